@@ -1,0 +1,100 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { defineFailures } from '#platform/std/failure.ts'
+import { address, addressField, amount, seconds } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+export const accountFailures = defineFailures({
+  NONCE_UNKNOWN: {
+    status: 401,
+    text: {
+      en: 'This sign-in request was already used or is not ours. Ask for a new one',
+      tc: '此登入請求已使用或無效，請重新取得',
+    },
+  },
+  NONCE_EXPIRED: {
+    status: 401,
+    text: {
+      en: 'This sign-in request has expired. Ask for a new one',
+      tc: '登入請求已逾時，請重新取得',
+    },
+  },
+  WRONG_SIGNATURE: {
+    status: 401,
+    text: {
+      en: 'The signature is not by this address. Nothing was changed',
+      tc: '簽章不屬於此地址，未變更任何資料',
+    },
+  },
+})
+
+export const accountApi = {
+  getChainSignNonce: endpoint({
+    path: '/deposit/project/getChainSignNonce',
+    summary: 'The nonce and the message to sign for a sign-in',
+    input: z.object({ address: addressField }),
+    output: z.object({
+      nonce: z.string(),
+      message: z.string(),
+      /** Wall time in unix seconds. */
+      expiresAt: seconds,
+    }),
+  }),
+
+  enter: endpoint({
+    path: '/deposit/bttk/enter',
+    summary: 'Sign in: a signed nonce for a token id',
+    input: z.object({
+      address: addressField,
+      nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)),
+      signature: z.string().check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/)),
+    }),
+    output: z.object({ token: z.string(), address, activated: z.boolean() }),
+    failures: [
+      accountFailures.NONCE_UNKNOWN,
+      accountFailures.NONCE_EXPIRED,
+      accountFailures.WRONG_SIGNATURE,
+    ],
+  }),
+
+  saveMember: endpoint({
+    path: '/member/saveMember',
+    summary: "Create or update the member's own record; remembers an invitation",
+    access: 'session',
+    input: z.object({ inviter: z.optional(addressField) }),
+    output: z.object({ address, inviter: z.nullable(address) }),
+  }),
+
+  addressInfo: endpoint({
+    path: '/deposit/aon/addressInfo',
+    summary: 'What the app shows of an address',
+    input: z.object({ address: addressField }),
+    output: z.object({
+      address,
+      activated: z.boolean(),
+      /** The inviter bound on chain. */
+      parent: z.nullable(address),
+      /** The remembered invitation, only for the address's own session. */
+      inviter: z.nullable(address),
+      directCount: z.int(),
+      teamSize: z.int(),
+    }),
+  }),
+
+  balanceInfoByUnit: endpoint({
+    path: '/deposit/aon/balanceInfoByUnit',
+    summary: 'Balance and allowance of a coin, now, from the node',
+    access: 'session',
+    input: z.object({
+      unit: z.enum(['TRX', 'USDT', 'TES']),
+      spender: z.optional(addressField),
+    }),
+    output: z.object({
+      unit: z.string(),
+      decimals: z.int(),
+      contract: z.nullable(address),
+      balance: amount,
+      /** null for the chain's own coin and where no spender was named. */
+      allowance: z.nullable(amount),
+    }),
+  }),
+}

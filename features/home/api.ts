@@ -1,0 +1,106 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { failures } from '#platform/std/failure.ts'
+import {
+  address,
+  amount,
+  pageFields,
+  pageOf,
+  seconds,
+  txHash,
+  txHashField,
+} from '#platform/std/fields.ts'
+import { orderState, orderView } from '#platform/std/order.ts'
+import * as z from 'zod/mini'
+
+const coin = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  /** null for the chain's own coin. */
+  address: z.nullable(address),
+  decimals: z.int(),
+})
+
+export const homeApi = {
+  getTimestamp: endpoint({
+    path: '/deposit/aon/getTimestamp',
+    summary: 'Chain time and server time',
+    input: z.object({}),
+    output: z.object({
+      /** Time of the head block plus what has elapsed since: product time. */
+      chainTime: seconds,
+      /** The server's clock. */
+      serverTime: seconds,
+      headBlock: z.int(),
+      solidBlock: z.int(),
+    }),
+  }),
+
+  baseConfig: endpoint({
+    path: '/deposit/project/baseConfig',
+    summary: 'Contracts, coins, limits, links and the features that are on',
+    input: z.object({}),
+    output: z.object({
+      network: z.string(),
+      /** Lower-case hex with 0x, as wallets compare it. */
+      chainId: z.string(),
+      nativeSymbol: z.string(),
+      contracts: z.record(z.string(), address),
+      coins: z.array(coin),
+      limits: z.object({
+        nicknameMax: z.int(),
+        /** Base units of USDT that the approve step offers by default. */
+        defaultAuthorisation: z.string(),
+        /** sun: the most any call of ours may cost. */
+        feeLimitMax: z.string(),
+        requestTimeoutMs: z.int(),
+      }),
+      links: z.array(z.object({ name: z.string(), url: z.string() })),
+      features: z.array(z.string()),
+      /** The inviter that whoever has none may take. */
+      communityRoot: address,
+      /** Seeded neighbours of a local network, so that screens can label them. */
+      demo: z.array(z.object({ address, name: z.string() })),
+    }),
+  }),
+
+  activity: endpoint({
+    path: '/tessera/home/activity',
+    summary: 'All orders of the address, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(orderView),
+  }),
+
+  transaction: endpoint({
+    path: '/tessera/home/transaction',
+    summary: 'One transaction: state, decoded call, cost and events',
+    input: z.object({ txHash: txHashField }),
+    output: z.object({
+      txHash,
+      state: orderState,
+      /** null until it is in a block. */
+      block: z.nullable(z.int()),
+      time: z.nullable(seconds),
+      from: address,
+      contract: z.nullable(address),
+      /** The name in the deployment; null for a contract that is not ours. */
+      contractName: z.nullable(z.string()),
+      method: z.string(),
+      args: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** sun sent, sun burned, and energy used. */
+      callValue: amount,
+      fee: amount,
+      energy: z.int(),
+      reason: z.nullable(z.string()),
+      events: z.array(
+        z.object({
+          contract: address,
+          contractName: z.nullable(z.string()),
+          name: z.string(),
+          args: z.array(z.object({ name: z.string(), value: z.string() })),
+        }),
+      ),
+    }),
+    failures: [failures.NOT_FOUND],
+  }),
+}

@@ -1,0 +1,319 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { defineFailures } from '#platform/std/failure.ts'
+import { address, amount, intField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
+import * as z from 'zod/mini'
+
+import { card, cardEvent, cardLevel, pledgeRecord, verdict } from './shapes.ts'
+
+export const nftFailures = defineFailures({
+  SOLD_OUT: { status: 409, text: { en: 'This level is sold out', tc: '此等級已售罄' } },
+  NO_SUCH_LEVEL: { status: 404, text: { en: 'There is no such level', tc: '沒有此等級' } },
+  NO_SUCH_CARD: { status: 404, text: { en: 'There is no such card', tc: '沒有此卡片' } },
+  NOT_YOUR_CARD: {
+    status: 403,
+    text: { en: 'This card belongs to another address', tc: '此卡片屬於其他地址' },
+  },
+  ALREADY_STAKED: {
+    status: 409,
+    text: { en: 'A card already staked cannot be added again', tc: '已質押的卡片不可重複加入' },
+  },
+  NOT_STAKED: { status: 409, text: { en: 'This card is not staked', tc: '此卡片未質押' } },
+  NO_SUCH_TERM: {
+    status: 422,
+    text: { en: 'There is no such staking term', tc: '沒有此質押期限' },
+  },
+  RESERVE_TOO_SMALL: {
+    status: 409,
+    retry: true,
+    text: {
+      en: 'The reward reserve cannot cover this term now. Choose a shorter one',
+      tc: '獎勵儲備目前不足以支付此期限，請選擇較短期限',
+    },
+  },
+  BEFORE_UNLOCK_TIME: {
+    status: 409,
+    retry: true,
+    text: { en: 'Unlock time not reached: {time}', tc: '尚未到解鎖時間：{time}' },
+  },
+  NOTHING_TO_CLAIM: {
+    status: 409,
+    text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
+  },
+  SELECT_FIRST: { status: 422, text: { en: 'Select an NFT first', tc: '請先選擇 NFT' } },
+})
+const f = nftFailures
+
+const tokenIdField = intField(1, 1_000_000_000)
+const levelField = intField(0, 1_000)
+/** `7001,7002`: at most 50 ids. */
+const tokenIdsField = z.pipe(
+  z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)),
+  z.transform((text) => [...new Set(text.split(',').map(Number))]),
+)
+
+export const nftApi = {
+  productLevelInfo: endpoint({
+    path: '/deposit/aon/productLevelInfo',
+    summary: 'Levels: supply, price, pledge time, power, fund address',
+    input: z.object({}),
+    output: z.object({ levels: z.array(cardLevel) }),
+  }),
+
+  productPage: endpoint({
+    path: '/deposit/aon/productPage',
+    summary: 'Primary sales, paged',
+    input: z.object({ ...pageFields }),
+    output: pageOf(
+      z.object({
+        productId: z.int(),
+        kind: z.enum(['card']),
+        state: z.enum(['preparing', 'onSale', 'ended', 'soldOut']),
+        ...cardLevel.shape,
+      }),
+    ),
+  }),
+
+  productIfCanBuy: endpoint({
+    path: '/deposit/aon/productIfCanBuy',
+    summary: 'May I buy, and if not why',
+    input: z.object({ level: levelField }),
+    output: verdict,
+    failures: [f.NO_SUCH_LEVEL],
+  }),
+
+  buyProductFirstPayBefore: endpoint({
+    path: '/deposit/aon/buyProductFirstPayBefore',
+    summary: 'Order of a card: price and expiry fixed',
+    access: 'active',
+    input: z.object({ ...beforeFields, level: levelField }),
+    output: orderTicket,
+    failures: [f.NO_SUCH_LEVEL, f.SOLD_OUT],
+  }),
+
+  buyProductFirstPayAfter: endpoint({
+    path: '/deposit/aon/buyProductFirstPayAfter',
+    summary: 'Hash of the payment',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  }),
+
+  buyRecordOfNoPay: endpoint({
+    path: '/deposit/aon/buyRecordOfNoPay',
+    summary: 'Unfinished orders of the address, of any kind, oldest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(orderView),
+  }),
+
+  cardPage: endpoint({
+    path: '/tessera/nft/cardPage',
+    summary: 'All cards, sorted and filtered',
+    input: z.object({
+      ...pageFields,
+      sort: z._default(
+        z.optional(z.enum(['default', 'newest', 'oldest', 'expensive', 'cheap'])),
+        'default',
+      ),
+      level: z.optional(levelField),
+      state: z.optional(z.enum(['held', 'staked'])),
+      /** Search by id. */
+      tokenId: z.optional(tokenIdField),
+    }),
+    output: pageOf(card),
+  }),
+
+  ownCardPage: endpoint({
+    path: '/swapnft/aon/ownCardPage',
+    summary: 'My cards by state, and my power',
+    access: 'session',
+    input: z.object({
+      ...pageFields,
+      /** mining: staked and earning · pledging: matured and not yet removed */
+      state: z._default(z.optional(z.enum(['all', 'held', 'mining', 'pledging'])), 'all'),
+    }),
+    output: z.object({
+      total: z.int(),
+      list: z.array(card),
+      counts: z.object({ all: z.int(), held: z.int(), mining: z.int(), pledging: z.int() }),
+      /** Power of all my cards, and of those that earn. */
+      power: z.int(),
+      miningPower: z.int(),
+    }),
+  }),
+
+  nftDetail: endpoint({
+    path: '/swapnft/ido/nftDetail',
+    summary: 'One card, with everything its page shows',
+    input: z.object({ tokenId: tokenIdField }),
+    output: z.object({
+      ...card.shape,
+      /** Who made the card: the fund address of its level. */
+      creator: address,
+      contract: address,
+      standard: z.string(),
+      blockchain: z.string(),
+      /** Hundredths of a percent of a later sale. */
+      creatorFeeBps: z.int(),
+    }),
+    failures: [f.NO_SUCH_CARD],
+  }),
+
+  nftDetailList: endpoint({
+    path: '/swapnft/ido/nftDetailList',
+    summary: 'Records of one card, newest first',
+    input: z.object({ tokenId: tokenIdField, ...pageFields }),
+    output: pageOf(cardEvent),
+    failures: [f.NO_SUCH_CARD],
+  }),
+
+  openPledgeBefore: endpoint({
+    path: '/swapnft/ido/openPledgeBefore',
+    summary: 'Order of a stake',
+    access: 'active',
+    input: z.object({
+      ...beforeFields,
+      tokenId: z.optional(tokenIdField),
+      /** Seconds; one of the terms. */
+      time: intField(1, 1_000_000_000),
+    }),
+    output: orderTicket,
+    failures: [
+      f.SELECT_FIRST,
+      f.NO_SUCH_CARD,
+      f.NOT_YOUR_CARD,
+      f.ALREADY_STAKED,
+      f.NO_SUCH_TERM,
+      f.RESERVE_TOO_SMALL,
+    ],
+  }),
+
+  openPledgeAfter: endpoint({
+    path: '/swapnft/ido/openPledgeAfter',
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  }),
+
+  closePledgeBefore: endpoint({
+    path: '/swapnft/ido/closePledgeBefore',
+    summary: 'Order to remove a stake; refused before the unlock time, with the time',
+    access: 'session',
+    input: z.object({ ...beforeFields, tokenId: z.optional(tokenIdField) }),
+    output: orderTicket,
+    failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED, f.BEFORE_UNLOCK_TIME],
+  }),
+
+  closePledgeAfter: endpoint({
+    path: '/swapnft/ido/closePledgeAfter',
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  }),
+
+  exitBefore: endpoint({
+    path: '/tessera/nft/exitBefore',
+    summary: 'Order to leave a stake at any time, giving up unpaid reward only',
+    access: 'session',
+    input: z.object({ ...beforeFields, tokenId: z.optional(tokenIdField) }),
+    output: orderTicket,
+    failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED],
+  }),
+
+  exitAfter: endpoint({
+    path: '/tessera/nft/exitAfter',
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  }),
+
+  click: endpoint({
+    path: '/deposit/mucnft-pledge/click',
+    summary: 'Claim: order with requestId and token ids, then its hash with orderId and txHash',
+    access: 'session',
+    input: z.object({
+      requestId: z.optional(beforeFields.requestId),
+      tokenIds: z.optional(tokenIdsField),
+      orderId: z.optional(afterFields.orderId),
+      txHash: z.optional(afterFields.txHash),
+    }),
+    output: z.union([orderTicket, orderView]),
+    failures: [f.NOTHING_TO_CLAIM, f.NOT_YOUR_CARD],
+  }),
+
+  part: endpoint({
+    path: '/deposit/mucnft-pledge/part',
+    summary: "The staking page's totals, and mine where a session is",
+    input: z.object({}),
+    output: z.object({
+      totalPledged: z.int(),
+      totalPower: z.int(),
+      /** TES base units paid out so far, and within the last 30 days of chain time. */
+      totalReward: amount,
+      paidLast30Days: amount,
+      /** From the contract itself, now. */
+      reserve: z.object({ balance: amount, promised: amount, free: amount }),
+      /** Days that the free reserve lasts at the pace of the last 30 days; null without a pace. */
+      runwayDays: z.nullable(z.int()),
+      mine: z.nullable(
+        z.object({
+          pledged: z.int(),
+          power: z.int(),
+          /** TES base units that a claim would pay now. */
+          claimable: amount,
+          /** Credited by unstaking and not yet claimed; part of claimable. */
+          owed: amount,
+          claimed: amount,
+          nextUnlockTime: z.nullable(seconds),
+        }),
+      ),
+    }),
+  }),
+
+  getDepositTypes: endpoint({
+    path: '/deposit/mucnft-pledge/getDepositTypes',
+    summary: 'Staking terms on offer',
+    input: z.object({}),
+    output: z.object({
+      terms: z.array(
+        z.object({
+          time: z.int(),
+          days: z.int(),
+          /** TES base units per unit of power and second. */
+          rate: amount,
+        }),
+      ),
+    }),
+  }),
+
+  pledgeRecord: endpoint({
+    path: '/deposit/mucnft-pledge/pledgeRecord',
+    summary: 'My staking records, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(pledgeRecord),
+  }),
+
+  nftStatistic: endpoint({
+    path: '/deposit/project/nftStatistic',
+    summary: 'Supply, staked, holders, floor and volume',
+    input: z.object({}),
+    output: z.object({
+      supply: z.int(),
+      minted: z.int(),
+      staked: z.int(),
+      holders: z.int(),
+      /** sun of all primary sales. */
+      volume: amount,
+      /** Cheapest way in: USDT base units of the cheapest level with cards left; null when all is sold. */
+      floor: z.nullable(amount),
+      byLevel: z.array(
+        z.object({ level: z.int(), levelStr: z.string(), minted: z.int(), staked: z.int() }),
+      ),
+    }),
+  }),
+}

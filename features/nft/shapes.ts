@@ -1,0 +1,87 @@
+import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+/** held · onSale: listed · staked: pledged and earning or matured · frozen: sold while staked. */
+export const cardState = z.enum(['held', 'onSale', 'staked', 'frozen'])
+
+/** A level as the contract has it; names as the specification gives them. */
+export const cardLevel = z.object({
+  level: z.int(),
+  levelStr: z.string(),
+  remainSupply: z.int(),
+  supply: z.int(),
+  /** Seconds of the term offered first. */
+  pledgeTime: z.int(),
+  /** Base units of USDT. */
+  price: amount,
+  /** sun at the oracle's price now. */
+  priceTrx: amount,
+  nextTokenId: z.int(),
+  fundAddress: address,
+  power: z.int(),
+})
+export type CardLevel = z.output<typeof cardLevel>
+
+export const card = z.object({
+  tokenId: z.int(),
+  level: z.int(),
+  levelStr: z.string(),
+  owner: address,
+  power: z.int(),
+  state: cardState,
+  isPledge: z.boolean(),
+  /** Chain time; null where the card is not staked. */
+  pledgeTime: z.nullable(seconds),
+  itemUnlockTime: z.nullable(seconds),
+  /** TES base units reserved for the running stake, and how much of it was paid. */
+  reward: amount,
+  paid: amount,
+  mintedAt: seconds,
+  /** sun paid to the contract for it. */
+  boughtFor: amount,
+  /** False until the block of its last change is final. */
+  final: z.boolean(),
+})
+export type Card = z.output<typeof card>
+
+/** mint: the contract made it · gift: moved by its owner · stake, unstake, leave: `pledge`, `unlock`, `exit` */
+export const cardEvent = z.object({
+  kind: z.enum(['mint', 'gift', 'stake', 'unstake', 'leave', 'claim']),
+  from: z.nullable(address),
+  to: z.nullable(address),
+  /** sun for a mint, TES base units for stake (reserved), unstake (credited), leave (given back) and claim (paid). */
+  amount: z.nullable(amount),
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type CardEvent = z.output<typeof cardEvent>
+
+/** A yes or no, with the reason and what would make it a yes. */
+export const verdict = z.object({
+  can: z.boolean(),
+  /** Stable word; null for yes. */
+  reason: z.nullable(z.string()),
+  /** In the reader's language; empty for yes. */
+  message: z.string(),
+  /** What would make it a yes; empty for yes. */
+  remedy: z.string(),
+})
+export type Verdict = z.output<typeof verdict>
+
+export const pledgeRecord = z.object({
+  tokenId: z.int(),
+  level: z.int(),
+  levelStr: z.string(),
+  /** earning · matured: term over, not removed · unstaked · left: ended early */
+  state: z.enum(['earning', 'matured', 'unstaked', 'left']),
+  start: seconds,
+  itemUnlockTime: seconds,
+  endedAt: z.nullable(seconds),
+  /** TES base units: reserved at opening, and paid or credited so far. */
+  reward: amount,
+  paid: amount,
+  txHash,
+  final: z.boolean(),
+})
+export type PledgeRecord = z.output<typeof pledgeRecord>

@@ -1,0 +1,37 @@
+/** Amounts are integers in base units (sun, token units). Text enters and leaves only here and in `format.ts`. */
+
+export const sunPerTrx = 1_000_000n
+
+export const decimalsOf = { TRX: 6, USDT: 6, TES: 18 } as const
+export type Coin = keyof typeof decimalsOf
+
+/**
+ * Decimal text → base units, exactly. Accepts `.5`, `1.`, and group commas are refused.
+ * Returns null where the text is no number or has more decimals than the coin.
+ */
+export function parseUnits(text: string, decimals: number): bigint | null {
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(text.trim())
+  if (match === null) return null
+  const whole = match[1] ?? ''
+  const fraction = match[2] ?? ''
+  if (whole === '' && fraction === '') return null
+  if (fraction.length > decimals) return null
+  return BigInt(whole + fraction.padEnd(decimals, '0'))
+}
+
+/** Base units → exact decimal text without trailing zeros, e.g. `1662000000n, 6` → `1662`. */
+export function formatUnits(value: bigint, decimals: number): string {
+  const negative = value < 0n
+  const digits = (negative ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${negative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** part / whole as integer division that rounds down: used wherever money is shared. */
+export const mulDivDown = (value: bigint, numerator: bigint, denominator: bigint): bigint =>
+  (value * numerator) / denominator
+
+/** Rounds up: used wherever somebody must pay at least. */
+export const mulDivUp = (value: bigint, numerator: bigint, denominator: bigint): bigint =>
+  (value * numerator + denominator - 1n) / denominator

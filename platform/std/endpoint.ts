@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+
+import type { FailureKind } from './failure.ts'
+
+/**
+ * Who may call: anyone, the holder of a session, or the holder of a session whose
+ * address is active on chain.
+ */
+export type Access = 'public' | 'session' | 'active'
+
+/**
+ * One backend call, declared once. Validation, the handler's type, the web client and the
+ * OpenAPI document come from this value.
+ */
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'POST' | 'GET'
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  /** The form (POST) or the path and query parameters (GET). */
+  readonly input: Input
+  /** The `data` of a reply with code OK. */
+  readonly output: Output
+  /** What it may refuse with, beside the failures any endpoint has. */
+  readonly failures: readonly FailureKind[]
+}
+
+/** What a caller sends: text, before validation. */
+export type CallInput<E extends Endpoint> = z.input<E['input']>
+/** What a handler gets: parsed. */
+export type HandlerInput<E extends Endpoint> = z.output<E['input']>
+/** The `data` of a good reply. */
+export type Reply<E extends Endpoint> = z.output<E['output']>
+
+export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  declaration: Omit<Endpoint<Input, Output>, 'method' | 'access' | 'failures'> &
+    Partial<Pick<Endpoint, 'method' | 'access' | 'failures'>>,
+): Endpoint<Input, Output> {
+  return { method: 'POST', access: 'public', failures: [], ...declaration }
+}
+
+/** A feature's endpoints by the name of their handler file. */
+export type Api = Readonly<Record<string, Endpoint>>

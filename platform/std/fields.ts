@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+import { type Address, isAddress } from './address.ts'
+
+/**
+ * The words requests and replies are made of. A request arrives as a form, so every field
+ * is text first; a reply is JSON, where amounts are decimal strings in base units.
+ */
+
+const digits = /^(0|[1-9]\d*)$/
+
+/** Request: an address with a right checksum. */
+export const addressField = z
+  .string()
+  .check(z.refine((text) => isAddress(text), { error: 'address' })) as unknown as z.ZodMiniType<
+  Address,
+  string
+>
+
+/** Request: a whole number between min and max, as decimal text. */
+export function intField(min: number, max: number) {
+  return z.pipe(
+    z.string().check(
+      z.refine((text) => digits.test(text) && Number(text) >= min && Number(text) <= max, {
+        error: `integer:${min}:${max}`,
+      }),
+    ),
+    z.transform((text) => Number(text)),
+  )
+}
+
+/** Request: an amount in base units, as decimal text of at most 78 digits. */
+export const amountField = z.pipe(
+  z.string().check(z.refine((text) => digits.test(text) && text.length <= 78, { error: 'amount' })),
+  z.transform((text) => BigInt(text)),
+)
+
+/** Request: text of min to max characters as a reader counts them, trimmed. */
+export function textField(min: number, max: number) {
+  return z.pipe(
+    z
+      .string()
+      .check(z.refine((text) => within(text.trim(), min, max), { error: `text:${min}:${max}` })),
+    z.transform((text) => text.trim()),
+  )
+}
+
+/** Request: a transaction hash, 64 hex digits; lower case from here on. */
+export const txHashField = z.pipe(
+  z.string().check(z.refine((text) => /^[0-9a-fA-F]{64}$/.test(text), { error: 'txHash' })),
+  z.transform((text) => text.toLowerCase()),
+)
+
+/** Request: the caller's own key of one attempt; repeating it repeats the answer. */
+export const requestIdField = z.string().check(
+  z.refine((text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text), {
+    error: 'uuid',
+  }),
+)
+
+/** Request: which page of a list; `pageSize` 1–100, 20 by default. */
+export const pageFields = {
+  pageNum: z._default(z.optional(intField(1, 1_000_000)), 1),
+  pageSize: z._default(z.optional(intField(1, 100)), 20),
+}
+
+/** Reply: an amount in base units. */
+export const amount = z.string().check(z.regex(digits))
+/** Reply: an address. */
+export const address = z.string()
+/** Reply: a transaction hash. */
+export const txHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Reply: unix seconds of chain time. */
+export const seconds = z.int().check(z.nonnegative())
+
+/** Reply: one page of a list and the size of the whole. */
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ total: z.int().check(z.nonnegative()), list: z.array(item) })
+
+function within(text: string, min: number, max: number): boolean {
+  const count = characters(text)
+  return count >= min && count <= max
+}
+
+/** Characters as a reader counts them: an emoji or a combined letter is one. */
+export function characters(text: string): number {
+  let count = 0
+  for (const _ of new Intl.Segmenter().segment(text)) count++
+  return count
+}

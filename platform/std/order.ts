@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+
+import { address, amount, requestIdField, seconds, txHash, txHashField } from './fields.ts'
+
+/**
+ * The two halves of every action on chain. A before-call fixes what will be signed and
+ * until when it holds; the wallet signs; an after-call hands in the transaction's hash as a
+ * hint. What became of it, the indexer decides from the chain.
+ */
+
+/** The contract call that a before-call fixes, in the form TronWeb takes. */
+export const contractCall = z.object({
+  /** Address of the contract. */
+  contract: address,
+  /** `Buy(uint256)`. */
+  selector: z.string(),
+  /** Arguments in order, as text: numbers in decimal, addresses in base58, arrays as JSON. */
+  args: z.array(z.string()),
+  /** sun sent with the call. */
+  callValue: amount,
+  /** The most it can cost in energy, in sun. */
+  feeLimit: amount,
+})
+export type ContractCall = z.output<typeof contractCall>
+
+/** `requestId` is the caller's UUID of this attempt: the same one gets the same order. */
+export const beforeFields = { requestId: requestIdField }
+
+export const orderTicket = z.object({
+  orderId: z.string(),
+  /** Chain time until which the order's terms hold. */
+  expiresAt: seconds,
+  call: contractCall,
+})
+export type OrderTicket = z.output<typeof orderTicket>
+
+export const afterFields = { orderId: requestIdField, txHash: txHashField }
+
+/**
+ * created: fixed, nothing sent · sent: a hash is known, waiting for packing ·
+ * packed: in a block, confirming · done: final and matched · failed: the chain refused it ·
+ * expired: never landed, nothing was spent
+ */
+export const orderState = z.enum(['created', 'sent', 'packed', 'done', 'failed', 'expired'])
+export type OrderState = z.output<typeof orderState>
+
+export const orderView = z.object({
+  orderId: z.string(),
+  /** `nft.buy`: the feature and its action. */
+  kind: z.string(),
+  state: orderState,
+  createdAt: seconds,
+  expiresAt: seconds,
+  txHash: z.nullable(txHash),
+  /** The contract's own words where it refused. */
+  reason: z.nullable(z.string()),
+  /** What the order is about, as the before-call was given it: `{ level: "2" }`. */
+  subject: z.record(z.string(), z.string()),
+  call: contractCall,
+})
+export type OrderView = z.output<typeof orderView>

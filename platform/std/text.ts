@@ -1,0 +1,28 @@
+/**
+ * A text in both languages, side by side, in ICU MessageFormat.
+ * English is the default and the source; `tc` is Traditional Chinese.
+ * The compiler refuses a text that lacks a language; `texts.test.ts` refuses one whose placeholders differ.
+ */
+export interface Text {
+  readonly en: string
+  readonly tc: string
+}
+
+export const locales = ['en', 'tc'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'en'
+
+/** What a request says for each locale: exactly the specification's two values. */
+export const acceptLanguage: Record<Locale, string> = { en: 'en-US,en', tc: 'zh-TW,zh' }
+
+/** The locale that an Accept-Language header asks for; anything but Chinese is English. */
+export function localeOfHeader(header: string | undefined): Locale {
+  return header !== undefined && /^\s*zh\b/i.test(header) ? 'tc' : defaultLocale
+}
+
+/** Names a feature's texts so that they can be found, typed and checked together. */
+export function defineTexts<const T extends Record<string, Text>>(texts: T): T {
+  return texts
+}
+
+export type TextValues = Readonly<Record<string, string | number>>
