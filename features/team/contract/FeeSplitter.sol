@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Credit, Credits} from "../../../platform/contracts/Credits.sol";
+import {Trx} from "../../../platform/contracts/Trx.sol";
+import {FeeSplitterReason, IFeeSplitter} from "./IFeeSplitter.sol";
+import {ITeam} from "./ITeam.sol";
+
+/// @title Where every fee of the product goes.
+contract FeeSplitter is IFeeSplitter {
+    using Credits for Credit;
+
+    /// @dev One slot; the count keeps it from ever being zero again, so a split writes it for 5,000 energy.
+    struct Pots {
+        uint96 platform;
+        uint96 pool;
+        uint64 splits;
+    }
+
+    /// @notice Percent of the fee.
+    uint256 public constant LEVEL1_SHARE = 10;
+    /// @notice Percent of the fee.
+    uint256 public constant LEVEL2_SHARE = 5;
+    /// @notice Percent of what remains after both levels' shares.
+    uint256 public constant PLATFORM_SHARE = 70;
+
+    ITeam public immutable team;
+    /// @inheritdoc IFeeSplitter
+    address public immutable platformAddress;
+    /// @inheritdoc IFeeSplitter
+    address public immutable poolAddress;
+
+    mapping(address account => Credit) private _credits;
+    Pots private _pots;
+
+    constructor(ITeam team_, address platformAddress_, address poolAddress_) {
+        team = team_;
+        platformAddress = platformAddress_;
+        poolAddress = poolAddress_;
+    }
+
+    // ---- Taking a fee in
+
+    /// @inheritdoc IFeeSplitter
+    function split(address payer) external payable {
+        (address level1, address level2) = team.line(payer);
+
+        uint256 amount1 = (msg.value * LEVEL1_SHARE) / 100;
+        uint256 amount2 = (msg.value * LEVEL2_SHARE) / 100;
+        uint256 rest = msg.value - amount1 - amount2;
+        uint256 platformAmount = (rest * PLATFORM_SHARE) / 100;
+        uint256 poolAmount = rest - platformAmount;
+
+        // A line that ends early ends at the root: level 2 is missing wherever level 1 is.
+        if (level2 == address(0)) {
+            poolAmount += amount2;
+            amount2 = 0;
+            if (level1 == address(0)) {
+                poolAmount += amount1;
+                amount1 = 0;
+            }
+        }
+
+        // Effect: TRX in existence is below 2^57 sun, so no sum here comes near its type's end.
+        Pots memory pots = _pots;
+        pots.platform += uint96(platformAmount);
+        pots.pool += uint96(poolAmount);
+        pots.splits += 1;
+        _pots = pots;
+        if (amount1 > 0) _credits[level1].add(amount1);
+        if (amount2 > 0) _credits[level2].add(amount2);
+
+        emit FeeSplit(msg.sender, payer, msg.value, level1, amount1, level2, amount2, poolAmount);
+    }
+
+    // ---- Paying out
+
+    /// @inheritdoc IFeeSplitter
+    function claim() external {
+        uint256 amount = _credits[msg.sender].take();
+        require(amount > 0, FeeSplitterReason.NOTHING);
+
+        emit CreditClaimed(msg.sender, amount);
+
+        // Interaction:
+        Trx.send(msg.sender, amount);
+    }
+
+    /// @inheritdoc IFeeSplitter
+    function withdrawPlatform() external {
+        uint256 amount = _pots.platform;
+        _pots.platform = 0;
+
+        emit PlatformWithdrawn(platformAddress, amount);
+
+        // Interaction:
+        Trx.send(platformAddress, amount);
+    }
+
+    /// @inheritdoc IFeeSplitter
+    function withdrawPool() external {
+        uint256 amount = _pots.pool;
+        _pots.pool = 0;
+
+        emit PoolWithdrawn(poolAddress, amount);
+
+        // Interaction:
+        Trx.send(poolAddress, amount);
+    }
+
+    // ---- Reads
+
+    /// @inheritdoc IFeeSplitter
+    function creditOf(address account) external view returns (uint256) {
+        return _credits[account].due();
+    }
+
+    /// @inheritdoc IFeeSplitter
+    function earnedOf(address account) external view returns (uint256) {
+        return _credits[account].earned;
+    }
+
+    /// @inheritdoc IFeeSplitter
+    function undistributed() external view returns (uint256 platformAmount, uint256 poolAmount) {
+        return (_pots.platform, _pots.pool);
+    }
+}

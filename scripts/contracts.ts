@@ -1,0 +1,26 @@
+// npm run contracts: compiles, writes build/contracts/*.json and every abi.ts, prints sizes.
+//   --check   writes nothing into the repository; exit 1 if an abi.ts is stale
+//   --energy  adds what each action costs, measured on the embedded network
+import { CompileError, compileContracts } from './compile-contracts.ts'
+import { staleAbis, writeAbis } from './contract-abis.ts'
+
+const flags = new Set(process.argv.slice(2))
+
+try {
+  const artifacts = compileContracts()
+  const stale = flags.has('--check') ? staleAbis(artifacts) : writeAbis(artifacts)
+  for (const { name, deployedBytecode } of Object.values(artifacts)) {
+    console.log(
+      `${name.padEnd(20)} ${((deployedBytecode.length - 2) / 2).toString().padStart(6)} bytes`,
+    )
+  }
+  for (const file of stale) console.log(`${flags.has('--check') ? 'stale' : 'written'} ${file}`)
+  if (flags.has('--check') && stale.length > 0) {
+    console.error('Run `npm run contracts` and commit the result.')
+    process.exitCode = 1
+  }
+} catch (error) {
+  if (!(error instanceof CompileError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
