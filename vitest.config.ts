@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config'
+
+const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**']
+const suffixed = '**/*.{chain,db,journey}.test.{ts,tsx}'
+
+/** The suffix of a test file decides where it runs; `scripts/tests/suites.mjs` reads the same suffixes. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    // A failing property prints its seed; a test that hangs is a failure, not a wait.
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...others, suffixed] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude: others,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'chain',
+          include: ['**/*.chain.test.ts'],
+          exclude: others,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          include: ['**/*.journey.test.ts'],
+          exclude: others,
+          // One browser and one chain at a time: two cores must do.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
