@@ -1,5 +1,10 @@
 // Written by `npm run contracts`; do not edit.
 
+export const cardArtAbi = [
+  {"inputs":[{"internalType":"uint256","name":"level","type":"uint256"}],"name":"UnknownLevel","type":"error"},
+  {"inputs":[{"internalType":"uint256","name":"tokenId","type":"uint256"},{"internalType":"uint256","name":"level","type":"uint256"},{"internalType":"string","name":"levelName","type":"string"},{"internalType":"uint256","name":"power","type":"uint256"}],"name":"tokenUri","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"pure","type":"function"},
+] as const
+
 export const cardsAbi = [
   {"inputs":[{"internalType":"contract ITeam","name":"team_","type":"address"},{"internalType":"contract IFeeSplitter","name":"splitter_","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle_","type":"address"},{"internalType":"contract ITRC20","name":"rewardToken_","type":"address"},{"internalType":"contract ICardArt","name":"art_","type":"address"},{"components":[{"internalType":"string","name":"name","type":"string"},{"internalType":"uint32","name":"supply","type":"uint32"},{"internalType":"uint32","name":"power","type":"uint32"},{"internalType":"address","name":"fund","type":"address"},{"internalType":"uint96","name":"price","type":"uint96"}],"internalType":"struct ICards.LevelConfig[]","name":"levels_","type":"tuple[]"},{"components":[{"internalType":"uint32","name":"time","type":"uint32"},{"internalType":"uint96","name":"rate","type":"uint96"}],"internalType":"struct ICards.Term[]","name":"terms_","type":"tuple[]"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"uint8","name":"bits","type":"uint8"},{"internalType":"uint256","name":"value","type":"uint256"}],"name":"SafeCastOverflowedUintDowncast","type":"error"},
