@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+
+import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
+import { failures } from '../std/failure.ts'
+import { acceptLanguage } from '../std/text.ts'
+import { caller, runtimeConfig } from './runtime.ts'
+import { platformTexts as texts } from './text.ts'
+import { toast } from './toast.tsx'
+import { translate } from './translate.ts'
+
+export const requestTimeoutMs = 10_000
+
+/** A call that did not give its data: refused by the server, or never answered. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  constructor(given: {
+    code: string
+    status: number
+    message: string
+    field?: string | null
+    retry: boolean
+  }) {
+    super(given.message)
+    this.code = given.code
+    this.status = given.status
+    this.field = given.field ?? null
+    this.retry = given.retry
+  }
+  /** The server's code, or TIMEOUT, OFFLINE, BAD_REPLY. */
+  readonly code: string
+  /** HTTP status; 0 where no reply came. */
+  readonly status: number
+  readonly field: string | null
+  /** True where the same call may succeed later. */
+  readonly retry: boolean
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** For calls nobody waits for: a failure leaves the visible toast alone. */
+  readonly quiet?: true
+}
+
+/** POST of a form (GET where declared), 10 s at most. A failure closes any toast, then rejects. */
+export async function callApi<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Reply<E>> {
+  try {
+    return await request(endpoint, input as Form, options.signal)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (options.quiet === undefined) toast.close()
+    if (error instanceof ApiFailure && error.code === failures.NOT_SIGNED_IN.code) {
+      caller.onSignedOut()
+    }
+    throw error
+  }
+}
+
+type Form = Readonly<Record<string, string | undefined>>
+
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Form,
+  signal: AbortSignal | undefined,
+): Promise<Reply<E>> {
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const { url, body } = address(endpoint, input)
+  let reply: Response
+  let envelope: unknown
+  try {
+    reply = await fetch(`${runtimeConfig().apiBase}${url}`, {
+      method: endpoint.method,
+      headers: headers(),
+      body,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    envelope = await reply.json().catch((error: unknown) => {
+      if (timeout.aborted || signal?.aborted) throw error
+      return null
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw unanswered(timeout.aborted)
+  }
+  return unwrap(endpoint, reply.status, envelope)
+}
+
+function headers(): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': acceptLanguage[caller.locale()],
+    ...(caller.token === null ? {} : { token: caller.token }),
+  }
+}
+
+/** `{name}` in the path takes its value from the input; a GET's other values go to the query. */
+function address(endpoint: Endpoint, input: Form): { url: string; body: URLSearchParams | null } {
+  const left = new URLSearchParams()
+  let url: string = endpoint.path
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, encodeURIComponent(value))
+    else left.set(name, value)
+  }
+  if (endpoint.method === 'POST') return { url, body: left }
+  return { url: left.size === 0 ? url : `${url}?${left}`, body: null }
+}
+
+function unwrap<E extends Endpoint>(endpoint: E, status: number, envelope: unknown): Reply<E> {
+  const { code, msg, data, field, retry } = (envelope ?? {}) as Record<string, unknown>
+  if (code === 'OK') {
+    const parsed = z.safeParse(endpoint.output, data)
+    if (parsed.success) return parsed.data as Reply<E>
+  }
+  if (typeof code !== 'string' || code === 'OK') {
+    const message = say(texts.badReply, { status })
+    throw new ApiFailure({ code: 'BAD_REPLY', status, message, retry: status >= 500 })
+  }
+  throw new ApiFailure({
+    code,
+    status,
+    message: typeof msg === 'string' && msg !== '' ? msg : code,
+    field: typeof field === 'string' ? field : null,
+    retry: retry === true || status >= 500 || status === 429,
+  })
+}
+
+function unanswered(late: boolean): ApiFailure {
+  return late
+    ? new ApiFailure({ code: 'TIMEOUT', status: 0, message: say(texts.timeout), retry: true })
+    : new ApiFailure({ code: 'OFFLINE', status: 0, message: say(texts.unreachable), retry: true })
+}
+
+const say = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
+  translate(caller.locale(), ...given)

@@ -1,0 +1,52 @@
+import type { IconName } from '#platform/ui/Icon.tsx'
+import type { ComponentType } from 'react'
+
+import type { Text } from '../std/text.ts'
+import type { AnyFlow } from './flow/flow.ts'
+import type { Services } from './services.ts'
+
+/**
+ * home: no back button, footer · back: title bar with back button, no footer ·
+ * top: its own back button, no footer · desktop: full width, for operators
+ */
+export type LayoutName = 'home' | 'back' | 'top' | 'desktop'
+
+export interface WebRoute {
+  /** Case-sensitive; `/myNft` and `/mynft` are two routes. */
+  readonly path: `/${string}`
+  /** The page's name; only market, usersList and blindBox may be kept alive. */
+  readonly page: string
+  readonly layout: LayoutName
+  readonly title: Text
+  readonly keepAlive?: true
+  readonly load: () => Promise<{ Screen: ComponentType }>
+}
+
+export interface Entry {
+  readonly order: number
+  readonly text: Text
+  readonly to: string
+  readonly icon: IconName
+}
+
+export interface ActivationDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What a feature gives to the web app: one value, composed in `apps/web/src/features.ts`. */
+export interface WebFeature {
+  readonly name: string
+  readonly routes: readonly WebRoute[]
+  /** So that a stored or server order can be resumed by its kind. */
+  readonly flows?: readonly AnyFlow[]
+  /** The specification's ten entries keep their order: Home 1 … Energy Leasing 10. */
+  readonly menu?: readonly Entry[]
+  /** The "more functions" grid at home. */
+  readonly tiles?: readonly Entry[]
+  readonly dialogs?: {
+    readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
+  }
+  /** Endpoints that the platform itself calls; each is given by exactly one feature. */
+  readonly services?: Partial<Services>
+}

@@ -1,0 +1,77 @@
+import type { CallInput, Endpoint } from '#platform/std/endpoint.ts'
+import type { OrderTicket } from '#platform/std/order.ts'
+import type { Text } from '#platform/std/text.ts'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+
+import type { ChainErrorKey } from '../chainErrors.ts'
+import type { BaseConfig } from '../services.ts'
+import type { Translate } from '../translate.ts'
+
+/** One line of the signing sheet: what is given, what comes back. */
+export interface SummaryRow {
+  readonly label: Text
+  readonly value: ReactNode
+  readonly tone?: 'plain' | 'good' | 'value' | 'danger'
+}
+
+/** What the order is about, as its before-call was given it. */
+export type Subject = Readonly<Record<string, string>>
+
+/** A call that needs no before-call: everything about it is known here. */
+export interface LocalCall {
+  readonly contract: string
+  readonly selector: string
+  readonly args: readonly string[]
+  /** sun */
+  readonly callValue: bigint
+}
+
+type Serves<Output> = Endpoint<z.ZodMiniType, z.ZodMiniType<Output>>
+
+export interface AnyFlow {
+  /** `nft.buy`: the feature and its action, as the order carries it. */
+  readonly kind: string
+  readonly title: Text
+  readonly before: Endpoint | null
+  readonly local: ((subject: Subject, config: BaseConfig) => LocalCall) | null
+  readonly after: Endpoint
+  readonly fallback: ChainErrorKey
+  readonly summary: (ticket: OrderTicket, subject: Subject, t: Translate) => readonly SummaryRow[]
+  readonly done: Text
+  readonly invalidates: readonly Endpoint[]
+}
+
+/** A transaction as a value; `Input` is what `start` takes. */
+export interface Flow<Input> extends AnyFlow {
+  /** Carries the type only; never set. */
+  readonly input?: Input
+}
+
+type Common = Pick<
+  AnyFlow,
+  'kind' | 'title' | 'after' | 'fallback' | 'summary' | 'done' | 'invalidates'
+>
+
+/** An action with a before-call that fixes the order, and an after-call that hands in its hash. */
+export function defineFlow<B extends Serves<OrderTicket>>(
+  given: Common & { readonly before: B },
+): Flow<Omit<CallInput<B>, 'requestId'>>
+/** An action whose call is known here; its fee limit is estimated before signing. */
+export function defineFlow<Input extends Subject>(
+  given: Common & {
+    readonly local: (subject: Input, config: BaseConfig) => LocalCall
+  },
+): Flow<Input>
+export function defineFlow(
+  given: Common & {
+    readonly before?: Serves<OrderTicket>
+    readonly local?: (subject: never, config: BaseConfig) => LocalCall
+  },
+): AnyFlow {
+  return {
+    ...given,
+    before: given.before ?? null,
+    local: (given.local as AnyFlow['local'] | undefined) ?? null,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Address } from '../std/address.ts'
+import type { Locale } from '../std/text.ts'
+
+/** `/config.json`: read at run time, never from the build. */
+export interface RuntimeConfig {
+  /** Prefix of the backend's paths; empty for the page's own origin. */
+  readonly apiBase: string
+  /** Prefix of the TRON node's paths, e.g. `/tron`. */
+  readonly nodeBase: string
+  readonly links: readonly { name: string; url: string }[]
+  readonly network: { name: string; chainId: string; nativeSymbol: string }
+  /** Only on a local network: accounts whose keys are public, and the power to skip time. */
+  readonly demo: null | { accounts: readonly DemoAccount[]; travel: boolean }
+}
+
+export interface DemoAccount {
+  readonly name: string
+  readonly address: Address
+  readonly privateKey: string
+}
+
+let loaded: RuntimeConfig | null = null
+
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const reply = await fetch('/config.json', {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(10_000),
+  })
+  if (!reply.ok) throw new Error(`config.json: ${reply.status}`)
+  return provideRuntimeConfig((await reply.json()) as Partial<RuntimeConfig>)
+}
+
+/** Fills what an operator left out. */
+export function provideRuntimeConfig(given: Partial<RuntimeConfig>): RuntimeConfig {
+  loaded = {
+    apiBase: given.apiBase ?? '',
+    nodeBase: given.nodeBase ?? '/tron',
+    links: given.links ?? [],
+    network: given.network ?? { name: 'TRON', chainId: '', nativeSymbol: 'TRX' },
+    demo: given.demo ?? null,
+  }
+  return loaded
+}
+
+export function runtimeConfig(): RuntimeConfig {
+  if (loaded === null) throw new Error('config.json was not loaded yet')
+  return loaded
+}
+
+/** What every request carries; set by the session and the language switch. */
+export const caller: { token: string | null; locale: () => Locale; onSignedOut: () => void } = {
+  token: null,
+  locale: () => 'en',
+  onSignedOut: () => {},
+}

@@ -1,0 +1,47 @@
+import type { Address } from '../std/address.ts'
+import type { WalletKind } from './sessionStore.ts'
+
+import { runtimeConfig } from './runtime.ts'
+import { sessionStore } from './sessionStore.ts'
+import { requireLevel, type SessionLevel, signIn, signOut } from './signIn.ts'
+import { useStore } from './store.ts'
+import { askForWallet } from './wallet/walletSheet.ts'
+
+export interface Session {
+  status: 'disconnected' | 'connected' | 'signedIn'
+  address: Address | null
+  /** null until it is known. */
+  activated: boolean | null
+  wallet: WalletKind | null
+  /** The wallet speaks to another chain than this app. */
+  wrongNetwork: boolean
+  /** Opens the sheet that offers the wallets. */
+  connect(): void
+  signIn(): Promise<boolean>
+  signOut(): void
+  /**
+   * Connects and signs in as needed. 'active' also needs an activated address: else it says
+   * "Please active first", opens the activation dialog and resolves false.
+   */
+  require(level: SessionLevel): Promise<boolean>
+}
+
+export function useSession(): Session {
+  const { address, token, wallet, activated, chainId } = useStore(sessionStore)
+  return {
+    status: address === null ? 'disconnected' : token === null ? 'connected' : 'signedIn',
+    address,
+    activated,
+    wallet,
+    wrongNetwork: isWrongNetwork(chainId),
+    connect: () => void askForWallet(),
+    signIn,
+    signOut,
+    require: requireLevel,
+  }
+}
+
+export function isWrongNetwork(chainId: string | null): boolean {
+  const wanted = runtimeConfig().network.chainId
+  return chainId !== null && wanted !== '' && chainId !== wanted
+}

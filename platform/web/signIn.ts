@@ -1,0 +1,169 @@
+import type { Address } from '../std/address.ts'
+
+import { isAddress } from '../std/address.ts'
+import { failures } from '../std/failure.ts'
+import { queryClient } from './api.ts'
+import { ApiFailure, callApi } from './client.ts'
+import { openActivation } from './dialogs.ts'
+import { caller, runtimeConfig } from './runtime.ts'
+import { service } from './services.ts'
+import {
+  noSession,
+  patchSession,
+  sessionStore,
+  setSession,
+  type WalletKind,
+} from './sessionStore.ts'
+import { storage } from './storage.ts'
+import { platformTexts as texts } from './text.ts'
+import { toast } from './toast.tsx'
+import { connectWallet, forgetWallet, openWallet } from './wallet/connection.ts'
+import { type Wallet, WalletError } from './wallet/wallet.ts'
+import { walletWords } from './wallet/words.ts'
+import { askForWallet } from './wallet/walletSheet.ts'
+
+export type SessionLevel = 'signedIn' | 'active'
+
+let stopListening = (): void => {}
+
+/** Opens a wallet and follows its changes. Another address than before ends the old session. */
+export async function connect(kind: WalletKind, demo?: Address): Promise<Wallet> {
+  const wallet = await connectWallet(kind, demo)
+  const chainId = await wallet.chainId()
+  const before = sessionStore.get()
+  if (before.address === wallet.address) patchSession({ wallet: kind, chainId })
+  else await become(kind, wallet.address, chainId)
+  stopListening()
+  stopListening = wallet.onChange((change) => {
+    if (change.what === 'chain') patchSession({ chainId: change.chainId })
+    else void followAccount(kind, change.address)
+  })
+  return wallet
+}
+
+/** The wallet in use; after a reload it is opened again, silently where the wallet allows it. */
+export async function walletInUse(): Promise<Wallet> {
+  const { wallet: kind, address } = sessionStore.get()
+  const wallet = openWallet()
+  if (wallet !== null && wallet.address === address) return wallet
+  if (kind === null || address === null) throw new WalletError('NOT_FOUND')
+  const opened = await connect(kind, address)
+  if (opened.address !== address) throw new WalletError('FAILED')
+  return opened
+}
+
+async function become(wallet: WalletKind, address: Address, chainId: string | null): Promise<void> {
+  setSession({ ...noSession, wallet, address, chainId })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 })
+  await queryClient.invalidateQueries()
+}
+
+async function followAccount(kind: WalletKind, address: Address | null): Promise<void> {
+  if (address === sessionStore.get().address) return
+  forgetWallet()
+  if (address === null) {
+    signOut()
+    toast.show(texts.walletLocked)
+    return
+  }
+  await become(kind, address, sessionStore.get().chainId)
+  toast.show(texts.accountChanged)
+}
+
+let signing: Promise<boolean> | null = null
+
+/** Asks the wallet to sign the server's nonce. Two calls at once share one signature. */
+export function signIn(): Promise<boolean> {
+  signing ??= enter().finally(() => {
+    signing = null
+  })
+  return signing
+}
+
+async function enter(): Promise<boolean> {
+  try {
+    const wallet = await walletInUse()
+    const { address } = wallet
+    const { nonce, message } = await callApi(service('getChainSignNonce'), { address })
+    const signature = await wallet.signMessage(message)
+    const { token, activated } = await callApi(service('enter'), { address, nonce, signature })
+    patchSession({ token, activated })
+    await queryClient.invalidateQueries()
+    await rememberInvitation()
+    return true
+  } catch (error) {
+    const { text, values } = walletWords(error)
+    toast.show(text, { kind: 'error', values })
+    return false
+  }
+}
+
+/** Signed in, the member's record is made; an invitation link's inviter goes along once. */
+async function rememberInvitation(): Promise<void> {
+  const inviter = storage.read('inviter')
+  try {
+    await callApi(
+      service('saveMember'),
+      inviter !== null && isAddress(inviter) ? { inviter } : {},
+      { quiet: true },
+    )
+    storage.remove('inviter')
+  } catch {
+    // Kept for the next sign-in; activation asks for the inviter itself anyway.
+  }
+}
+
+export function signOut(): void {
+  stopListening()
+  void openWallet()?.disconnect()
+  forgetWallet()
+  setSession(noSession)
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 })
+  void queryClient.invalidateQueries()
+}
+
+/** The server no longer knows the token: the address stays, one signature brings it back. */
+caller.onSignedOut = () => {
+  if (sessionStore.get().token === null) return
+  patchSession({ token: null, activated: null })
+  toast.show(texts.sessionEnded)
+}
+
+/** Asks the chain's index whether the address is active, e.g. after its bind was seen. */
+export async function refreshActivated(): Promise<boolean> {
+  const { address } = sessionStore.get()
+  if (address === null) return false
+  const { activated } = await callApi(service('addressInfo'), { address }, { quiet: true })
+  if (sessionStore.get().address === address) patchSession({ activated })
+  return activated
+}
+
+export async function requireLevel(level: SessionLevel): Promise<boolean> {
+  if (sessionStore.get().address === null && !(await askForWallet())) return false
+  if (sessionStore.get().token === null && !(await signIn())) return false
+  if (level === 'signedIn' || sessionStore.get().activated === true) return true
+  try {
+    if (await refreshActivated()) return true
+  } catch (error) {
+    if (error instanceof ApiFailure) toast.show(error.message, { kind: 'error' })
+    return false
+  }
+  toast.show(failures.NOT_ACTIVE.text)
+  openActivation()
+  return false
+}
+
+/** `?inviter=T…` of an invitation link, kept until the reader signs in. */
+export function keepInviter(search: string): void {
+  const inviter = new URLSearchParams(search).get('inviter')
+  if (inviter !== null && isAddress(inviter)) storage.write('inviter', inviter)
+}
+
+/** After a reload: whether the address is active, and whether the wallet is on our network. */
+export async function restoreSession(): Promise<void> {
+  const { address, wallet } = sessionStore.get()
+  if (address === null || wallet === null) return
+  const known = runtimeConfig().demo?.accounts.some((each) => each.address === address)
+  if (wallet === 'demo' && known !== true) return signOut()
+  await Promise.allSettled([refreshActivated(), walletInUse()])
+}

@@ -1,0 +1,32 @@
+/** Local storage that never throws: private windows refuse it, a full disk too. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return globalThis.localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  write(key: string, value: string): boolean {
+    try {
+      globalThis.localStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+  remove(key: string): void {
+    try {
+      globalThis.localStorage.removeItem(key)
+    } catch {
+      // Nothing was stored, so nothing is left.
+    }
+  },
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(globalThis.localStorage).filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that screens and plain modules share; changes reach every reader at once. */
+export interface Store<T> {
+  get(): T
+  set(next: T | ((now: T) => T)): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      const made = typeof next === 'function' ? (next as (now: T) => T)(value) : next
+      if (Object.is(made, value)) return
+      value = made
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.get)

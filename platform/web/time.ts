@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+
+import { callApi } from './client.ts'
+import { service } from './services.ts'
+import { createStore, useStore } from './store.ts'
+
+/**
+ * Product time: the head block's time plus what has elapsed since, in unix seconds. Asked
+ * from the server once a minute and carried on by this machine's clock in between.
+ */
+const offset = createStore<number | null>(null)
+const tick = createStore(0)
+
+const wall = (): number => Date.now() / 1000
+
+/** Chain time now; this machine's time until the server has answered. */
+export const chainNow = (): number => Math.floor(wall() + (offset.get() ?? 0))
+
+/** Asks the server again: after a minute, and after time was skipped on a local network. */
+export async function syncChainTime(): Promise<void> {
+  try {
+    const sent = wall()
+    const reply = await callApi(service('getTimestamp'), {}, { quiet: true })
+    offset.set(reply.chainTime - (sent + wall()) / 2)
+    tick.set(chainNow())
+  } catch {
+    // The last known offset stands; screens that need the server say so themselves.
+  }
+}
+
+let users = 0
+let stop = (): void => {}
+
+function start(): void {
+  tick.set(chainNow())
+  void syncChainTime()
+  const everySecond = setInterval(() => tick.set(chainNow()), 1_000)
+  const everyMinute = setInterval(() => void syncChainTime(), 60_000)
+  stop = () => {
+    clearInterval(everySecond)
+    clearInterval(everyMinute)
+  }
+}
+
+/** Product time, ticking each second while a screen that asks for it is visible. */
+export function useChainNow(): number {
+  useEffect(() => {
+    if (users++ === 0) start()
+    return () => {
+      if (--users === 0) stop()
+    }
+  }, [])
+  const now = useStore(tick)
+  return now === 0 ? chainNow() : now
+}
