@@ -1,0 +1,87 @@
+import type { Address } from '#platform/std/address.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
+import type { FailureKind } from '#platform/std/failure.ts'
+
+import { nftFailures } from '../api.ts'
+
+/** A running stake, as the contract keeps it. Times in unix seconds, amounts in base units of TES. */
+export interface Stake {
+  readonly start: number
+  readonly unlockTime: number
+  readonly reward: bigint
+  readonly paid: bigint
+}
+
+/** What a rule needs to know of a card; `stake` is null where it is not staked. */
+export interface RuledCard {
+  readonly owner: Address
+  readonly stake: Stake | null
+}
+
+/** Base units of TES per unit of power and second, for `time` seconds. */
+export interface Term {
+  readonly time: number
+  readonly rate: bigint
+}
+
+/** Earned and not paid at a moment: linear, rounded down, none after the term. The contract's `pending`. */
+export function pendingAt(stake: Stake, now: number): bigint {
+  const until = Math.max(stake.start, Math.min(now, stake.unlockTime))
+  const earned = mulDivDown(
+    stake.reward,
+    BigInt(until - stake.start),
+    BigInt(stake.unlockTime - stake.start),
+  )
+  return earned > stake.paid ? earned - stake.paid : 0n
+}
+
+/** What the contract reserves when a card of this power is staked for the term. */
+export const rewardOf = (power: number, term: Term): bigint =>
+  BigInt(power) * term.rate * BigInt(term.time)
+
+/** Over from the first second at which the contract lets `unlock` pass. */
+export const isMatured = (stake: Pick<Stake, 'unlockTime'>, now: number): boolean =>
+  now >= stake.unlockTime
+
+/** The rules every action on one's own card begins with, in the order a reader meets them. */
+export function whyNotOwn(
+  tokenId: number | undefined,
+  card: RuledCard | null,
+  caller: Address,
+): FailureKind | null {
+  if (tokenId === undefined) return nftFailures.SELECT_FIRST
+  if (card === null) return nftFailures.NO_SUCH_CARD
+  if (card.owner !== caller) return nftFailures.NOT_YOUR_CARD
+  return null
+}
+
+export function whyNotStake(
+  card: RuledCard,
+  term: Term | undefined,
+  power: number,
+  freeReserve: bigint,
+): FailureKind | null {
+  if (card.stake !== null) return nftFailures.ALREADY_STAKED
+  if (term === undefined) return nftFailures.NO_SUCH_TERM
+  if (rewardOf(power, term) > freeReserve) return nftFailures.RESERVE_TOO_SMALL
+  return null
+}
+
+/** Removing a stake waits for its end; leaving (`exit`) waits for nothing. */
+export function whyNotUnlock(card: RuledCard, now: number): FailureKind | null {
+  if (card.stake === null) return nftFailures.NOT_STAKED
+  return isMatured(card.stake, now) ? null : nftFailures.BEFORE_UNLOCK_TIME
+}
+
+export const whyNotExit = (card: RuledCard): FailureKind | null =>
+  card.stake === null ? nftFailures.NOT_STAKED : null
+
+/** The longest the page speaks of: a hundred years, in days. */
+const longestRunway = 36_500n
+
+/** Whole days that the free reserve lasts at the pace of the last 30 days; null without a pace. */
+export function runwayDays(free: bigint, paidLast30Days: bigint): number | null {
+  if (paidLast30Days === 0n) return null
+  const days = mulDivDown(free, 30n, paidLast30Days)
+  return Number(days < longestRunway ? days : longestRunway)
+}
