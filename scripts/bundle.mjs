@@ -1,0 +1,47 @@
+// Makes one plain JavaScript program of each start point, into build/node: what `npm start` runs.
+// Packages stay in node_modules; only our own TypeScript is bundled.
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './run/root.mjs'
+
+const outFolder = path.join(root, 'build', 'node')
+const starts = ['server', 'devnet', 'deploy', 'seed']
+
+const input = Object.fromEntries(
+  starts
+    .map((name) => [name, path.join(root, 'apps', name, 'main.ts')])
+    .filter(([, file]) => existsSync(file ?? '')),
+)
+
+/**
+ * A bundled module lies elsewhere than its source; where it asks for its own place it is told the source's.
+ * @type {import('rolldown').Plugin}
+ */
+const ownPlace = {
+  name: 'own-place',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return null
+    const source = path.relative(outFolder, id).split(path.sep).join('/')
+    return code
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`)
+      .replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`)
+  },
+}
+
+rmSync(outFolder, { recursive: true, force: true })
+const bundle = await rolldown({
+  input,
+  platform: 'node',
+  external: (id) => !/^[#./]/.test(id) && !path.isAbsolute(id),
+  plugins: [ownPlace],
+  cwd: root,
+})
+await bundle.write({
+  dir: outFolder,
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+})
+await bundle.close()

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/** Groups of processes begun here and not yet ended. @type {Set<import('node:child_process').ChildProcess>} */
+const living = new Set()
+
+/**
+ * Starts a command in a process group of its own: a Ctrl-C reaches it only through us, in our order,
+ * and whatever it starts ends with it.
+ * @param {string} command
+ * @param {string[]} argv
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function begin(command, argv, options = {}) {
+  const child = spawn(command, argv, { cwd: root, detached: true, ...options })
+  living.add(child)
+  child.once('exit', () => living.delete(child))
+  child.once('error', () => living.delete(child))
+  return child
+}
+
+/**
+ * Runs a command to its end and collects what it prints.
+ * @param {string} command
+ * @param {string[]} argv
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<{ code: number, output: string, stdout: string }>}
+ */
+export function run(command, argv, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = begin(command, argv, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+    })
+    let output = ''
+    let stdout = ''
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text
+      stdout += text
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output, stdout }))
+  })
+}
+
+/**
+ * Asks a child to stop, and ends its whole group when it has not done so in time.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} patience  milliseconds
+ * @returns {Promise<void>}
+ */
+export function stop(child, patience) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      resolve()
+      return
+    }
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patience)
+    child.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}
+
+/** Ends everything begun here, at once. */
+export function killAll() {
+  for (const child of living) signalGroup(child, 'SIGKILL')
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Already gone.
+  }
+}

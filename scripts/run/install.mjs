@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './children.mjs'
+import { Problem } from './problem.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Installs the packages of package-lock.json where they are missing or others.
+ * npm writes its own record at the end of an install; that record is the stamp.
+ * @param {(what: string) => void} tell
+ * @returns {Promise<boolean>} true where something was installed
+ */
+export async function installMissing(tell) {
+  if (installed()) return false
+  tell('npm ci')
+  // A production environment would leave out the compilers that the start needs.
+  const argv = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // npm says where it lies when it has started us.
+  const npm = process.env.npm_execpath
+  const result = await run(
+    npm?.endsWith('.js') === true ? process.execPath : 'npm',
+    npm?.endsWith('.js') === true ? [npm, ...argv] : argv,
+  )
+  if (result.code !== 0) {
+    throw new Problem(`npm ci failed; mend this and start again:\n${result.output.trim()}`)
+  }
+  return true
+}
+
+/** True where every package that the lock file asks for on this machine lies in node_modules. */
+function installed() {
+  const record = path.join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const wanted = packagesOf(path.join(root, 'package-lock.json'))
+  const present = packagesOf(record)
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === '' ||
+      // Optional packages are for other systems.
+      (entry.optional === true && present[name] === undefined) ||
+      present[name]?.version === entry.version,
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}

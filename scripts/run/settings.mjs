@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { Problem } from './problem.mjs'
+import { root } from './root.mjs'
+
+/**
+ * What the environment says about this run.
+ * @typedef {object} Settings
+ * @property {number} port         web and API; 0 takes any free port
+ * @property {number} tronPort     embedded TRON node; 0 takes any free port
+ * @property {string} host
+ * @property {string} dataDir      absolute
+ * @property {string | undefined} databaseUrl  PostgreSQL; undefined: embedded
+ * @property {string | undefined} tronUrl      a TRON node elsewhere; undefined: embedded
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function settingsOf(env) {
+  return {
+    port: portOf(env, 'PORT', 8080),
+    tronPort: portOf(env, 'TRON_PORT', 9090),
+    host: env.HOST || '127.0.0.1',
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    tronUrl: urlOf(env, 'TRON_URL', ['http:', 'https:']),
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} preset
+ */
+function portOf(env, name, preset) {
+  const text = env[name]
+  if (text === undefined || text === '') return preset
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new Problem(`${name} is "${text}": give a port from 1 to 65535, or 0 for any free one.`)
+  }
+  return port
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {string[]} protocols
+ */
+function urlOf(env, name, protocols) {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    // The value is not repeated: it may hold a password.
+    throw new Problem(`${name} is not an address that begins with ${protocols.join('// or ')}//.`)
+  }
+  return text
+}
