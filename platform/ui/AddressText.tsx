@@ -1,0 +1,37 @@
+import { groupedAddress, shortAddress } from '#platform/std/format.ts'
+
+import { classes } from './classes.ts'
+import { CopyButton } from './CopyButton.tsx'
+
+export interface AddressTextProps {
+  readonly address: string
+  /** All of it, in groups of four: wherever money or a card goes. */
+  readonly full?: boolean
+  /** Where given, a button copies the address. */
+  readonly copyLabel?: string
+  readonly onCopy?: (copied: boolean) => void
+  readonly className?: string
+}
+
+export function AddressText(props: AddressTextProps) {
+  const { address, full = false, copyLabel, onCopy, className } = props
+  const text = (
+    <span
+      title={address}
+      className={classes('num', full && 'tracking-wide [word-spacing:0.12em]', className)}
+    >
+      {full ? groupedAddress(address) : shortAddress(address)}
+    </span>
+  )
+  if (copyLabel === undefined) return text
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      {text}
+      <CopyButton
+        text={address}
+        label={copyLabel}
+        {...(onCopy === undefined ? {} : { onResult: onCopy })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { exactAmount, shortAmount } from '#platform/std/format.ts'
+
+import { classes } from './classes.ts'
+import { uiWord } from './words.ts'
+
+export interface AmountProps {
+  /** Base units. */
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** Never shortened: signing sheets and confirmations. */
+  readonly exact?: boolean
+  /** Decimals of the short form. */
+  readonly shown?: number
+  /** Plain text, for use inside a link or a button. */
+  readonly still?: boolean
+  readonly className?: string
+}
+
+/** Short by the product's rule; a tap shows the exact amount, another the short one. */
+export function Amount(props: AmountProps) {
+  const { value, decimals, symbol, exact = false, shown = 2, still = false, className } = props
+  const [open, setOpen] = useState(false)
+  const whole = exactAmount(value, decimals)
+  const short = shortAmount(value, decimals, shown)
+  const text = (
+    <>
+      {exact || open ? whole : short}
+      {symbol !== '' && <span className="font-normal text-soft"> {symbol}</span>}
+    </>
+  )
+  const lossless = short.replace(/\.?0+$/, '') === whole || short === whole
+  if (exact || still || lossless) {
+    return <span className={classes('num [overflow-wrap:anywhere]', className)}>{text}</span>
+  }
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      title={open ? undefined : uiWord('showExact')}
+      onClick={() => setOpen(!open)}
+      className={classes(
+        'num text-left font-[inherit] decoration-line decoration-dotted underline-offset-4 hover:underline [overflow-wrap:anywhere]',
+        className,
+      )}
+    >
+      {text}
+    </button>
+  )
+}

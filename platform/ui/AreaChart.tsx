@@ -1,0 +1,49 @@
+import { type ChartPoint, chartPaths } from './chartPath.ts'
+
+export interface AreaChartProps {
+  readonly points: readonly ChartPoint[]
+  /** What the drawing shows, in a sentence: it is an image to a screen reader. */
+  readonly label: string
+  /** A point to mark, e.g. now. */
+  readonly mark?: ChartPoint | undefined
+  /** Under the left and the right end. */
+  readonly from?: string
+  readonly to?: string
+  /** At the top: what the highest value is. */
+  readonly peak?: string
+}
+
+const width = 320
+const height = 96
+
+export function AreaChart({ points, label, mark, from, to, peak }: AreaChartProps) {
+  const paths = chartPaths(points, width, height)
+  const at = mark === undefined ? null : paths.place(mark)
+  return (
+    <figure className="flex flex-col gap-1">
+      {peak !== undefined && <div className="num text-right text-xs text-soft">{peak}</div>}
+      <svg
+        viewBox={`0 -4 ${width} ${height + 5}`}
+        role="img"
+        aria-label={label}
+        className="w-full overflow-visible"
+      >
+        <path d={paths.area} className="fill-gold-wash" />
+        <path d={paths.line} className="fill-none stroke-gold" strokeWidth="1.8" />
+        <path d={`M0 ${height}H${width}`} className="stroke-line" strokeWidth="1" />
+        {at !== null && (
+          <g className="stroke-ink">
+            <path d={`M${at.x} ${at.y}V${height}`} strokeDasharray="2 3" strokeWidth="1" />
+            <circle cx={at.x} cy={at.y} r="4" className="fill-surface" strokeWidth="2" />
+          </g>
+        )}
+      </svg>
+      {(from !== undefined || to !== undefined) && (
+        <figcaption className="num flex justify-between gap-4 text-xs text-soft">
+          <span>{from}</span>
+          <span className="text-right">{to}</span>
+        </figcaption>
+      )}
+    </figure>
+  )
+}

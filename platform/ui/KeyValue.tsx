@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+import { classes } from './classes.ts'
+
+export interface KeyValueRow {
+  readonly label: string
+  readonly value: ReactNode
+  readonly tone?: 'plain' | 'good' | 'value' | 'danger' | undefined
+}
+
+const tones = { plain: '', good: 'text-verdigris', value: 'text-gold', danger: 'text-terra' }
+
+/** Soft labels on the left, the facts on the right; long facts break inside their own column. */
+export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+      {rows.map((row) => (
+        <div key={row.label} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt className="text-soft">{row.label}</dt>
+          <dd
+            className={classes(
+              'num min-w-0 text-right font-semibold [overflow-wrap:anywhere]',
+              tones[row.tone ?? 'plain'],
+            )}
+          >
+            {row.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
