@@ -46,9 +46,7 @@ export function CopyButton({ text, label, onResult }: CopyButtonProps) {
         name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : 'copy'}
         size={20}
       />
-      <span role="status" className="sr-only">
-        {state === 'idle' ? '' : said}
-      </span>
+      <output className="sr-only">{state === 'idle' ? '' : said}</output>
     </button>
   )
 }

@@ -3,12 +3,9 @@ import { Icon } from './Icon.tsx'
 /** Last known data with its age, e.g. "Offline. Data from 3 minutes ago". */
 export function OfflineNote({ age }: { age: string }) {
   return (
-    <p
-      role="status"
-      className="flex items-center gap-2 rounded-md bg-gold-wash px-3 py-2 text-xs font-semibold text-gold"
-    >
+    <output className="flex items-center gap-2 rounded-md bg-gold-wash px-3 py-2 text-xs font-semibold text-gold">
       <Icon name="clock" size={16} />
       {age}
-    </p>
+    </output>
   )
 }

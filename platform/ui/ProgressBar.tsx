@@ -1,5 +1,5 @@
-import { classes } from './classes.ts'
 import type { Tone } from './Chip.tsx'
+import { classes } from './classes.ts'
 
 export interface ProgressBarProps {
   /** What it measures, for a screen reader. */
@@ -10,28 +10,24 @@ export interface ProgressBarProps {
 }
 
 const fills: Record<Tone, string> = {
-  lapis: 'bg-lapis',
-  gold: 'bg-gold',
-  verdigris: 'bg-verdigris',
-  terra: 'bg-terra',
-  plain: 'bg-edge',
+  lapis: '[&::-moz-progress-bar]:bg-lapis [&::-webkit-progress-value]:bg-lapis',
+  gold: '[&::-moz-progress-bar]:bg-gold [&::-webkit-progress-value]:bg-gold',
+  verdigris: '[&::-moz-progress-bar]:bg-verdigris [&::-webkit-progress-value]:bg-verdigris',
+  terra: '[&::-moz-progress-bar]:bg-terra [&::-webkit-progress-value]:bg-terra',
+  plain: '[&::-moz-progress-bar]:bg-edge [&::-webkit-progress-value]:bg-edge',
 }
 
 export function ProgressBar({ label, value, tone = 'lapis' }: ProgressBarProps) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 1000) / 10
   return (
-    <div
-      role="progressbar"
+    <progress
       aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-sunk"
-    >
-      <div
-        className={classes('h-full rounded-full', fills[tone])}
-        style={{ width: `${percent}%` }}
-      />
-    </div>
+      max={1}
+      value={Math.min(1, Math.max(0, value))}
+      className={classes(
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunk',
+        '[&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:rounded-full',
+        fills[tone],
+      )}
+    />
   )
 }
