@@ -1,11 +1,7 @@
+import type { AbiFunction, AbiParameter } from 'viem'
+
 import { addressToHex20, parseAddress } from '#platform/std/address.ts'
-import {
-  type AbiFunction,
-  type AbiParameter,
-  encodeFunctionData,
-  parseAbiItem,
-  toFunctionSelector,
-} from 'viem/utils'
+import { encodeFunctionData, parseAbiItem, toFunctionSelector } from 'viem/utils'
 
 /** `pledge(uint256,uint256)` and its arguments as text → selector and arguments in hex, no 0x. */
 export function encodeCall(selector: string, args: readonly string[]): string {

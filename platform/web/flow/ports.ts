@@ -1,0 +1,36 @@
+import type { OrderState, OrderTicket } from '#platform/std/order.ts'
+
+import type { NodePort } from '../tron/node.ts'
+import type { BuiltTransaction } from '../tron/transaction.ts'
+import type { SignedTransaction } from '../wallet/wallet.ts'
+import type { AnyFlow, LocalCall } from './flow.ts'
+import type { FlowEvent } from './machine.ts'
+import type { FlowRun } from './run.ts'
+
+/** What the after-call says; null where it says nothing of a state. */
+export interface OrderWord {
+  readonly state: OrderState | null
+  readonly words: string | null
+}
+
+/** Everything the engine touches outside itself; the tests give it a simulated world. */
+export interface Ports {
+  readonly node: NodePort
+  flow(kind: string): AnyFlow | null
+  before(flow: AnyFlow, run: FlowRun): Promise<OrderTicket>
+  after(flow: AnyFlow, run: FlowRun): Promise<OrderWord>
+  localCall(flow: AnyFlow, run: FlowRun): Promise<LocalCall>
+  sign(run: FlowRun, transaction: BuiltTransaction): Promise<SignedTransaction>
+  /** The store: dispatch writes before it returns. */
+  get(id: string): FlowRun | null
+  dispatch(id: string, event: FlowEvent): FlowRun | null
+  /** This machine's clock, ms. */
+  now(): number
+  /** Chain time, unix seconds. */
+  chainNow(): number
+  sleep(ms: number): Promise<void>
+  /** sun: the most any call of ours may cost. */
+  feeLimitMax(): Promise<bigint>
+  /** What a change of stage means for the rest of the app: reads that are old now. */
+  changed(flow: AnyFlow, run: FlowRun): void
+}

@@ -1,0 +1,78 @@
+import type { Address } from '#platform/std/address.ts'
+import type { OrderState, OrderTicket } from '#platform/std/order.ts'
+
+import type { Prepared } from '../tron/build.ts'
+import type { Subject } from './flow.ts'
+
+/**
+ * checking: order, simulation, building · review: waits for the reader · signing: with the
+ * wallet · sending: signed, being broadcast · sent: waiting for packing · packed: block
+ * confirming · final: cannot be undone, the index catches up (verifying) · done · failed: the
+ * chain or the node refused it · expired: never landed, nothing spent · refused: the check failed
+ */
+export const stages = [
+  'checking',
+  'review',
+  'signing',
+  'sending',
+  'sent',
+  'packed',
+  'final',
+  'done',
+  'failed',
+  'expired',
+  'refused',
+] as const
+export type Stage = (typeof stages)[number]
+
+export type NoteCode =
+  | 'REJECTED'
+  | 'LOCKED'
+  | 'OUTDATED'
+  | 'BUSY'
+  | 'WALLET'
+  | 'WRONG_SIGNATURE'
+  | 'TAMPERED'
+  | 'BALANCE'
+  | 'OVER_CAP'
+  | 'REFUSED'
+  | 'UNREACHABLE'
+  | 'OUT_OF_ENERGY'
+  | 'REVERTED'
+  | 'SLOW'
+
+/** Why a run stands where it stands; `words` are the contract's, node's, server's or wallet's own. */
+export interface Note {
+  readonly code: NoteCode
+  readonly words: string
+}
+
+/** One attempt at one action, as it is stored: everything needed to go on after a reload. */
+export interface FlowRun {
+  /** The order's requestId: repeating it gets the same order. */
+  readonly id: string
+  readonly kind: string
+  readonly address: Address
+  readonly chainId: string
+  readonly subject: Subject
+  /** Chain time, unix seconds. */
+  readonly createdAt: number
+  readonly stage: Stage
+  /** This machine's clock at the last change of stage, ms. */
+  readonly since: number
+  readonly ticket: OrderTicket | null
+  readonly tx: Prepared | null
+  /** sun that the simulation would burn; null where it is not known. */
+  readonly expectedFee: string | null
+  readonly signature: string | null
+  readonly block: number | null
+  /** The server's word on the order. */
+  readonly orderState: OrderState | null
+  readonly note: Note | null
+}
+
+export const terminal: ReadonlySet<Stage> = new Set(['done', 'failed', 'expired', 'refused'])
+/** Signed: it may land without anybody's doing, so it is followed without asking. */
+export const underway: ReadonlySet<Stage> = new Set(['sending', 'sent', 'packed', 'final'])
+/** Not signed: goes on only when the reader says so. */
+export const unsigned: ReadonlySet<Stage> = new Set(['checking', 'review', 'signing'])
