@@ -156,4 +156,6 @@ const patient = new Set([
   'NO_CONNECTION',
   'NOT_ENOUGH_EFFECTIVE_CONNECTION',
   'BLOCK_UNSOLIDIFIED',
+  // Too late to land, but it may have landed before: only the solid head can tell.
+  'TRANSACTION_EXPIRATION_ERROR',
 ])

@@ -1,0 +1,69 @@
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import type { OrderTicket, OrderView } from '#platform/std/order.ts'
+
+import type { AnyFlow } from './flow.ts'
+import type { OrderWord, Ports } from './ports.ts'
+import type { FlowRun } from './run.ts'
+
+import { invalidate, queryClient } from '../api.ts'
+import { callApi } from '../client.ts'
+import { service } from '../services.ts'
+import { refreshActivated, walletInUse } from '../signIn.ts'
+import { chainNow } from '../time.ts'
+import { node } from '../tron/node.ts'
+import { flowOf } from './registry.ts'
+import { runs } from './runStore.ts'
+
+const maxFeeLimit = 1_000_000_000n
+
+const post = (endpoint: Endpoint, input: object): Promise<unknown> =>
+  callApi(endpoint, input as never, { quiet: true })
+
+const baseConfig = () =>
+  queryClient.ensureQueryData({
+    queryKey: [service('baseConfig').path, {}],
+    queryFn: () => callApi(service('baseConfig'), {}, { quiet: true }),
+  })
+
+/** The engine's world in a browser: our server, the node behind it, the wallet in use. */
+export const browserPorts: Ports = {
+  node,
+  flow: flowOf,
+  before: async (flow, run) => {
+    if (flow.before === null) throw new Error(`${flow.kind} has no before-call`)
+    const reply = await post(flow.before, { ...run.subject, requestId: run.id })
+    return reply as OrderTicket
+  },
+  after,
+  localCall: async (flow, run) => {
+    if (flow.local === null) throw new Error(`${flow.kind} has no local call`)
+    return flow.local(run.subject, await baseConfig())
+  },
+  sign: async (_run, transaction) => (await walletInUse()).signTransaction(transaction),
+  get: (id) => runs.get(id),
+  dispatch: (id, event) => runs.dispatch(id, event),
+  now: () => Date.now(),
+  chainNow,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  feeLimitMax: async () => {
+    const { limits } = await baseConfig()
+    return BigInt(limits.feeLimitMax) || maxFeeLimit
+  },
+  changed,
+}
+
+async function after(flow: AnyFlow, run: FlowRun): Promise<OrderWord> {
+  const txHash = run.tx?.txID ?? ''
+  const input =
+    flow.local === null ? { orderId: run.ticket?.orderId ?? run.id, txHash } : { txHash }
+  const reply = (await post(flow.after, input)) as Partial<OrderView>
+  return { state: reply.state ?? null, words: reply.reason ?? null }
+}
+
+/** Reads are old as soon as the index knows the block, and again once it is final. */
+function changed(flow: AnyFlow, run: FlowRun): void {
+  if (run.stage === 'done' || run.orderState === 'packed') {
+    void invalidate([...flow.invalidates, service('activity'), service('buyRecordOfNoPay')])
+    void refreshActivated().catch(() => {})
+  }
+}

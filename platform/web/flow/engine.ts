@@ -1,0 +1,61 @@
+import type { FlowRun } from './run.ts'
+
+import { browserPorts } from './browserPorts.ts'
+import { confirm, drive } from './drive.ts'
+import { underway } from './run.ts'
+import { runs } from './runStore.ts'
+
+/**
+ * Loaded with the first action: drives runs, one browser tab per order. Where another tab
+ * drives a run, this one only shows what is stored.
+ */
+const driving = new Set<string>()
+
+export async function driveRun(id: string): Promise<void> {
+  if (driving.has(id)) return
+  driving.add(id)
+  try {
+    await exclusively(`tessera-order-${id}`, () => drive(id, browserPorts))
+  } finally {
+    driving.delete(id)
+  }
+}
+
+export async function confirmRun(id: string): Promise<void> {
+  confirm(id, browserPorts)
+  await driveRun(id)
+}
+
+/** What the chain and the server know of a run that was not signed here; it may go on from it. */
+export async function checkStatus(run: FlowRun): Promise<'unsent' | 'found'> {
+  if (run.tx === null) return 'unsent'
+  const receipt = await browserPorts.node.receipt(run.tx.txID)
+  if (receipt === null) return 'unsent'
+  runs.dispatch(run.id, { is: 'seen', block: receipt.block })
+  void driveRun(run.id)
+  return 'found'
+}
+
+/** After a reload: what was signed is followed at once, what was not waits for its reader. */
+export function resumeSigned(address: string): void {
+  for (const run of runs.all()) {
+    if (run.address === address && underway.has(run.stage)) void driveRun(run.id)
+  }
+}
+
+/** Runs left in the wallet by a page that is gone go back to their sheet. */
+export async function settleReloaded(): Promise<void> {
+  for (const run of runs.all().filter(({ stage }) => stage === 'signing')) {
+    await exclusively(`tessera-order-${run.id}`, async () => {
+      runs.dispatch(run.id, { is: 'reloaded' })
+    })
+  }
+}
+
+async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator.locks as LockManager | undefined
+  if (locks === undefined) return work()
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work()
+  })
+}

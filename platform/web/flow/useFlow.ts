@@ -1,0 +1,102 @@
+import { useCallback, useState } from 'react'
+
+import type { AnyFlow, Flow, Subject } from './flow.ts'
+import type { FlowRun } from './run.ts'
+
+import { runtimeConfig } from '../runtime.ts'
+import { isWrongNetwork } from '../session.tsx'
+import { sessionStore } from '../sessionStore.ts'
+import { requireLevel } from '../signIn.ts'
+import { chainNow } from '../time.ts'
+import { terminal, unsigned } from './run.ts'
+import { runs, useRuns } from './runStore.ts'
+import { showRun } from './sheet.ts'
+
+/**
+ * Starts an action: asks for the session its before-call needs, then opens the signing sheet
+ * and drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is
+ * on its way in this browser.
+ */
+export function useFlow<Input>(flow: Flow<Input>): {
+  start: (input: Input) => Promise<void>
+  busy: boolean
+} {
+  const [starting, setStarting] = useState(false)
+  const address = sessionStore.get().address
+  const running = useRuns().some(
+    (run) => run.kind === flow.kind && run.address === address && busyStages.has(run.stage),
+  )
+  const start = useCallback(
+    async (input: Input) => {
+      setStarting(true)
+      try {
+        await startFlow(flow, subjectOf(input))
+      } finally {
+        setStarting(false)
+      }
+    },
+    [flow],
+  )
+  return { start, busy: starting || running }
+}
+
+const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
+
+/** One unsigned attempt at the same thing is gone on with instead of opened twice. */
+async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
+  const access = (flow.before ?? flow.after).access
+  if (!(await requireLevel(access === 'active' ? 'active' : 'signedIn'))) return
+  const { address, chainId } = sessionStore.get()
+  if (address === null || isWrongNetwork(chainId)) return
+  const same = runs.all().find((run) => isSameAttempt(run, flow, subject, address))
+  const run = same ?? newRun(flow, subject)
+  if (same === undefined) runs.put(run)
+  showRun(run.id)
+  const { driveRun } = await import('./engine.ts')
+  void driveRun(run.id)
+}
+
+function isSameAttempt(run: FlowRun, flow: AnyFlow, subject: Subject, address: string): boolean {
+  if (run.kind !== flow.kind || run.address !== address || !unsigned.has(run.stage)) return false
+  if (run.ticket !== null && run.ticket.expiresAt <= chainNow()) return false
+  return JSON.stringify(run.subject) === JSON.stringify(subject)
+}
+
+export function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject): FlowRun {
+  const { address } = sessionStore.get()
+  if (address === null) throw new Error('no wallet is connected')
+  return {
+    id: crypto.randomUUID(),
+    kind: flow.kind,
+    address,
+    chainId: runtimeConfig().network.chainId,
+    subject,
+    createdAt: chainNow(),
+    stage: 'checking',
+    since: Date.now(),
+    ticket: null,
+    tx: null,
+    expectedFee: null,
+    signature: null,
+    block: null,
+    orderState: null,
+    note: null,
+  }
+}
+
+/** A failed or refused attempt is started anew, with a new order. */
+export async function startAgain(run: FlowRun): Promise<void> {
+  if (!terminal.has(run.stage)) return
+  const fresh = newRun(run, run.subject)
+  runs.put(fresh)
+  showRun(fresh.id)
+  const { driveRun } = await import('./engine.ts')
+  void driveRun(fresh.id)
+}
+
+function subjectOf(input: unknown): Subject {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
+  )
+}
