@@ -1,0 +1,50 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+import { integrity } from './integrity.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** In development the backend's paths go to the server; the built app is served by it. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
+const served = [
+  '/deposit',
+  '/member/',
+  '/swapnft',
+  '/swappledge',
+  '/swapwithdraw',
+  '/tessera',
+  '/tron',
+  '/config.json',
+  '/openapi.json',
+  '/docs',
+  '/healthz',
+]
+
+export default defineConfig({
+  root: at('.'),
+  publicDir: at('public'),
+  plugins: [react(), tailwindcss(), integrity()],
+  build: {
+    outDir: at('../../build/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A data URI would need its own word in the content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server }])),
+  },
+})

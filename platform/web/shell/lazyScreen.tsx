@@ -1,0 +1,77 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+
+import type { WebRoute } from '../feature.ts'
+
+import { useText } from '../i18n.tsx'
+import { Screen } from '../screen.tsx'
+import { shellTexts as texts } from './text.ts'
+
+/** The specification's limit for a screen's code to arrive. */
+export const chunkTimeoutMs = 120_000
+
+const loaded = new Map<string, ComponentType>()
+
+/** Rejects when the code did not come within the limit, or the network refused it. */
+export async function loadScreen(
+  route: Pick<WebRoute, 'path' | 'load'>,
+  limitMs: number = chunkTimeoutMs,
+): Promise<ComponentType> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('chunk timeout')), limitMs)
+  })
+  try {
+    const { Screen: Made } = await Promise.race([route.load(), late])
+    loaded.set(route.path, Made)
+    return Made
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A route's screen, loaded when it is first shown. */
+export function LazyScreen({ route }: { route: WebRoute }) {
+  const t = useText()
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const [Made, setMade] = useState<ComponentType | null>(() => loaded.get(route.path) ?? null)
+  useEffect(() => {
+    if (Made !== null) return
+    let wanted = true
+    loadScreen(route).then(
+      (found) => wanted && setMade(() => found),
+      () => wanted && setFailed(true),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [route, attempt, Made])
+  if (Made !== null) return <Made />
+  if (!failed) {
+    return (
+      <Screen>
+        <div role="status" aria-label={t(texts.loading)} className="pt-4">
+          <SkeletonRows count={5} />
+        </div>
+      </Screen>
+    )
+  }
+  const again = (): void => {
+    // A second failure is most likely a newer version of the app: take it whole.
+    if (attempt > 0) location.reload()
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <Screen>
+      <ErrorState
+        message={t(texts.chunkFailed)}
+        code="CHUNK"
+        retry={<Button onClick={again}>{t(texts.tryAgain)}</Button>}
+      />
+    </Screen>
+  )
+}
