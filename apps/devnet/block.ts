@@ -1,0 +1,81 @@
+/** Blocks: header, id, and the tree over the transactions. */
+import type { ContractResult } from './codec/messages.ts'
+import { headerFields } from './codec/messages.ts'
+import { encode } from './codec/schema.ts'
+import { type Transaction, encodeTransaction, fromRawBytes } from './codec/transaction.ts'
+import { sha256, signDigest } from './crypto.ts'
+import { type Receipt, failed } from './receipt.ts'
+import type { Write } from './state.ts'
+
+export interface Header {
+  readonly id: string
+  readonly number: number
+  readonly parent: string
+  /** milliseconds */
+  readonly timestamp: number
+  readonly txRoot: string
+  /** 42 hex digits */
+  readonly witness: string
+  readonly signature: string
+}
+
+export interface StoredTransaction {
+  readonly raw: string
+  readonly signatures: readonly string[]
+  readonly receipt: Receipt
+}
+
+/** A block as it is kept: with its receipts and with what it changed, before and after. */
+export interface BlockRecord {
+  readonly header: Header
+  readonly transactions: readonly StoredTransaction[]
+  readonly writes: readonly Write[]
+}
+
+const version = 32n
+
+export function makeHeader(
+  fields: Pick<Header, 'number' | 'parent' | 'timestamp' | 'txRoot'>,
+  witness: { readonly address: string; readonly privateKey: string },
+): Header {
+  const hash = sha256(
+    encode(headerFields, {
+      timestamp: BigInt(fields.timestamp),
+      txTrieRoot: fields.txRoot,
+      parentHash: fields.parent,
+      number: BigInt(fields.number),
+      witness_id: 0n,
+      witness_address: witness.address,
+      version,
+    }),
+  )
+  const signature = signDigest(hash, witness.privateKey)
+  const id = Buffer.from(hash)
+  id.writeBigUInt64BE(BigInt(fields.number))
+  return { ...fields, id: id.toString('hex'), witness: witness.address, signature }
+}
+
+export const headerVersion = Number(version)
+
+/** Pairs are hashed together; an odd one moves up as it is. Without transactions: zeros. */
+export function treeRoot(leaves: readonly Buffer[]): string {
+  let row = leaves
+  while (row.length > 1) {
+    const next: Buffer[] = []
+    for (let i = 0; i < row.length; i += 2) {
+      const pair = row.slice(i, i + 2)
+      next.push(pair.length === 2 ? sha256(Buffer.concat(pair)) : (pair[0] ?? Buffer.alloc(32)))
+    }
+    row = next
+  }
+  return (row[0] ?? Buffer.alloc(32)).toString('hex')
+}
+
+export const leafOf = (transaction: Transaction, receipt: Receipt): Buffer =>
+  sha256(encodeTransaction(transaction, contractRet(receipt)))
+
+export const contractRet = (receipt: Receipt): ContractResult =>
+  failed(receipt) ? (receipt.result ?? 'UNKNOWN') : 'SUCCESS'
+
+export const transactionOf = ({ raw, signatures }: StoredTransaction): Transaction =>
+  fromRawBytes(Buffer.from(raw, 'hex'), signatures)

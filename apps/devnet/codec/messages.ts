@@ -1,0 +1,158 @@
+/** TRON's messages that this network knows, field by field. */
+import { bool, bytes, bytesList, choice, int64, list, nested, text } from './schema.ts'
+
+const entryKinds = [
+  'UnknownEntryType',
+  'Constructor',
+  'Function',
+  'Event',
+  'Fallback',
+  'Receive',
+  'Error',
+]
+const mutabilities = ['UnknownMutabilityType', 'Pure', 'View', 'Nonpayable', 'Payable']
+
+const abiParam = { indexed: bool(1), name: text(2), type: text(3) }
+const abiEntry = {
+  anonymous: bool(1),
+  constant: bool(2),
+  name: text(3),
+  inputs: list(4, abiParam),
+  outputs: list(5, abiParam),
+  type: choice(6, entryKinds),
+  payable: bool(7),
+  stateMutability: choice(8, mutabilities),
+}
+export const abiFields = { entrys: list(1, abiEntry) }
+
+export const smartContractFields = {
+  origin_address: bytes(1),
+  contract_address: bytes(2),
+  abi: nested(3, abiFields),
+  bytecode: bytes(4),
+  call_value: int64(5),
+  consume_user_resource_percent: int64(6),
+  name: text(7),
+  origin_energy_limit: int64(8),
+  code_hash: bytes(9),
+  trx_hash: bytes(10),
+  version: int64(11),
+}
+
+/** The bodies of the transaction kinds that can be executed here. */
+export const kinds = {
+  AccountCreateContract: { owner_address: bytes(1), account_address: bytes(2), type: int64(3) },
+  TransferContract: { owner_address: bytes(1), to_address: bytes(2), amount: int64(3) },
+  CreateSmartContract: {
+    owner_address: bytes(1),
+    new_contract: nested(2, smartContractFields),
+    call_token_value: int64(3),
+    token_id: int64(4),
+  },
+  TriggerSmartContract: {
+    owner_address: bytes(1),
+    contract_address: bytes(2),
+    call_value: int64(3),
+    data: bytes(4),
+    call_token_value: int64(5),
+    token_id: int64(6),
+  },
+} as const
+
+export type KindName = keyof typeof kinds
+
+/** Every kind TRON numbers: those not in `kinds` are refused by name. */
+export const kindNumbers: Readonly<Record<string, number>> = {
+  AccountCreateContract: 0,
+  TransferContract: 1,
+  TransferAssetContract: 2,
+  VoteWitnessContract: 4,
+  WitnessCreateContract: 5,
+  AssetIssueContract: 6,
+  WitnessUpdateContract: 8,
+  ParticipateAssetIssueContract: 9,
+  AccountUpdateContract: 10,
+  FreezeBalanceContract: 11,
+  UnfreezeBalanceContract: 12,
+  WithdrawBalanceContract: 13,
+  UnfreezeAssetContract: 14,
+  UpdateAssetContract: 15,
+  ProposalCreateContract: 16,
+  ProposalApproveContract: 17,
+  ProposalDeleteContract: 18,
+  SetAccountIdContract: 19,
+  CreateSmartContract: 30,
+  TriggerSmartContract: 31,
+  UpdateSettingContract: 33,
+  ExchangeCreateContract: 41,
+  ExchangeInjectContract: 42,
+  ExchangeWithdrawContract: 43,
+  ExchangeTransactionContract: 44,
+  UpdateEnergyLimitContract: 45,
+  AccountPermissionUpdateContract: 46,
+  ClearABIContract: 48,
+  UpdateBrokerageContract: 49,
+  FreezeBalanceV2Contract: 54,
+  UnfreezeBalanceV2Contract: 55,
+  WithdrawExpireUnfreezeContract: 56,
+  DelegateResourceContract: 57,
+  UnDelegateResourceContract: 58,
+  CancelAllUnfreezeV2Contract: 59,
+}
+
+const anyFields = { type_url: text(1), value: bytes(2) }
+const contractFields = {
+  type: int64(1),
+  parameter: nested(2, anyFields),
+  provider: bytes(3),
+  ContractName: bytes(4),
+  Permission_id: int64(5),
+}
+export const rawFields = {
+  ref_block_bytes: bytes(1),
+  ref_block_num: int64(3),
+  ref_block_hash: bytes(4),
+  expiration: int64(8),
+  data: bytes(10),
+  contract: list(11, contractFields),
+  scripts: bytes(12),
+  timestamp: int64(14),
+  fee_limit: int64(18),
+}
+const resultFields = { fee: int64(1), ret: int64(2), contractRet: int64(3) }
+export const transactionFields = {
+  raw_data: nested(1, rawFields),
+  signature: bytesList(2),
+  ret: list(5, resultFields),
+}
+
+export const headerFields = {
+  timestamp: int64(1),
+  txTrieRoot: bytes(2),
+  parentHash: bytes(3),
+  number: int64(7),
+  witness_id: int64(8),
+  witness_address: bytes(9),
+  version: int64(10),
+}
+
+/** How a contract call may end, by number (`Transaction.Result.contractResult`). */
+export const contractResults = [
+  'DEFAULT',
+  'SUCCESS',
+  'REVERT',
+  'BAD_JUMP_DESTINATION',
+  'OUT_OF_MEMORY',
+  'PRECOMPILED_CONTRACT',
+  'STACK_TOO_SMALL',
+  'STACK_TOO_LARGE',
+  'ILLEGAL_OPERATION',
+  'STACK_OVERFLOW',
+  'OUT_OF_ENERGY',
+  'OUT_OF_TIME',
+  'JVM_STACK_OVER_FLOW',
+  'UNKNOWN',
+  'TRANSFER_FAILED',
+  'INVALID_CODE',
+] as const
+export type ContractResult = (typeof contractResults)[number]

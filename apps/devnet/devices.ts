@@ -1,0 +1,108 @@
+/** The test devices of the node, as library calls without the queue. */
+import { type Address, addressToHex41 } from '#platform/std/address.ts'
+import { type DemoAccount, faucetAccount } from './accounts.ts'
+import { build } from './codec/transaction.ts'
+import { type Fault, Faults, faultKinds } from './faults.ts'
+import { signDigest } from './crypto.ts'
+import { type BlockTime, type Node, type ReorgOptions, chainId } from './node.ts'
+import { params } from './params.ts'
+
+export interface Status {
+  readonly chainId: number
+  readonly head: { readonly number: number; readonly id: string; readonly timestamp: number }
+  /** Number of the newest block that nothing takes back. */
+  readonly solid: number
+  /** Transactions that wait for a block. */
+  readonly pending: number
+  readonly blockTime: BlockTime
+  readonly solidLag: number
+  /** Seconds that the chain's clock was moved ahead. */
+  readonly travelled: number
+}
+
+export interface Devices {
+  readonly accounts: readonly DemoAccount[]
+  status(): Status
+  mine(blocks: number): Promise<void>
+  travel(seconds: number): Promise<void>
+  snapshot(): number
+  revert(id: number): Promise<void>
+  reorg(depth: number, options?: ReorgOptions): Promise<void>
+  fault(fault: Fault): void
+  faults(): Fault[]
+  clearFaults(): void
+  /** Sends sun from the faucet's account, in a block of its own; returns the transaction's id. */
+  faucet(address: Address, sun: bigint): Promise<string>
+}
+
+export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoAccount[]): Devices {
+  return {
+    accounts,
+    status: () => ({
+      chainId,
+      head: {
+        number: node.head.number,
+        id: node.head.id,
+        timestamp: node.head.timestamp,
+      },
+      solid: node.solidNumber,
+      pending: node.ledger.pool.size,
+      blockTime: node.options.blockTime,
+      solidLag: node.options.solidLag,
+      travelled: node.ledger.clock / 1000,
+    }),
+    mine: async (blocks) => {
+      if (!Number.isInteger(blocks) || blocks < 1 || blocks > 100_000) {
+        throw new RangeError('blocks must be a whole number from 1 to 100000.')
+      }
+      await node.mine(blocks)
+    },
+    travel: (seconds) => node.travel(seconds),
+    snapshot: () => node.snapshot(),
+    revert: (id) => node.revert(id),
+    reorg: (depth, options) => node.reorg(depth, options),
+    fault: (fault) => faults.add(fault),
+    faults: () => faults.list(),
+    clearFaults: () => faults.clear(),
+    faucet: (address, sun) => give(node, address, sun),
+  }
+}
+
+async function give(node: Node, address: Address, sun: bigint): Promise<string> {
+  const { head } = node
+  const draft = build({
+    body: {
+      kind: 'TransferContract',
+      value: {
+        owner_address: addressToHex41(faucetAccount.address as Address),
+        to_address: addressToHex41(address),
+        amount: sun,
+      },
+    },
+    refBlockBytes: head.number.toString(16).padStart(16, '0').slice(-4),
+    refBlockHash: head.id.slice(16, 32),
+    expiration: BigInt(head.timestamp) + params.expiration,
+    timestamp: BigInt(head.timestamp),
+  })
+  const signature = signDigest(Buffer.from(draft.id, 'hex'), faucetAccount.privateKey)
+  await node.seal([{ ...draft, signatures: [signature] }], { strict: true })
+  await node.restorePending()
+  return draft.id
+}
+
+/** A fault as it comes in a request. */
+export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
+  const { match, kind } = given
+  const known = faultKinds.find((each) => each === kind)
+  if (typeof match !== 'string' || match === '') throw new RangeError('match must name a path.')
+  if (known === undefined) throw new RangeError(`kind must be one of ${faultKinds.join(', ')}.`)
+  const whole = (name: string): Record<string, number> => {
+    const value = given[name]
+    if (value === undefined) return {}
+    if (!Number.isInteger(value) || Number(value) < 0) {
+      throw new RangeError(`${name} must be a whole number.`)
+    }
+    return { [name]: Number(value) }
+  }
+  return { match, kind: known, ...whole('times'), ...whole('ms'), ...whole('status') }
+}

@@ -1,0 +1,52 @@
+/** /devnet/*: what only this node can do. */
+import type { Json } from '../codec/json.ts'
+import { parseAddress } from '#platform/std/address.ts'
+import { type Devices, faultOf } from '../devices.ts'
+import { type Call, type Routes, int64, number, text } from './call.ts'
+
+export const controlRoutes = (devices: Devices): Routes => ({
+  accounts: () => ({
+    note: 'These keys are public. They are worth nothing on any other network.',
+    accounts: devices.accounts.map((each) => ({ ...each })),
+  }),
+  status: () => ({ ...devices.status() }) as Json,
+  mine: async (call) => {
+    await devices.mine(number(call, 'blocks', 1))
+    return { ...devices.status() } as Json
+  },
+  travel: async (call) => {
+    await devices.travel(seconds(call))
+    return { ...devices.status() } as Json
+  },
+  snapshot: () => ({ id: devices.snapshot() }),
+  revert: async (call) => {
+    await devices.revert(number(call, 'id'))
+    return { ...devices.status() } as Json
+  },
+  reorg: async (call) => {
+    await devices.reorg(number(call, 'depth'), {
+      transactions: text(call, 'transactions') === 'drop' ? 'drop' : 'pending',
+      force: text(call, 'force') === 'true',
+    })
+    return { ...devices.status() } as Json
+  },
+  fault: (call) => {
+    devices.fault(faultOf(call.params))
+    return { faults: devices.faults().map((each) => ({ ...each })) }
+  },
+  clearfaults: () => {
+    devices.clearFaults()
+    return {}
+  },
+  faucet: async (call) => {
+    const address = parseAddress(text(call, 'address') ?? '')
+    const id = await devices.faucet(address, int64(call, 'amount'))
+    return { txid: id }
+  },
+})
+
+function seconds({ params }: Call): number {
+  const value = Number(params['seconds'])
+  if (!Number.isFinite(value) || value < 0) throw new RangeError('seconds must be 0 or more.')
+  return value
+}

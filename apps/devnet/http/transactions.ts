@@ -1,0 +1,110 @@
+import { type BlockRecord, type StoredTransaction, contractRet, transactionOf } from '../block.ts'
+import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
+import { transactionToJson } from '../codec/transaction.ts'
+import { deployedAddress } from '../execute.ts'
+import { type Receipt, failed } from '../receipt.ts'
+import { type Call, type Routes, hexOf, horizon, number, text } from './call.ts'
+
+interface Found {
+  readonly block: BlockRecord
+  readonly stored: StoredTransaction
+}
+
+function find(call: Call): Found | undefined {
+  const id = (text(call, 'value') ?? '').toLowerCase().replace(/^0x/, '')
+  const at = call.node.ledger.blockNumberOf(id)
+  if (at === undefined || at > horizon(call)) return undefined
+  const block = call.node.ledger.mustHave(at)
+  const stored = block.transactions.find(({ receipt }) => receipt.id === id)
+  return stored === undefined ? undefined : { block, stored }
+}
+
+function byId(call: Call): Json {
+  const found = find(call)
+  if (found === undefined) return {}
+  const { stored } = found
+  const transaction = transactionOf(stored)
+  const json: JsonObject = {
+    ret: [{ contractRet: contractRet(stored.receipt) }],
+    ...transactionToJson(transaction, call.visible),
+  }
+  if (transaction.body.kind === 'CreateSmartContract') {
+    const owner = transaction.body.value.owner_address
+    json['contract_address'] = showAddress(deployedAddress(transaction.id, owner), call.visible)
+  }
+  return json
+}
+
+/** Only what is not zero is printed; a failed call has no logs. */
+export function receiptJson(receipt: Receipt, block: BlockRecord, visible: boolean): JsonObject {
+  const costs: JsonObject = {}
+  if (receipt.energyFee > 0n) costs['energy_fee'] = receipt.energyFee
+  if (receipt.energyTotal > 0n) costs['energy_usage_total'] = receipt.energyTotal
+  if (receipt.netUsage > 0n) costs['net_usage'] = receipt.netUsage
+  if (receipt.netFee > 0n) costs['net_fee'] = receipt.netFee
+  if (receipt.result !== null) costs['result'] = receipt.result
+  const json: JsonObject = { id: receipt.id }
+  if (receipt.fee > 0n) json['fee'] = receipt.fee
+  json['blockNumber'] = block.header.number
+  json['blockTimeStamp'] = block.header.timestamp
+  json['contractResult'] = [receipt.output]
+  if (receipt.contract !== '') json['contract_address'] = showAddress(receipt.contract, visible)
+  json['receipt'] = costs
+  if (receipt.logs.length > 0) {
+    json['log'] = receipt.logs.map((log) => ({
+      address: visible ? showAddress(`41${log.address}`, true) : log.address,
+      ...(log.topics.length > 0 ? { topics: [...log.topics] } : {}),
+      ...(log.data === '' ? {} : { data: log.data }),
+    }))
+  }
+  if (failed(receipt)) {
+    json['result'] = 'FAILED'
+    json['resMessage'] = visible ? receipt.message : hexOf(receipt.message)
+  }
+  if (receipt.internal.length > 0) {
+    json['internal_transactions'] = receipt.internal.map((each) => ({
+      hash: each.hash,
+      caller_address: showAddress(each.caller, visible),
+      transferTo_address: showAddress(each.target, visible),
+      callValueInfo: [each.value > 0n ? { callValue: each.value } : {}],
+      note: hexOf(each.note),
+      ...(each.rejected ? { rejected: true } : {}),
+    }))
+  }
+  return json
+}
+
+function infoById(call: Call): Json {
+  const found = find(call)
+  return found === undefined ? {} : receiptJson(found.stored.receipt, found.block, call.visible)
+}
+
+function infosOfBlock(call: Call): Json {
+  const at = number(call, 'num', 0)
+  if (at <= 0 || at > horizon(call)) return []
+  const block = call.node.ledger.mustHave(at)
+  return block.transactions.map(({ receipt }) => receiptJson(receipt, block, call.visible))
+}
+
+/** Read on both prefixes. */
+export const transactionRoutes: Routes = {
+  gettransactionbyid: byId,
+  gettransactioninfobyid: infoById,
+  gettransactioninfobyblocknum: infosOfBlock,
+}
+
+export const pendingRoutes: Routes = {
+  gettransactionfrompending: (call) => {
+    const id = (text(call, 'value') ?? '').toLowerCase()
+    const waiting = call.node.pending().find((each) => each.id === id)
+    return waiting === undefined ? {} : transactionToJson(waiting, call.visible)
+  },
+  gettransactionlistfrompending: ({ node }) => {
+    const ids = [...node.ledger.pool.keys()]
+    return ids.length === 0 ? {} : { txId: ids }
+  },
+  getpendingsize: ({ node }) => {
+    const size = node.ledger.pool.size
+    return size === 0 ? {} : { pendingSize: size }
+  },
+}

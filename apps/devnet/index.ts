@@ -1,0 +1,106 @@
+/** The embedded TRON network, as a library. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { parseAddress } from '#platform/std/address.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { type Status, makeDevices } from './devices.ts'
+import { type Fault, Faults } from './faults.ts'
+import { controlRoutes } from './http/control.ts'
+import { makeServer } from './http/server.ts'
+import { type BlockTime, Node, type ReorgOptions, chainId } from './node.ts'
+import { Queue } from './queue.ts'
+import { openFolder, openMemory } from './store/open.ts'
+
+export interface DevnetOptions {
+  /** 0, the default: any free port. */
+  readonly port?: number
+  readonly host?: string
+  /** Without it everything is in memory and gone at the end. */
+  readonly dataDir?: string
+  /** `instant`, the default: a block per transaction. A number: a block every so many milliseconds. */
+  readonly blockTime?: BlockTime
+  /** Blocks that the solid head is behind; 0 without it. */
+  readonly solidLag?: number
+  /** How many funded demo accounts a new chain begins with; 12 without it. */
+  readonly accounts?: number
+  readonly logger?: (line: string) => void
+}
+
+export interface Devnet {
+  readonly url: string
+  readonly port: number
+  readonly chainId: number
+  readonly accounts: readonly DemoAccount[]
+  status(): Status
+  mine(blocks?: number): Promise<void>
+  travel(seconds: number): Promise<void>
+  snapshot(): Promise<number>
+  revert(id: number): Promise<void>
+  reorg(depth: number, options?: ReorgOptions): Promise<void>
+  fault(fault: Fault): void
+  clearFaults(): void
+  /** Resolves with the transaction's id; `sun` may be as large as the faucet's balance. */
+  faucet(address: string, sun: bigint | number): Promise<string>
+  close(): Promise<void>
+}
+
+export type { BlockTime, DemoAccount, Fault, ReorgOptions, Status }
+
+/** Ready to answer when it resolves. Rejects when the port is taken or the folder is in use. */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const log = options.logger ?? (() => {})
+  const count = options.accounts ?? 12
+  const store = options.dataDir === undefined ? openMemory() : await openFolder(options.dataDir)
+  const node = new Node(store, {
+    blockTime: options.blockTime ?? 'instant',
+    solidLag: options.solidLag ?? 0,
+    accounts: count,
+    log,
+  })
+  const queue = new Queue()
+  const faults = new Faults()
+  node.runExclusive = (task) => queue.run(task)
+  const accounts = demoAccounts(count)
+  const devices = makeDevices(node, faults, accounts)
+  const server = makeServer({ node, queue, faults, control: controlRoutes(devices), log })
+  const host = options.host ?? '127.0.0.1'
+  try {
+    await queue.run(() => node.start())
+    server.listen(options.port ?? 0, host)
+    await once(server, 'listening')
+  } catch (error) {
+    await node.close().catch(() => {})
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  /** In turn with everything else, and on disk when it resolves. */
+  const inTurn = async <T>(task: () => T | Promise<T>): Promise<T> => {
+    const result = await queue.run(task)
+    await node.ledger.flushed()
+    return result
+  }
+  let closing: Promise<void> | null = null
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    port,
+    chainId,
+    accounts,
+    status: () => devices.status(),
+    mine: (blocks = 1) => inTurn(() => devices.mine(blocks)),
+    travel: (seconds) => inTurn(() => devices.travel(seconds)),
+    snapshot: () => inTurn(() => devices.snapshot()),
+    revert: (id) => inTurn(() => devices.revert(id)),
+    reorg: (depth, how) => inTurn(() => devices.reorg(depth, how)),
+    fault: (fault) => devices.fault(fault),
+    clearFaults: () => devices.clearFaults(),
+    faucet: (address, sun) => inTurn(() => devices.faucet(parseAddress(address), BigInt(sun))),
+    close: () => {
+      closing ??= (async () => {
+        server.close()
+        server.closeAllConnections()
+        await queue.run(() => node.close())
+      })()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,347 @@
+/** The chain at work: what is accepted, when a block is made, and how it can be taken back. */
+import { demoAccounts, demoBalance, faucetAccount, faucetBalance, witnesses } from './accounts.ts'
+import { type Header, type StoredTransaction, leafOf, makeHeader, treeRoot } from './block.ts'
+import { type Transaction, fromRawBytes } from './codec/transaction.ts'
+import { sha256 } from './crypto.ts'
+import { type Context, bare, execute } from './execute.ts'
+import { admit } from './admit.ts'
+import { Refusal } from './refusal.ts'
+import type { Receipt } from './receipt.ts'
+import { slotOf } from './resources.ts'
+import { addressToHex20, parseAddress } from '#platform/std/address.ts'
+import type { State } from './state.ts'
+import type { Pending } from './store/ledger.ts'
+import type { Store } from './store/open.ts'
+import { Machine } from './tvm/machine.ts'
+import type { BlockContext } from './tvm/run.ts'
+import { StateView } from './tvm/view.ts'
+
+export type BlockTime = 'instant' | 'manual' | number
+
+export interface NodeOptions {
+  readonly blockTime: BlockTime
+  /** How many blocks the solid head is behind. */
+  readonly solidLag: number
+  /** How many demo accounts a new chain has. */
+  readonly accounts: number
+  readonly log: (line: string) => void
+}
+
+interface Snapshot {
+  readonly id: number
+  readonly block: Header
+  readonly pool: readonly Pending[]
+  readonly clock: number
+}
+
+/** Milliseconds; part of the genesis block and so of the chain id. */
+const genesisTime = 1_704_067_200_000
+const genesis = makeHeader(
+  {
+    number: 0,
+    parent: sha256(Buffer.from('Tessera local network')).toString('hex'),
+    timestamp: genesisTime,
+    txRoot: treeRoot([]),
+  },
+  { address: '', privateKey: witnesses[0]?.privateKey ?? '' },
+)
+
+/** The last four bytes of the genesis block's id. */
+export const chainId = Number.parseInt(genesis.id.slice(-8), 16)
+
+const imageEvery = 5_000
+
+export class Node {
+  readonly options: NodeOptions
+  readonly state: State
+  readonly machine: Machine
+  readonly #store: Store
+  readonly #snapshots: Snapshot[] = []
+  #nextSnapshot = 1
+  #fork = 0
+  #timer: NodeJS.Timeout | null = null
+  #lastImage = 0
+
+  constructor(store: Store, options: NodeOptions) {
+    this.#store = store
+    this.state = store.state
+    this.options = options
+    this.machine = new Machine(new StateView(store.state), chainId)
+    this.machine.blockId = (number) => {
+      const block = this.ledger.block(Number(number))
+      return block === undefined ? 0n : BigInt(`0x${block.header.id}`)
+    }
+  }
+
+  get ledger(): Store['ledger'] {
+    return this.#store.ledger
+  }
+
+  get head(): Header {
+    return this.ledger.head
+  }
+
+  get solidNumber(): number {
+    return Math.max(0, this.head.number - this.options.solidLag)
+  }
+
+  /** Milliseconds, travelled time included. */
+  now(): number {
+    return Date.now() + this.ledger.clock
+  }
+
+  /** Begins a new chain or goes on with the one in the store. */
+  async start(): Promise<void> {
+    if (this.ledger.empty) {
+      for (const { address } of demoAccounts(this.options.accounts)) {
+        this.state.credit(addressToHex20(parseAddress(address)), demoBalance, genesisTime)
+      }
+      const faucet = addressToHex20(parseAddress(faucetAccount.address))
+      this.state.credit(faucet, faucetBalance, genesisTime)
+      const writes = this.state.takeWrites()
+      this.ledger.add({ kind: 'block', block: { header: genesis, transactions: [], writes } })
+    }
+    // TronWeb cannot read a head whose number is left out, as zero is: begin at one, solid too.
+    while (this.solidNumber < 1) await this.seal([])
+    await this.restorePending()
+    await this.ledger.flushed()
+    this.#lastImage = this.head.number
+    this.#schedule()
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    this.state.rewind(0)
+    await this.#store.save()
+    await this.#store.close()
+  }
+
+  /** Called by the timer under the queue; set by whoever owns the queue. */
+  runExclusive: (task: () => Promise<void>) => Promise<void> = (task) => task()
+
+  #schedule(): void {
+    const { blockTime } = this.options
+    if (typeof blockTime !== 'number') return
+    this.#timer = setTimeout(() => {
+      void this.runExclusive(async () => {
+        await this.sealPool()
+      })
+        .catch((error: unknown) => this.options.log(`no block: ${String(error)}`))
+        .finally(() => {
+          if (this.#timer !== null) this.#schedule()
+        })
+    }, blockTime)
+  }
+
+  context(timestamp: number): Context {
+    const { number, timestamp: before } = this.head
+    return {
+      number: number + 1,
+      timestamp,
+      witness: this.#witness.address,
+      slot: slotOf(before, genesisTime),
+    }
+  }
+
+  /** What a constant call sees: the head, as on a full node. */
+  headContext({ number, timestamp, witness }: Header = this.head): BlockContext {
+    return { number, timestamp, witness }
+  }
+
+  get #witness(): (typeof witnesses)[number] {
+    const witness = witnesses[this.#fork % witnesses.length]
+    if (witness === undefined) throw new Error('there is no block producer')
+    return witness
+  }
+
+  #nextTimestamp(after = 0): number {
+    return Math.max(this.now(), this.head.timestamp + 1, after + 1)
+  }
+
+  /** Takes a signed transaction or throws a Refusal. Durable once `ledger.flushed()` resolves. */
+  async submit(transaction: Transaction, check: () => void = () => {}): Promise<void> {
+    admit(transaction, this)
+    check()
+    if (this.options.blockTime === 'instant') {
+      await this.seal([transaction], { strict: true })
+      return
+    }
+    await execute(this.machine, transaction, this.context(this.#nextTimestamp()))
+    this.ledger.add({ kind: 'pool', pending: pendingOf(transaction) })
+  }
+
+  isKnown(id: string): boolean {
+    return this.ledger.pool.has(id) || this.ledger.blockNumberOf(id) !== undefined
+  }
+
+  /** Makes a block of these transactions; those that no longer hold are left out, or thrown if `strict`. */
+  async seal(
+    transactions: readonly Transaction[],
+    { strict = false, after = 0 }: { strict?: boolean; after?: number } = {},
+  ): Promise<Header> {
+    this.state.rewind(0)
+    const context = this.context(this.#nextTimestamp(after))
+    const stored: StoredTransaction[] = []
+    const leaves: Buffer[] = []
+    const dropped: string[] = []
+    for (const transaction of transactions) {
+      let receipt: Receipt
+      try {
+        if (!strict) admit(transaction, this, { again: true })
+        receipt = await execute(this.machine, transaction, context)
+      } catch (error) {
+        if (strict) throw error
+        this.options.log(`dropped ${transaction.id}: ${String(error)}`)
+        dropped.push(transaction.id)
+        continue
+      }
+      this.#touch(transaction, context)
+      leaves.push(leafOf(transaction, receipt))
+      stored.push({ ...pendingOf(transaction), receipt })
+    }
+    const header = makeHeader(
+      {
+        number: context.number,
+        parent: this.head.id,
+        timestamp: context.timestamp,
+        txRoot: treeRoot(leaves),
+      },
+      this.#witness,
+    )
+    const block = { header, transactions: stored, writes: this.state.takeWrites() }
+    this.ledger.add({ kind: 'block', block })
+    for (const id of dropped) this.ledger.pool.delete(id)
+    this.#imageSometimes()
+    return header
+  }
+
+  #touch(transaction: Transaction, { timestamp }: Context): void {
+    const owner = bare(transaction.body.value.owner_address)
+    const row = this.state.account(owner)
+    if (row !== undefined) this.state.set('accounts', owner, { ...row, operatedAt: timestamp })
+  }
+
+  /** A block of everything that waits; empty when nothing does. */
+  async sealPool(): Promise<Header> {
+    return this.seal(this.pending())
+  }
+
+  pending(): Transaction[] {
+    return [...this.ledger.pool.values()].map(transactionFrom)
+  }
+
+  async mine(blocks: number): Promise<void> {
+    for (let i = 0; i < blocks; i++) await this.sealPool()
+  }
+
+  /** Moves the clock on; the blocks made here carry the new time and take the solid head along. */
+  async travel(seconds: number): Promise<void> {
+    this.ledger.add({ kind: 'clock', clock: this.ledger.clock + Math.round(seconds * 1000) })
+    await this.mine(1 + this.options.solidLag)
+  }
+
+  snapshot(): number {
+    const pool = [...this.ledger.pool.values()]
+    const id = this.#nextSnapshot++
+    this.#snapshots.push({ id, block: this.head, pool, clock: this.ledger.clock })
+    return id
+  }
+
+  /** Back to a snapshot, clock and waiting transactions included. Later snapshots are gone; this one stays. */
+  async revert(id: number): Promise<void> {
+    const snapshot = this.#snapshots.find((each) => each.id === id)
+    if (snapshot === undefined) throw new RangeError(`There is no snapshot ${id}.`)
+    const { header } = this.ledger.block(snapshot.block.number) ?? {}
+    if (header?.id !== snapshot.block.id) {
+      throw new RangeError(`Snapshot ${id} is of a block that is no longer in the chain.`)
+    }
+    this.#snapshots.splice(this.#snapshots.indexOf(snapshot) + 1)
+    this.#cut(header.number, snapshot.pool, snapshot.clock)
+    await this.restorePending()
+  }
+
+  /**
+   * Replaces the last `depth` blocks by as many different ones. Their transactions wait again, as
+   * after a change of forks, or vanish.
+   */
+  async reorg(
+    depth: number,
+    { transactions = 'pending', force = false }: ReorgOptions = {},
+  ): Promise<void> {
+    const { number } = this.head
+    if (!Number.isInteger(depth) || depth < 1 || depth >= number) {
+      throw new RangeError(`The chain has ${number} blocks: ${depth} cannot be replaced.`)
+    }
+    if (!force && number - depth < this.solidNumber) {
+      throw new RangeError(
+        `Block ${this.solidNumber} is solid: only ${number - this.solidNumber} can be replaced without force.`,
+      )
+    }
+    const replaced = Array.from({ length: depth }, (_, i) =>
+      this.ledger.mustHave(number - depth + 1 + i),
+    )
+    const returned = replaced.flatMap((block) => block.transactions.map(asPending))
+    const waiting = [...this.ledger.pool.values()]
+    const pool = transactions === 'pending' ? [...returned, ...waiting] : waiting
+    this.#cut(number - depth, pool, this.ledger.clock)
+    this.#fork += 1
+    for (const { header } of replaced) await this.seal([], { after: header.timestamp })
+    if (this.options.blockTime === 'instant') {
+      for (const transaction of this.pending()) await this.seal([transaction])
+    } else {
+      await this.restorePending()
+    }
+  }
+
+  #cut(to: number, pool: readonly Pending[], clock: number): void {
+    this.state.rewind(0)
+    for (let number = this.head.number; number > to; number--) {
+      this.state.undo(this.ledger.mustHave(number).writes)
+    }
+    this.ledger.add({ kind: 'cut', to, pool, clock })
+    this.#lastImage = Math.min(this.#lastImage, to)
+  }
+
+  /** Carries out what waits on top of the head, so that later transactions and readings see it. */
+  async restorePending(): Promise<void> {
+    this.state.rewind(0)
+    const context = this.context(this.#nextTimestamp())
+    for (const transaction of this.pending()) {
+      try {
+        admit(transaction, this, { again: true })
+        await execute(this.machine, transaction, context)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        this.ledger.pool.delete(transaction.id)
+      }
+    }
+  }
+
+  /** Runs a reading on the state of the solid head. */
+  async atSolid<T>(read: () => T | Promise<T>): Promise<T> {
+    const changes = [this.state.pendingWrites()]
+    for (let number = this.head.number; number > this.solidNumber; number--) {
+      changes.push([...this.ledger.mustHave(number).writes])
+    }
+    return this.state.without(changes, read)
+  }
+
+  #imageSometimes(): void {
+    if (this.head.number - this.#lastImage < imageEvery) return
+    this.#lastImage = this.head.number
+    void this.#store
+      .save()
+      .catch((error: unknown) => this.options.log(`no image: ${String(error)}`))
+  }
+}
+
+export interface ReorgOptions {
+  readonly transactions?: 'pending' | 'drop'
+  readonly force?: boolean
+}
+
+const pendingOf = ({ rawHex, signatures }: Transaction): Pending => ({ raw: rawHex, signatures })
+const asPending = ({ raw, signatures }: StoredTransaction): Pending => ({ raw, signatures })
+const transactionFrom = ({ raw, signatures }: Pending): Transaction =>
+  fromRawBytes(Buffer.from(raw, 'hex'), signatures)

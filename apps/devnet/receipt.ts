@@ -1,0 +1,41 @@
+/** What became of a transaction; kept with its block. */
+import type { ContractResult } from './codec/messages.ts'
+
+export interface LogEntry {
+  /** 40 hex digits */
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+}
+
+export interface InternalEntry {
+  readonly hash: string
+  readonly caller: string
+  readonly target: string
+  readonly value: bigint
+  readonly note: string
+  readonly rejected: boolean
+}
+
+export interface Receipt {
+  readonly id: string
+  /** All sun burned. */
+  readonly fee: bigint
+  readonly netUsage: bigint
+  readonly netFee: bigint
+  readonly energyTotal: bigint
+  readonly energyFee: bigint
+  /** For calls and deployments only. */
+  readonly result: ContractResult | null
+  /** Return or revert data in hex. */
+  readonly output: string
+  /** 42 hex digits, for calls and deployments. */
+  readonly contract: string
+  /** Why it failed; empty when it did not. */
+  readonly message: string
+  readonly logs: readonly LogEntry[]
+  readonly internal: readonly InternalEntry[]
+}
+
+export const failed = (receipt: Receipt): boolean =>
+  receipt.result !== null && receipt.result !== 'SUCCESS'

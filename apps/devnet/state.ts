@@ -1,0 +1,218 @@
+/** The world state: flat tables with an undo log, so that any frame, transaction or block can be taken back. */
+
+export interface AccountRow {
+  /** sun */
+  readonly balance: bigint
+  readonly nonce: bigint
+  /** keccak256 of the code in hex; empty for an account without code. */
+  readonly codeHash: string
+  readonly contract: boolean
+  /** Milliseconds of the block that made the account. */
+  readonly createdAt: number
+  readonly operatedAt: number
+  /** Free bandwidth used, and the slot in which it was last brought up to date. */
+  readonly netUsed: number
+  readonly netSlot: number
+}
+
+export interface ContractRow {
+  readonly origin: string
+  /** The deployed SmartContract message without its code hash, in hex; empty ABI for contracts made by contracts. */
+  readonly message: string
+  readonly consumeUserResourcePercent: number
+  readonly originEnergyLimit: number
+}
+
+export interface Rows {
+  /** By the 20 bytes of the address in hex. */
+  accounts: AccountRow
+  /** By address and slot in hex; the value without leading zeros. */
+  storage: string
+  /** By hash. */
+  codes: Uint8Array
+  contracts: ContractRow
+  /** Counters, such as the sun burned. */
+  totals: bigint
+}
+export type TableName = keyof Rows
+export interface Write {
+  readonly table: TableName
+  readonly key: string
+  readonly before: Rows[TableName] | undefined
+  readonly after: Rows[TableName] | undefined
+}
+
+type Tables = { [T in TableName]: Map<string, Rows[T]> }
+export type StateImage = Tables
+
+const emptyTables = (): Tables => ({
+  accounts: new Map(),
+  storage: new Map(),
+  codes: new Map(),
+  contracts: new Map(),
+  totals: new Map(),
+})
+
+export class State {
+  #tables = emptyTables()
+  #log: { table: TableName; key: string; before: Rows[TableName] | undefined }[] = []
+  readonly #marks: number[] = []
+
+  get<T extends TableName>(table: T, key: string): Rows[T] | undefined {
+    return this.#tables[table].get(key)
+  }
+
+  set<T extends TableName>(table: T, key: string, row: Rows[T]): void {
+    const rows = this.#tables[table]
+    this.#log.push({ table, key, before: rows.get(key) })
+    rows.set(key, row)
+  }
+
+  delete(table: TableName, key: string): void {
+    const rows = this.#tables[table]
+    const before = rows.get(key)
+    if (before === undefined) return
+    this.#log.push({ table, key, before })
+    rows.delete(key)
+  }
+
+  checkpoint(): void {
+    this.#marks.push(this.#log.length)
+  }
+
+  commit(): void {
+    this.#marks.pop()
+  }
+
+  revert(): void {
+    this.rewind(this.#marks.pop() ?? 0)
+  }
+
+  /** Where the log stands; `rewind` to it takes back everything since, checkpoints included. */
+  get position(): number {
+    return this.#log.length
+  }
+
+  rewind(position: number): void {
+    for (let i = this.#log.length - 1; i >= position; i--) {
+      const entry = this.#log[i]
+      if (entry !== undefined) this.#put(entry.table, entry.key, entry.before)
+    }
+    this.#log.length = position
+    while ((this.#marks.at(-1) ?? -1) > position) this.#marks.pop()
+  }
+
+  get depth(): number {
+    return this.#marks.length
+  }
+
+  dropCheckpoints(depth: number): void {
+    this.#marks.length = depth
+  }
+
+  /** The keys of one table written since a position. */
+  touched(table: TableName, since: number): Set<string> {
+    const keys = new Set<string>()
+    for (const entry of this.#log.slice(since)) if (entry.table === table) keys.add(entry.key)
+    return keys
+  }
+
+  /** Ends a block: what changed since the last call, each key once, and the log forgotten. */
+  takeWrites(): Write[] {
+    const writes = this.pendingWrites()
+    this.#log = []
+    return writes
+  }
+
+  pendingWrites(): Write[] {
+    const first = new Map<string, Write>()
+    for (const { table, key, before } of this.#log) {
+      const id = `${table}/${key}`
+      if (!first.has(id)) first.set(id, { table, key, before, after: this.get(table, key) })
+    }
+    return [...first.values()].filter((write) => write.before !== write.after)
+  }
+
+  redo(writes: readonly Write[]): void {
+    for (const { table, key, after } of writes) this.#put(table, key, after)
+  }
+
+  undo(writes: readonly Write[]): void {
+    for (const { table, key, before } of writes) this.#put(table, key, before)
+  }
+
+  /** Runs a reading as if these changes, newest first, had not happened. */
+  async without<T>(changes: readonly (readonly Write[])[], read: () => T | Promise<T>): Promise<T> {
+    for (const writes of changes) this.undo(writes)
+    try {
+      return await read()
+    } finally {
+      for (const writes of changes.toReversed()) this.redo(writes)
+    }
+  }
+
+  image(): StateImage {
+    return this.#tables
+  }
+
+  load(image: StateImage): void {
+    this.#tables = { ...emptyTables(), ...image }
+    this.#log = []
+    this.#marks.length = 0
+  }
+
+  *accounts(): Generator<readonly [string, AccountRow]> {
+    yield* this.#tables.accounts
+  }
+
+  account(address: string): AccountRow | undefined {
+    return this.#tables.accounts.get(address)
+  }
+
+  balance(address: string): bigint {
+    return this.account(address)?.balance ?? 0n
+  }
+
+  /** Adds to a balance, making the account when it is not there. */
+  credit(address: string, sun: bigint, now: number): void {
+    const row = this.account(address) ?? newAccount(now)
+    this.set('accounts', address, { ...row, balance: row.balance + sun })
+  }
+
+  /** The caller has checked that the balance suffices. */
+  debit(address: string, sun: bigint): void {
+    const row = this.account(address)
+    if (row === undefined || row.balance < sun) throw new Error('a balance would go below zero')
+    this.set('accounts', address, { ...row, balance: row.balance - sun })
+  }
+
+  burn(address: string, sun: bigint): void {
+    if (sun === 0n) return
+    this.debit(address, sun)
+    this.set('totals', 'burned', (this.get('totals', 'burned') ?? 0n) + sun)
+  }
+
+  codeOf(address: string): Uint8Array {
+    const hash = this.account(address)?.codeHash ?? ''
+    return (hash === '' ? undefined : this.get('codes', hash)) ?? noCode
+  }
+
+  #put(table: TableName, key: string, row: Rows[TableName] | undefined): void {
+    const rows = this.#tables[table] as Map<string, Rows[TableName]>
+    if (row === undefined) rows.delete(key)
+    else rows.set(key, row)
+  }
+}
+
+const noCode = new Uint8Array(0)
+
+export const newAccount = (now: number): AccountRow => ({
+  balance: 0n,
+  nonce: 0n,
+  codeHash: '',
+  contract: false,
+  createdAt: now,
+  operatedAt: 0,
+  netUsed: 0,
+  netSlot: 0,
+})

@@ -1,0 +1,109 @@
+/** Opens a data folder: the newest good image of the state, and the journal from there on. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, statSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { State, type StateImage } from '../state.ts'
+import { FileJournal, MemoryJournal } from './journal.ts'
+import { type Frame, Ledger, type LedgerImage } from './ledger.ts'
+import { lockFolder } from './lock.ts'
+
+export interface Store {
+  readonly state: State
+  readonly ledger: Ledger
+  /** Writes an image, so that the next opening is quick. */
+  save(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Image {
+  readonly format: 1
+  /** Where in the journal the image was taken. */
+  readonly position: number
+  readonly state: StateImage
+  readonly ledger: LedgerImage
+}
+
+export function openMemory(): Store {
+  const journal = new MemoryJournal()
+  return {
+    state: new State(),
+    ledger: new Ledger(journal),
+    save: async () => {},
+    close: async () => {},
+  }
+}
+
+export async function openFolder(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const release = lockFolder(folder)
+  try {
+    return await openLocked(folder, release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openLocked(folder: string, release: () => void): Promise<Store> {
+  const path = join(folder, 'chain.log')
+  const imagePath = join(folder, 'state.bin')
+  const journal = await FileJournal.open(path)
+  const state = new State()
+  const ledger = new Ledger(journal)
+  const image = readImage(imagePath, statSync(path).size)
+  if (image !== null) {
+    state.load(image.state)
+    ledger.load(image.ledger)
+  }
+  for (const { position, payload } of journal.scan(image?.position ?? 0, path)) {
+    ledger.replay(deserialize(payload) as Frame, position, state)
+  }
+  const save = async (): Promise<void> => {
+    const position = journal.end
+    const body = serialize({
+      format: 1,
+      position,
+      state: state.image(),
+      ledger: ledger.image(),
+    } satisfies Image)
+    await journal.flushed()
+    await writeWhole(imagePath, Buffer.concat([digest(body), body]))
+  }
+  return {
+    state,
+    ledger,
+    save,
+    close: async () => {
+      await journal.close()
+      release()
+    },
+  }
+}
+
+const digest = (body: Buffer): Buffer => createHash('sha256').update(body).digest()
+
+/** null when there is none, or when it is not whole: then the journal alone tells. */
+function readImage(path: string, journalSize: number): Image | null {
+  try {
+    const file = readFileSync(path)
+    const body = file.subarray(32)
+    if (!digest(body).equals(file.subarray(0, 32))) return null
+    const image = deserialize(body) as Image
+    return image.format === 1 && image.position <= journalSize ? image : null
+  } catch {
+    return null
+  }
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const file = await open(`${path}.new`, 'w')
+  try {
+    await file.writeFile(content)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+}
