@@ -31,9 +31,11 @@ export function filesBelow(folder) {
 export function fingerprint(places, matters) {
   const hash = createHash('sha256')
   for (const file of places.flatMap(filesBelow).filter(matters)) {
-    hash
-      .update(`\n${file}\n`)
-      .update(createHash('sha256').update(readFileSync(path.join(root, file))).digest())
+    hash.update(`\n${file}\n`).update(
+      createHash('sha256')
+        .update(readFileSync(path.join(root, file)))
+        .digest(),
+    )
   }
   return hash.digest('hex')
 }

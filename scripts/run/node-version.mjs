@@ -15,7 +15,8 @@ export function versionWithin(version, wanted) {
     const least = numbers(part)
     if (part.trim().charAt(0) === '^' && have[0] !== least[0]) return false
     for (let i = 0; i < 3; i++) {
-      if (have[i] !== least[i]) return have[i] > least[i]
+      const difference = (have[i] || 0) - (least[i] || 0)
+      if (difference !== 0) return difference > 0
     }
     return true
   })

@@ -20,7 +20,8 @@ export async function phase(name, work, summary) {
   const draw = () => {
     process.stdout.write(`\r\x1b[K  ${name.padEnd(width)} ${doing} ${seconds(Date.now() - began)}`)
   }
-  const announce = () => console.log(`  ${name.padEnd(width)} ${doing === '' ? 'working' : doing} …`)
+  const announce = () =>
+    console.log(`  ${name.padEnd(width)} ${doing === '' ? 'working' : doing} …`)
   const timer = terminal ? setInterval(draw, 100) : setTimeout(announce, 2_000)
   try {
     const result = await work((what) => (doing = what))

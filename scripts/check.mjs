@@ -1,0 +1,5 @@
+// npm run check: what can be known in under a minute. The whole is `npm test`.
+import { requireNode } from './run/node-version.mjs'
+
+requireNode()
+import('./run/test.mjs').then((test) => test.checkQuick())

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { run } from './children.mjs'
+import { filesBelow } from './fingerprint.mjs'
+import { root } from './root.mjs'
+
+/** The suffix of a test file decides its suite; vitest.config.ts has the same suffixes. */
+const suites = {
+  unit: /(?<!\.(chain|db|journey))\.test\.tsx?$/,
+  db: /\.db\.test\.ts$/,
+  chain: /\.chain\.test\.ts$/,
+  journey: /\.journey\.test\.ts$/,
+}
+const places = ['apps', 'features', 'platform', 'scripts']
+
+/**
+ * The test files of a suite, those of them whose path contains one of the words.
+ * @param {RegExp} suffix
+ * @param {readonly string[]} words
+ */
+function testFiles(suffix, words) {
+  return places
+    .flatMap(filesBelow)
+    .filter((file) => suffix.test(file))
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+}
+
+/**
+ * @param {keyof typeof suites} project
+ * @param {readonly string[]} words
+ * @returns {import('./checks.mjs').Stage | null} null where the words leave nothing of it
+ */
+export function vitestStage(project, words) {
+  const files = testFiles(suites[project], words)
+  if (files.length === 0 && words.length > 0) return null
+  return { name: `Tests: ${project}`, work: () => vitest(project, files) }
+}
+
+/**
+ * @param {string} project
+ * @param {string[]} files
+ * @returns {Promise<import('./checks.mjs').Outcome>}
+ */
+async function vitest(project, files) {
+  // A suite that is not there has shown nothing.
+  if (files.length === 0) return broken(`There is no ${project} test.`)
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-tests-'))
+  try {
+    const report = path.join(folder, 'report.json')
+    const result = await run(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--allowOnly=false',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...files,
+      ],
+      { env: { NO_COLOR: '1', NODE_ENV: 'test' } },
+    )
+    return outcome(result, report, files)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {{ code: number, output: string }} result
+ * @param {string} report
+ * @param {string[]} files
+ * @returns {import('./checks.mjs').Outcome}
+ */
+function outcome(result, report, files) {
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: unknown[] }[] }} */
+  let json
+  try {
+    json = JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return broken(result.output)
+  }
+  const ran = new Set(json.testResults.map((file) => path.relative(root, file.name)))
+  const missing = files.filter((file) => !ran.has(path.normalize(file)))
+  // A file that breaks before its first test has no failed test to count.
+  const brokenFiles = json.testResults.filter(
+    (file) => file.assertionResults.length === 0 || (file.status === 'failed' && allPassed(file)),
+  ).length
+  let failed = json.numFailedTests + brokenFiles + missing.length
+  if (failed === 0 && result.code !== 0) failed = 1
+  const left = json.numPendingTests + json.numTodoTests
+  return {
+    passed: json.numPassedTests,
+    failed,
+    note:
+      `${json.numPassedTests} passed` +
+      (failed > 0 ? `, ${failed} FAILED` : '') +
+      (left > 0 ? `, ${left} SKIPPED` : ''),
+    output: result.output + missing.map((file) => `\nnot run: ${file}`).join(''),
+  }
+}
+
+/** @param {{ assertionResults: unknown[] }} file */
+function allPassed(file) {
+  return file.assertionResults.every(
+    (test) => /** @type {{ status: string }} */ (test).status !== 'failed',
+  )
+}
+
+/**
+ * The Solidity tests.
+ * @param {readonly string[]} words
+ * @returns {import('./checks.mjs').Stage | null}
+ */
+export function forgeStage(words) {
+  const files = testFiles(/\.t\.sol$/, words)
+  if (files.length === 0 && words.length > 0) return null
+  return { name: 'Tests: forge', work: () => forge(words) }
+}
+
+/**
+ * @param {readonly string[]} words
+ * @returns {Promise<import('./checks.mjs').Outcome>}
+ */
+async function forge(words) {
+  const result = await run(process.execPath, ['scripts/forge.mjs', ...words, '--json'])
+  /** @type {Record<string, { test_results: Record<string, { status: string, reason: string | null }> }>} */
+  let contracts
+  try {
+    contracts = JSON.parse(result.stdout.trim().split('\n').at(-1) ?? '')
+  } catch {
+    return broken(result.output)
+  }
+  const tests = Object.entries(contracts).flatMap(([contract, { test_results }]) =>
+    Object.entries(test_results).map(([test, { status, reason }]) => ({
+      line: `${contract} ${test}: ${status} ${reason ?? ''}`,
+      status,
+    })),
+  )
+  const passed = tests.filter((test) => test.status === 'Success').length
+  const bad = tests.filter((test) => test.status !== 'Success')
+  if (passed === 0 || (result.code !== 0 && bad.length === 0)) return broken(result.output)
+  return {
+    passed,
+    failed: bad.length,
+    note: `${passed} passed${bad.length > 0 ? `, ${bad.length} FAILED` : ''}`,
+    output: bad.map((test) => test.line).join('\n'),
+  }
+}
+
+/**
+ * @param {string} output
+ * @returns {import('./checks.mjs').Outcome}
+ */
+function broken(output) {
+  return { passed: 0, failed: 1, note: 'FAILED', output }
+}

@@ -1,0 +1,5 @@
+// npm test: every check and every test; `npm test -- nft` only the tests under paths with that word.
+import { requireNode } from './run/node-version.mjs'
+
+requireNode()
+import('./run/test.mjs').then((test) => test.testAll(process.argv.slice(2)))
