@@ -1,0 +1,78 @@
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+
+import { chainErrors } from '../chainErrors.ts'
+import { accountSheet, openActivation, openActivity } from '../dialogs.ts'
+import { useText } from '../i18n.tsx'
+import { runtimeConfig } from '../runtime.ts'
+import { useSession } from '../session.tsx'
+import { useStore } from '../store.ts'
+import { toast } from '../toast.tsx'
+import { walletName } from '../wallet/names.ts'
+import { shellTexts as texts } from './text.ts'
+
+export function AccountSheet() {
+  const t = useText()
+  const open = useStore(accountSheet)
+  const { address, status, wallet, activated, signIn, signOut } = useSession()
+  const close = (): void => accountSheet.set(false)
+  const then = (next: () => unknown) => () => {
+    close()
+    next()
+  }
+  if (address === null || wallet === null) return null
+  const signedIn = status === 'signedIn'
+  return (
+    <Sheet open={open} onClose={close} title={t(texts.accountTitle)}>
+      <Surface>
+        <p className="text-soft">{t(texts.yourAddress)}</p>
+        <AddressText
+          address={address}
+          full
+          copyLabel={t(texts.copyAddress)}
+          onCopy={(copied) => !copied && toast.show(chainErrors['Copy failed'], { kind: 'error' })}
+        />
+      </Surface>
+      <KeyValue
+        rows={[
+          { label: t(texts.wallet), value: walletName(wallet, t) },
+          { label: t(texts.network), value: runtimeConfig().network.name },
+          { label: t(texts.status), value: t(signedIn ? texts.signedIn : texts.notSignedIn) },
+          ...(activated === null
+            ? []
+            : [
+                {
+                  label: t(texts.activate),
+                  value: t(activated ? texts.activated : texts.notActivated),
+                  tone: activated ? ('good' as const) : ('value' as const),
+                },
+              ]),
+        ]}
+      />
+      <div className="flex flex-col gap-2">
+        {!signedIn && (
+          <>
+            <p className="text-soft">{t(texts.signInFree)}</p>
+            <Button full onClick={then(signIn)}>
+              {t(texts.signIn)}
+            </Button>
+          </>
+        )}
+        {signedIn && activated === false && (
+          <Button full onClick={then(openActivation)}>
+            {t(texts.activate)}
+          </Button>
+        )}
+        <Button kind="quiet" full onClick={then(openActivity)}>
+          {t(texts.activity)}
+        </Button>
+        <Button kind="quiet" full onClick={then(signOut)}>
+          {t(signedIn ? texts.signOut : texts.disconnect)}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

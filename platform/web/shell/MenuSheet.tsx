@@ -1,0 +1,60 @@
+import { Icon } from '#platform/ui/Icon.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { Link } from 'react-router'
+
+import { accountSheet, activityDrawer, menuSheet } from '../dialogs.ts'
+import { useText } from '../i18n.tsx'
+import { useSession } from '../session.tsx'
+import { useStore } from '../store.ts'
+import { menuEntries } from './composed.ts'
+import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
+import { shellTexts as texts } from './text.ts'
+
+const row = 'flex min-h-12 w-full items-center gap-3 text-left text-base hover:bg-sunk'
+
+export function MenuSheet() {
+  const t = useText()
+  const open = useStore(menuSheet)
+  const { address, connect } = useSession()
+  const close = (): void => menuSheet.set(false)
+  const instead = (show: () => void) => () => {
+    close()
+    show()
+  }
+  return (
+    <Sheet open={open} onClose={close} title={t(texts.menu)}>
+      <nav aria-label={t(texts.menu)}>
+        <ul className="flex flex-col">
+          {menuEntries().map((entry) => (
+            <li key={entry.to} className="border-b border-line">
+              <Link to={entry.to} className={row} onClick={close}>
+                <Icon name={entry.icon} className="text-soft" />
+                {t(entry.text)}
+              </Link>
+            </li>
+          ))}
+          <li className="border-b border-line">
+            <button type="button" className={row} onClick={instead(() => activityDrawer.set(true))}>
+              <Icon name="activity" className="text-soft" />
+              {t(texts.activity)}
+            </button>
+          </li>
+          <li>
+            <button
+              type="button"
+              className={row}
+              onClick={instead(address === null ? connect : () => accountSheet.set(true))}
+            >
+              <Icon name="wallet" className="text-soft" />
+              {address === null ? t(texts.connectWallet) : t(texts.accountTitle)}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className="flex flex-col gap-2 pt-2">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Entry, WebFeature } from '../feature.ts'
+
+let features: readonly WebFeature[] = []
+
+/** Called once, before the first render. */
+export function provideFeatures(given: readonly WebFeature[]): void {
+  features = given
+}
+
+const byOrder = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.toSorted((a, b) => a.order - b.order)
+
+/** The specification's entries in its order; each from the day its screen exists. */
+export const menuEntries = (): readonly Entry[] =>
+  byOrder(features.flatMap((feature) => feature.menu ?? []))
+
+/** "More functions" at home. */
+export const tiles = (): readonly Entry[] =>
+  byOrder(features.flatMap((feature) => feature.tiles ?? []))
+
+export const activationLoader = () =>
+  features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null
+
+/** A path of a page that exists, or null: nothing links to what is not there. */
+export const pathOfPage = (page: string): string | null =>
+  features.flatMap((feature) => feature.routes).find((route) => route.page === page)?.path ?? null

@@ -1,0 +1,150 @@
+import { IconButton } from '#platform/ui/IconButton.tsx'
+import { Mark } from '#platform/ui/Mark.tsx'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import type { LayoutName, WebRoute } from '../feature.ts'
+
+import { menuSheet } from '../dialogs.ts'
+import { useText } from '../i18n.tsx'
+import { TitleContext } from '../screen.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Footer } from './Footer.tsx'
+import { LocalBar } from './LocalBar.tsx'
+import { shellTexts as texts } from './text.ts'
+import { WalletChip } from './WalletChip.tsx'
+
+interface LayoutProps {
+  route: WebRoute
+  children: ReactNode
+}
+
+/** No back button; mark, wallet and menu above, footer below. */
+function HomeLayout({ route, children }: LayoutProps) {
+  const t = useText()
+  useDocumentTitle(null)
+  return (
+    <Frame route={route}>
+      <header className="flex h-14 items-center justify-between gap-2 pr-1 pl-4">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+        >
+          <Mark size={24} />
+          Tessera
+        </Link>
+        <div className="flex items-center gap-1">
+          <WalletChip />
+          <MenuButton label={t(texts.menu)} />
+        </div>
+      </header>
+      {children}
+      <Footer />
+    </Frame>
+  )
+}
+
+/** A bar that stays: back button, title, menu. No footer. */
+function BackLayout({ route, children }: LayoutProps) {
+  const t = useText()
+  const [title, setTitle] = useState<string | null>(null)
+  const words = title ?? t(route.title)
+  useDocumentTitle(words)
+  return (
+    <TitleContext value={setTitle}>
+      <Frame route={route}>
+        <header className="sticky top-0 z-20 grid h-14 grid-cols-[44px_minmax(0,1fr)_44px] items-center bg-ground px-1">
+          <BackButton />
+          <h1 className="truncate text-center font-text text-base font-bold">{words}</h1>
+          <MenuButton label={t(texts.menu)} />
+        </header>
+        {children}
+      </Frame>
+    </TitleContext>
+  )
+}
+
+/** Top-level routes stand without the layout: their own back button and title, which scroll away. */
+function TopLayout({ route, children }: LayoutProps) {
+  const t = useText()
+  const [title, setTitle] = useState<string | null>(null)
+  const words = title ?? t(route.title)
+  useDocumentTitle(words)
+  return (
+    <TitleContext value={setTitle}>
+      <Frame route={route}>
+        <div className="px-1 pt-1">
+          <BackButton />
+        </div>
+        <h1 className="px-4 pb-3 text-xl">{words}</h1>
+        {children}
+      </Frame>
+    </TitleContext>
+  )
+}
+
+/** For operators: no column, no chrome. */
+function DesktopLayout({ route, children }: LayoutProps) {
+  const t = useText()
+  useDocumentTitle(t(route.title))
+  return (
+    <main className="min-h-dvh p-6">
+      <ErrorBoundary>{children}</ErrorBoundary>
+    </main>
+  )
+}
+
+export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
+  home: HomeLayout,
+  back: BackLayout,
+  top: TopLayout,
+  desktop: DesktopLayout,
+}
+
+function Frame({ route, children }: LayoutProps) {
+  const main = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // A screen reader follows a navigation to the new page's beginning; the first page does not jump.
+    if (key !== 'default') main.current?.focus({ preventScroll: true })
+  }, [key])
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col min-[481px]:border-x min-[481px]:border-line">
+      <LocalBar />
+      <main
+        ref={main}
+        tabIndex={-1}
+        data-page={route.page}
+        className="flex grow flex-col outline-none"
+      >
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+    </div>
+  )
+}
+
+function BackButton() {
+  const t = useText()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  // Opened by a link from elsewhere, there is nothing of ours to go back to.
+  const back = (): void => void (key === 'default' ? navigate('/') : navigate(-1))
+  return <IconButton icon="back" label={t(texts.back)} onClick={back} />
+}
+
+function MenuButton({ label }: { label: string }) {
+  return (
+    <IconButton
+      icon="more"
+      label={label}
+      aria-haspopup="dialog"
+      onClick={() => menuSheet.set(true)}
+    />
+  )
+}
+
+function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    document.title = title === null ? 'Tessera' : `${title} · Tessera`
+  }, [title])
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+import { type Found, none, watchWallets } from './detect.ts'
+
+/** Looks for wallets while `active`: now, and once a second up to 5 more times. */
+export function useDetected(active: boolean): { found: Found; looking: boolean } {
+  const [found, setFound] = useState(none)
+  const [looking, setLooking] = useState(true)
+  useEffect(() => {
+    if (!active) return
+    setLooking(true)
+    return watchWallets({
+      page: globalThis.window as never,
+      every: (ms, look) => {
+        const timer = setInterval(look, ms)
+        return () => clearInterval(timer)
+      },
+      onFound: setFound,
+      onEnd: () => setLooking(false),
+    })
+  }, [active])
+  return { found, looking }
+}
