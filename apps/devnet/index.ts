@@ -19,6 +19,8 @@ export interface DevnetOptions {
   readonly dataDir?: string
   /** `instant`, the default: a block per transaction. A number: a block every so many milliseconds. */
   readonly blockTime?: BlockTime
+  /** With instant blocks: an empty one whenever the last is this many milliseconds old; never without it. */
+  readonly heartbeat?: number
   /** Blocks that the solid head is behind; 0 without it. */
   readonly solidLag?: number
   /** How many funded demo accounts a new chain begins with; 12 without it. */
@@ -53,6 +55,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const store = options.dataDir === undefined ? openMemory() : await openFolder(options.dataDir)
   const node = new Node(store, {
     blockTime: options.blockTime ?? 'instant',
+    heartbeat: options.heartbeat ?? 0,
     solidLag: options.solidLag ?? 0,
     accounts: count,
     log,

@@ -20,6 +20,8 @@ export type BlockTime = 'instant' | 'manual' | number
 
 export interface NodeOptions {
   readonly blockTime: BlockTime
+  /** With instant blocks: an empty one when the last is this many milliseconds old; 0 for never. */
+  readonly heartbeat: number
   /** How many blocks the solid head is behind. */
   readonly solidLag: number
   /** How many demo accounts a new chain has. */
@@ -59,7 +61,7 @@ export class Node {
   readonly #snapshots: Snapshot[] = []
   #nextSnapshot = 1
   #fork = 0
-  #timer: NodeJS.Timeout | null = null
+  #timer: ReturnType<typeof setTimeout> | null = null
   #lastImage = 0
 
   constructor(store: Store, options: NodeOptions) {
@@ -121,17 +123,19 @@ export class Node {
   runExclusive: (task: () => Promise<void>) => Promise<void> = (task) => task()
 
   #schedule(): void {
-    const { blockTime } = this.options
-    if (typeof blockTime !== 'number') return
+    const { blockTime, heartbeat } = this.options
+    const pause = blockTime === 'instant' ? heartbeat : blockTime
+    if (typeof pause !== 'number' || pause === 0) return
     this.#timer = setTimeout(() => {
       void this.runExclusive(async () => {
-        await this.sealPool()
+        const idle = this.now() - this.head.timestamp >= pause
+        if (blockTime !== 'instant' || idle) await this.sealPool()
       })
         .catch((error: unknown) => this.options.log(`no block: ${String(error)}`))
         .finally(() => {
           if (this.#timer !== null) this.#schedule()
         })
-    }, blockTime)
+    }, pause)
   }
 
   context(timestamp: number): Context {

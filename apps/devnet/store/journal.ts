@@ -2,6 +2,7 @@
  * The append-only file of everything that happened. A frame is its length, its checksum and its
  * bytes; it counts once it is flushed. What a crash tears off at the end was never answered for.
  */
+import { Buffer } from 'node:buffer'
 import { type FileHandle, open, writeFile } from 'node:fs/promises'
 import { ftruncateSync, fstatSync, readSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
@@ -138,7 +139,15 @@ export class FileJournal implements Journal {
       while (this.#queue.length > 0) {
         const batch = Buffer.concat(this.#queue)
         this.#queue = []
-        await this.#file.write(batch, 0, batch.length, this.#written)
+        for (let done = 0; done < batch.length;) {
+          const { bytesWritten } = await this.#file.write(
+            batch,
+            done,
+            batch.length - done,
+            this.#written + done,
+          )
+          done += bytesWritten
+        }
         await this.#file.datasync()
         this.#written += batch.length
         for (const position of this.#waiting.keys()) {

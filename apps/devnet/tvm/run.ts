@@ -44,7 +44,6 @@ const results: Readonly<Record<string, ContractResult>> = {
   [errorMessages.CODESTORE_OUT_OF_GAS]: 'OUT_OF_ENERGY',
   [errorMessages.STACK_UNDERFLOW]: 'STACK_TOO_SMALL',
   [errorMessages.STACK_OVERFLOW]: 'STACK_TOO_LARGE',
-  [errorMessages.INVALID_JUMP]: 'BAD_JUMP_DESTINATION',
   [errorMessages.INVALID_OPCODE]: 'ILLEGAL_OPERATION',
   [errorMessages.INVALID_BYTECODE_RESULT]: 'INVALID_CODE',
   [outOfMemory]: 'OUT_OF_MEMORY',
@@ -62,6 +61,12 @@ const messages: Readonly<Partial<Record<ContractResult, string>>> = {
   TRANSFER_FAILED: 'transfer trx failed: Cannot transfer TRX to yourself.',
   UNKNOWN: 'Unknown Exception',
 }
+
+/** The machine adds the place to its message about a bad jump. */
+const resultOf = ({ error }: EVMError): ContractResult =>
+  error.startsWith(errorMessages.INVALID_JUMP)
+    ? 'BAD_JUMP_DESTINATION'
+    : (results[error] ?? 'UNKNOWN')
 
 const addressOf = (hex: string): Address => new Address(Buffer.from(hex, 'hex'))
 
@@ -110,7 +115,7 @@ export async function run(
     })
   const { execResult } = result
   const error = execResult.exceptionError
-  const outcome = error === undefined ? 'SUCCESS' : (results[error.error] ?? 'UNKNOWN')
+  const outcome = error === undefined ? 'SUCCESS' : resultOf(error)
   if (error === undefined) {
     for (const gone of execResult.selfdestruct?.keys() ?? []) {
       if (execResult.createdAddresses?.has(gone) === true) destroy(machine, gone.slice(2), start)
