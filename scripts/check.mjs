@@ -2,4 +2,4 @@
 import { requireNode } from './run/node-version.mjs'
 
 requireNode()
-import('./run/test.mjs').then((test) => test.checkQuick())
+void import('./run/test.mjs').then((test) => test.checkQuick())

@@ -3,4 +3,4 @@
 import { requireNode } from './run/node-version.mjs'
 
 requireNode()
-import('./run/start.mjs').then((start) => start.main(process.argv.slice(2)))
+void import('./run/start.mjs').then((start) => start.main(process.argv.slice(2)))

@@ -9,7 +9,7 @@ const lockName = 'lock.json'
 /**
  * Takes a data folder for this process: makes it, marks it as ours, locks it.
  * @param {string} folder
- * @returns {{ release(): void }}
+ * @returns {() => void} gives it back
  */
 export function takeDataFolder(folder) {
   const name = shortPath(folder)
@@ -31,7 +31,7 @@ export function takeDataFolder(folder) {
       `${name} cannot be written (${code}): choose another folder with DATA_DIR=path npm start.`,
     )
   }
-  return { release: () => rmSync(path.join(folder, lockName), { force: true }) }
+  return () => rmSync(path.join(folder, lockName), { force: true })
 }
 
 /**

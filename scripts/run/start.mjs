@@ -64,7 +64,7 @@ async function start(settings, reset) {
   console.log('\nTessera\n')
   const { host, dataDir } = settings
   if (reset) resetDataFolder(dataDir)
-  release = takeDataFolder(dataDir).release
+  release = takeDataFolder(dataDir)
   const port = await claimPort('PORT', settings.port, host)
   const tronPort =
     settings.tronUrl === undefined ? await claimPort('TRON_PORT', settings.tronPort, host) : 0

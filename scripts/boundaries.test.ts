@@ -1,0 +1,165 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { violationsOf } from './boundaries/rules.ts'
+import { readTree } from './boundaries/tree.ts'
+
+const real = readTree(path.join(import.meta.dirname, '..'))
+
+/** What the rules say about a file that was planted in the real tree, as `line rule`. */
+function planted(files: Record<string, string>): string[] {
+  const tree = new Map([...real, ...Object.entries(files)])
+  return violationsOf(tree)
+    .violations.filter(({ file }) => file in files)
+    .map(({ file, line, rule }) => `${file}:${line} ${rule}`)
+}
+
+test('the real tree is read', () => {
+  expect(violationsOf(real).modules).toBeGreaterThan(100)
+  expect([...real.keys()]).toContain('features/nft/api.ts')
+})
+
+describe('a planted violation is caught', () => {
+  const cases: { name: string; file: string; text: string; expected: string }[] = [
+    {
+      name: 'std imports another room',
+      file: 'platform/std/bad.ts',
+      text: "import { toast } from '#platform/web/toast.tsx'\nexport const x = toast\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'platform imports a feature',
+      file: 'platform/server/bad.ts',
+      text: "\nexport { nftApi } from '#features/nft/api.ts'\nexport const x = 1\n",
+      expected: '2 direction',
+    },
+    {
+      name: 'platform web imports platform server',
+      file: 'platform/web/bad.ts',
+      text: "import '../server/bad.ts'\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'a screen imports the server side, in a type',
+      file: 'features/nft/web/Bad.tsx',
+      text: "export type X = import('../server/rules.ts').X\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'a screen imports the tables, lazily',
+      file: 'features/nft/web/Lazy.tsx',
+      text: "export const x = () => import('../tables.ts')\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'an api imports the server side',
+      file: 'features/nft/bad.ts',
+      text: "import type { X } from './server/rules.ts'\nexport type Y = X\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'a sibling is reached past its door',
+      file: 'features/nft/server/bad.ts',
+      text: "import { teamApi } from '#features/team/api.ts'\nexport const x = teamApi\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'a feature imports an app',
+      file: 'features/nft/server/bad.ts',
+      text: "import { startDevnet } from '#apps/devnet/index.ts'\nexport const x = startDevnet\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'an app enters a feature past its manifest',
+      file: 'apps/server/bad.ts',
+      text: "import { nftApi } from '#features/nft/api.ts'\nexport const x = nftApi\n",
+      expected: '1 direction',
+    },
+    {
+      name: "a contract imports a sibling's contract instead of its interface",
+      file: 'features/nft/contract/Bad.sol',
+      text: '// import "./Nothing.sol";\nimport {Team} from "../../team/contract/Team.sol";\n',
+      expected: '2 direction',
+    },
+    {
+      name: 'production imports a test',
+      file: 'features/nft/server/bad.ts',
+      text: "import './bad.test.ts'\n",
+      expected: '1 direction',
+    },
+    {
+      name: 'an import without extension',
+      file: 'platform/std/bad.ts',
+      text: "import { x } from './amount'\nexport const y = x\n",
+      expected: '1 extension',
+    },
+    {
+      name: 'an import of a file that is not there',
+      file: 'platform/std/bad.ts',
+      text: "import './nowhere.ts'\n",
+      expected: '1 missing',
+    },
+    {
+      name: 'a default export',
+      file: 'platform/std/bad.ts',
+      text: '// one\nexport default 1\n',
+      expected: '2 default-export',
+    },
+    {
+      name: 'a drawer file',
+      file: 'platform/std/utils.ts',
+      text: 'export const x = 1\n',
+      expected: '1 name',
+    },
+    {
+      name: 'a barrel',
+      file: 'platform/std/index.ts',
+      text: "export * from './amount.ts'\nexport * from './text.ts'\n",
+      expected: '1 barrel',
+    },
+    {
+      name: 'a file of 401 lines',
+      file: 'platform/std/bad.ts',
+      text: 'export {}\n'.repeat(401),
+      expected: '401 size',
+    },
+    {
+      name: 'a place the house does not have',
+      file: 'platform/misc/bad.ts',
+      text: 'export const x = 1\n',
+      expected: '1 place',
+    },
+    {
+      name: 'a path that differs from another only in case',
+      file: 'features/zoo/api.ts',
+      text: "export const zooApi = {\n  a: endpoint({\n    path: '/deposit/aon/GetTimestamp',\n  }),\n}\n",
+      expected: '3 path',
+    },
+  ]
+  test.each(cases)('$name', ({ file, text, expected }) => {
+    const others = { 'features/nft/server/bad.test.ts': '', 'platform/server/bad.ts': '' }
+    expect(planted({ ...others, [file]: text })).toEqual([`${file}:${expected}`])
+  })
+
+  test('a base feature that builds on one below it', () => {
+    expect(
+      planted({
+        'features/account/public.server.ts': 'export const x = 1\n',
+        'features/team/server/bad.ts':
+          "import { x } from '#features/account/public.server.ts'\nexport const y = x\n",
+        'features/account/server/good.ts':
+          "import { teamOf } from '#features/team/public.server.ts'\nexport const y = teamOf\n",
+        'features/team/public.server.ts': 'export const teamOf = 1\n',
+      }),
+    ).toEqual(['features/team/server/bad.ts:1 direction'])
+  })
+
+  test('a dependant on a feature that is no base', () => {
+    expect(
+      planted({
+        'features/nft/public.web.ts': 'export const x = 1\n',
+        'features/home/web/bad.ts':
+          "import { x } from '#features/nft/public.web.ts'\nexport const y = x\n",
+      }),
+    ).toEqual(['features/home/web/bad.ts:1 direction'])
+  })
+})

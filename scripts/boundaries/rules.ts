@@ -1,0 +1,99 @@
+import { type Module, modulesOf } from './modules.ts'
+import { whyNot } from './directions.ts'
+import type { Tree } from './tree.ts'
+import { zoneOf } from './zones.ts'
+
+export interface Violation {
+  readonly file: string
+  readonly line: number
+  /** Short name of the rule. */
+  readonly rule: string
+  readonly why: string
+}
+
+const maxLines = 400
+/** Longer for a reason. */
+const longFiles: Readonly<Record<string, string>> = {
+  'features/nft/contract/Cards.sol': 'one contract, read in chapters',
+}
+
+/** Everything in the tree that breaks a rule of the house, in order of files. */
+export function violationsOf(tree: Tree): { modules: number; violations: Violation[] } {
+  const modules = modulesOf(tree)
+  const base = baseFeatures(tree.get('features/README.md') ?? '')
+  const violations = [
+    ...modules.flatMap((module) => [...shape(module), ...directions(module, tree, base)]),
+    ...samePaths(tree),
+  ]
+  return { modules: modules.length, violations: violations.sort(byPlace) }
+}
+
+/** The numbered list of features/README.md: `1. **team** …`. */
+function baseFeatures(readme: string): string[] {
+  return [...readme.matchAll(/^\d+\. \*\*([a-z]+)\*\*/gm)].map((match) => match[1] ?? '')
+}
+
+function shape({ file, lines, defaultExport, barrel }: Module): Violation[] {
+  const found: Violation[] = []
+  const report = (line: number, rule: string, why: string) => found.push({ file, line, rule, why })
+  if (zoneOf(file) === null) report(1, 'place', 'the house has no such place')
+  if (lines > maxLines && !file.endsWith('/abi.ts') && longFiles[file] === undefined) {
+    report(maxLines + 1, 'size', `${lines} lines; a file has at most ${maxLines}`)
+  }
+  if (defaultExport !== null && !/\.config\.ts$/.test(file)) {
+    report(defaultExport, 'default-export', 'exports have names')
+  }
+  if (/\/utils?\.[a-z]+$/.test(file)) report(1, 'name', 'a file is named after its one thought')
+  if (barrel && !/\/public\.(server|web)\.ts$/.test(file)) {
+    report(1, 'barrel', 'nothing but other files’ exports')
+  }
+  return found
+}
+
+function directions(module: Module, tree: Tree, base: readonly string[]): Violation[] {
+  const from = zoneOf(module.file)
+  const found: Violation[] = []
+  for (const { specifier, line, target } of module.imports) {
+    if (target === null) continue
+    const report = (rule: string, why: string) =>
+      found.push({ file: module.file, line, rule, why: `${specifier}: ${why}` })
+    if (!/\.(ts|tsx|mjs|cjs|js|json|css|sol|svg)$/.test(target.replace(/\?.*$/, ''))) {
+      report('extension', 'an import names its file with extension')
+      continue
+    }
+    if (!/\.(ts|tsx|mjs|cjs|sol)$/.test(target)) continue
+    if (!tree.has(target)) {
+      report('missing', 'there is no such file')
+      continue
+    }
+    const to = zoneOf(target)
+    if (from === null || to === null) continue
+    const why = whyNot(from, to, target, base)
+    if (why !== null) report('direction', why)
+  }
+  return found
+}
+
+/** No two endpoint paths that are the same or differ only in case. */
+function samePaths(tree: Tree): Violation[] {
+  const first = new Map<string, string>()
+  const found: Violation[] = []
+  for (const [file, text] of tree) {
+    if (!/^features\/[a-z]+\/api\.ts$/.test(file)) continue
+    text.split('\n').forEach((row, index) => {
+      const path = /^\s*path: '([^']+)'/.exec(row)?.[1]
+      if (path === undefined) return
+      const place = `${file}:${index + 1}`
+      const other = first.get(path.toLowerCase())
+      if (other === undefined) first.set(path.toLowerCase(), place)
+      else {
+        found.push({ file, line: index + 1, rule: 'path', why: `${path} stands at ${other} too` })
+      }
+    })
+  }
+  return found
+}
+
+function byPlace(a: Violation, b: Violation): number {
+  return a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1
+}
