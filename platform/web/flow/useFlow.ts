@@ -62,11 +62,16 @@ function isSameAttempt(run: FlowRun, flow: AnyFlow, subject: Subject, address: s
   return JSON.stringify(run.subject) === JSON.stringify(subject)
 }
 
+/** Runs begun since this page was loaded: nobody is asked about what they just did. */
+export const startedHere = new Set<string>()
+
 export function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject): FlowRun {
   const { address } = sessionStore.get()
   if (address === null) throw new Error('no wallet is connected')
+  const id = crypto.randomUUID()
+  startedHere.add(id)
   return {
-    id: crypto.randomUUID(),
+    id,
     kind: flow.kind,
     address,
     chainId: runtimeConfig().network.chainId,

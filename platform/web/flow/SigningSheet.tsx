@@ -1,0 +1,147 @@
+import { groupedAddress } from '#platform/std/format.ts'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { StepList } from '#platform/ui/StepList.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { Link } from 'react-router'
+
+import type { AnyFlow } from './flow.ts'
+import type { FlowRun } from './run.ts'
+
+import { useFormats } from '../format.ts'
+import { useText } from '../i18n.tsx'
+import { runtimeConfig } from '../runtime.ts'
+import { pathOfPage } from '../shell/composed.ts'
+import { useStore } from '../store.ts'
+import { confirmRun } from './engine.ts'
+import { flowOf } from './registry.ts'
+import { terminal, underway } from './run.ts'
+import { useRuns } from './runStore.ts'
+import { hideRun, openRun } from './sheet.ts'
+import { stepsOf } from './steps.ts'
+import { flowTexts as texts } from './text.ts'
+import { startAgain } from './useFlow.ts'
+import { callText, noteWords, stageTexts, trx } from './words.ts'
+
+/** What is signed, exactly, and how far it is. One sheet for every action. */
+export function SigningSheet() {
+  const t = useText()
+  const id = useStore(openRun)
+  const run = useRuns().find((each) => each.id === id) ?? null
+  const flow = run === null ? null : flowOf(run.kind)
+  if (run === null || flow === null) return null
+  return (
+    <Sheet
+      open
+      onClose={hideRun}
+      dismissible={run.stage !== 'signing'}
+      title={t(flow.title)}
+      lead={<Lead run={run} flow={flow} />}
+      footer={<Actions run={run} />}
+    >
+      {run.ticket !== null && run.stage !== 'refused' && <Decoded run={run} flow={flow} />}
+      <div aria-live="polite">
+        <StepList steps={stepsOf(run, t)} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Lead({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
+  const t = useText()
+  if (run.note !== null) {
+    const bad = terminal.has(run.stage) || run.note.code === 'WRONG_SIGNATURE'
+    return (
+      <p role="alert" className={bad ? 'text-terra' : 'text-ink'}>
+        {noteWords(run.note, flow, t)}
+        {run.stage === 'refused' && run.note.code !== 'TAMPERED' && ` ${t(texts.nothingSpent)}`}
+      </p>
+    )
+  }
+  if (run.stage === 'done') return <p className="text-verdigris">{t(flow.done)}</p>
+  if (run.stage === 'signing') return <p>{t(texts.openWallet)}</p>
+  if (run.stage === 'expired' && run.tx === null) return <p>{t(texts.orderExpired)}</p>
+  if (underway.has(run.stage)) return <p>{t(texts.mayLeave)}</p>
+  return <p>{t(stageTexts[run.stage])}</p>
+}
+
+/** Decoded from what goes to the wallet: nothing is shortened here. */
+function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
+  const t = useText()
+  const formats = useFormats()
+  const { ticket } = run
+  if (ticket === null) return null
+  const symbol = runtimeConfig().network.nativeSymbol
+  const value = BigInt(ticket.call.callValue)
+  const most = BigInt(ticket.call.feeLimit)
+  const summary = flow.summary(ticket, run.subject, t)
+  const fee =
+    run.expectedFee === null
+      ? t(texts.feeAtMost, { most: trx(most), symbol })
+      : t(texts.feeAbout, { fee: trx(BigInt(run.expectedFee)), most: trx(most), symbol })
+  const rows: KeyValueRow[] = [
+    ...summary.map((row) => ({ label: t(row.label), value: row.value, tone: row.tone })),
+    { label: t(texts.youSend), value: value === 0n ? t(texts.nothing) : `${trx(value)} ${symbol}` },
+    { label: t(texts.networkFee), value: fee },
+    { label: t(texts.mostItCosts), value: `${trx(value + most)} ${symbol}` },
+    { label: t(texts.holdsUntil), value: formats.dateTime(ticket.expiresAt) },
+  ]
+  return (
+    <Surface className="bg-ground">
+      <KeyValue rows={rows} />
+      <div className="mt-3 border-t border-line pt-3">
+        <p className="text-xs text-soft">
+          {t(texts.contract)} · <span className="[overflow-wrap:anywhere]">{callText(run)}</span>
+        </p>
+        <p className="num font-semibold" translate="no">
+          {groupedAddress(ticket.call.contract)}
+        </p>
+      </div>
+    </Surface>
+  )
+}
+
+function Actions({ run }: { run: FlowRun }) {
+  const t = useText()
+  const txPath = pathOfPage('tx')
+  const sent = run.tx !== null && (run.signature !== null || run.block !== null)
+  const view = txPath !== null && sent && (
+    <Link
+      to={`${txPath}?id=${run.tx?.txID}`}
+      className={buttonClass('quiet', true)}
+      onClick={hideRun}
+    >
+      {t(texts.viewTransaction)}
+    </Link>
+  )
+  if (run.stage === 'review' || run.stage === 'checking' || run.stage === 'signing') {
+    const waiting = run.stage !== 'review'
+    return (
+      <>
+        <Button kind="quiet" onClick={hideRun} disabled={run.stage === 'signing'}>
+          {t(texts.notNow)}
+        </Button>
+        <Button full busy={waiting} onClick={() => void confirmRun(run.id)}>
+          {t(texts.confirmInWallet)}
+        </Button>
+      </>
+    )
+  }
+  const again = run.stage === 'refused' || run.stage === 'expired' || run.stage === 'failed'
+  return (
+    <>
+      {view}
+      {again && (
+        <Button full onClick={() => void startAgain(run)}>
+          {t(texts.tryAgain)}
+        </Button>
+      )}
+      {!again && (
+        <Button full onClick={hideRun}>
+          {t(run.stage === 'done' ? texts.done : texts.close)}
+        </Button>
+      )}
+    </>
+  )
+}

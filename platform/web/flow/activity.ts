@@ -1,0 +1,110 @@
+import type { OrderView } from '#platform/std/order.ts'
+import type { Text } from '#platform/std/text.ts'
+
+import { useMemo } from 'react'
+
+import type { FlowRun } from './run.ts'
+
+import { useApi } from '../api.ts'
+import { service } from '../services.ts'
+import { sessionStore } from '../sessionStore.ts'
+import { useStore } from '../store.ts'
+import { flowOf } from './registry.ts'
+import { terminal, unsigned } from './run.ts'
+import { useRuns } from './runStore.ts'
+import { orderTexts, stageTexts } from './words.ts'
+
+/** One line of the activity drawer: a run of this browser, an order of the server, or both. */
+export interface ActivityItem {
+  readonly key: string
+  readonly title: Text
+  readonly state: Text
+  readonly tone: 'lapis' | 'gold' | 'verdigris' | 'terra' | 'plain'
+  /** Chain time, unix seconds. */
+  readonly time: number
+  readonly txHash: string | null
+  readonly run: FlowRun | null
+}
+
+export function useActivity(): {
+  items: readonly ActivityItem[]
+  /** How many are on their way or wait for their reader. */
+  open: number
+  query: ReturnType<typeof useOrders>
+} {
+  const stored = useRuns()
+  const { address } = useStore(sessionStore)
+  const query = useOrders()
+  const orders = query.data?.list
+  return useMemo(() => {
+    const items = activityOf(
+      stored.filter((run) => run.address === address),
+      orders ?? [],
+    )
+    return { items, open: items.filter(({ tone }) => tone === 'lapis').length, query }
+  }, [stored, orders, address, query])
+}
+
+const useOrders = () => useApi(service('activity'), { pageSize: '50' })
+
+/** A run of this browser knows more than its order does, until the order has ended. */
+export function activityOf(
+  stored: readonly FlowRun[],
+  orders: readonly OrderView[],
+): ActivityItem[] {
+  const ended = new Set<string>(['done', 'failed'])
+  const byOrder = new Map(orders.map((order) => [order.orderId, order]))
+  const byHash = new Map(orders.map((order) => [order.txHash, order]))
+  const told = new Set<string>()
+  const items: ActivityItem[] = []
+  for (const run of stored) {
+    const order = byOrder.get(run.ticket?.orderId ?? run.id) ?? byHash.get(run.tx?.txID ?? '')
+    if (order !== undefined && ended.has(order.state)) continue
+    if (order !== undefined) told.add(order.orderId)
+    items.push(itemOfRun(run))
+  }
+  for (const order of orders) if (!told.has(order.orderId)) items.push(itemOfOrder(order))
+  return items.toSorted((a, b) => b.time - a.time)
+}
+
+const titleOf = (kind: string): Text => flowOf(kind)?.title ?? { en: kind, tc: kind }
+
+function itemOfRun(run: FlowRun): ActivityItem {
+  const bad = run.stage === 'failed' || run.stage === 'refused'
+  return {
+    key: run.id,
+    title: titleOf(run.kind),
+    state: stageTexts[run.stage],
+    tone: bad
+      ? 'terra'
+      : run.stage === 'done'
+        ? 'verdigris'
+        : terminal.has(run.stage)
+          ? 'plain'
+          : unsigned.has(run.stage)
+            ? 'gold'
+            : 'lapis',
+    time: run.createdAt,
+    txHash: run.signature === null && run.block === null ? null : (run.tx?.txID ?? null),
+    run,
+  }
+}
+
+const tones = {
+  created: 'gold',
+  sent: 'lapis',
+  packed: 'lapis',
+  done: 'verdigris',
+  failed: 'terra',
+  expired: 'plain',
+} as const
+
+const itemOfOrder = (order: OrderView): ActivityItem => ({
+  key: order.orderId,
+  title: titleOf(order.kind),
+  state: orderTexts[order.state],
+  tone: tones[order.state],
+  time: order.createdAt,
+  txHash: order.txHash,
+  run: null,
+})

@@ -1,0 +1,102 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** The steps of every transaction, in TRON's true words. */
+export const flowTexts = defineTexts({
+  checking: { en: 'Checking', tc: '檢查中' },
+  checked: { en: 'Checked: will succeed', tc: '已檢查：可以成功' },
+  confirmInWallet: { en: 'Confirm in wallet', tc: '請在錢包確認' },
+  waitingForPacking: { en: 'Waiting for packing', tc: '等待打包' },
+  blockConfirming: { en: 'Block confirming', tc: '區塊確認中' },
+  verifying: { en: 'Verifying', tc: '驗證中' },
+  success: { en: 'Success', tc: '成功' },
+  failed: { en: 'Failed', tc: '失敗' },
+  notSent: { en: 'Not sent in time, nothing spent', tc: '已逾時，未扣款' },
+  orderExpired: { en: 'The order has expired, nothing spent', tc: '訂單已逾時，未扣款' },
+  notChecked: { en: 'Not sent: the check failed', tc: '未送出：檢查未通過' },
+  waitsForYou: { en: 'Waits for you', tc: '等待您確認' },
+  created: { en: 'Not paid', tc: '未付款' },
+
+  contract: { en: 'Contract', tc: '合約' },
+  call: { en: 'Call', tc: '呼叫' },
+  youSend: { en: 'You send', tc: '您支付' },
+  nothing: { en: 'nothing', tc: '無' },
+  networkFee: { en: 'Network fee', tc: '網路費用' },
+  feeAbout: { en: '{fee} {symbol}, at most {most}', tc: '{fee} {symbol}，最多 {most}' },
+  feeAtMost: { en: 'at most {most} {symbol}', tc: '最多 {most} {symbol}' },
+  mostItCosts: { en: 'Most it can cost', tc: '最多花費' },
+  holdsUntil: { en: 'Holds until', tc: '有效至' },
+  transaction: { en: 'Transaction', tc: '交易' },
+  viewTransaction: { en: 'View the transaction', tc: '檢視交易' },
+
+  notNow: { en: 'Not now', tc: '暫不' },
+  close: { en: 'Close', tc: '關閉' },
+  done: { en: 'Done', tc: '完成' },
+  tryAgain: { en: 'Try again', tc: '再試一次' },
+  openWallet: { en: 'Open your wallet and confirm there.', tc: '請開啟錢包並確認。' },
+  mayLeave: {
+    en: 'You may leave this page. Nothing is lost: Activity shows how far it is.',
+    tc: '您可以離開此頁面，進度會保留在「交易活動」中。',
+  },
+  nothingSpent: { en: 'Nothing was spent.', tc: '未扣款。' },
+
+  rejected: { en: 'You cancelled. Nothing was spent.', tc: '您已取消，未扣款。' },
+  walletSaid: { en: 'The wallet answered: {words}', tc: '錢包回覆：{words}' },
+  wrongSignature: {
+    en: 'The wallet signed something else than what is shown. It was thrown away.',
+    tc: '錢包簽署的內容與畫面不符，已捨棄。',
+  },
+  tampered: {
+    en: 'The node built something else than what was asked for ({words}). It was thrown away.',
+    tc: '節點產生的交易與要求不符（{words}），已捨棄。',
+  },
+  overCap: {
+    en: 'The network fee would be above the most this app allows.',
+    tc: '網路費用超過本應用允許的上限。',
+  },
+  unreachable: {
+    en: 'The network or the server does not answer. Try again in a moment.',
+    tc: '網路或伺服器沒有回應，請稍後再試。',
+  },
+  outOfEnergy: {
+    en: 'Not enough energy, about {fee} {symbol} used',
+    tc: '能量不足，約消耗 {fee} {symbol}',
+  },
+  reverted: { en: 'Refused by contract: {words}', tc: '合約拒絕：{words}' },
+  slow: {
+    en: 'This takes longer than usual. Nothing is lost; it is looked at again every few seconds.',
+    tc: '處理時間較長，不會遺失，系統將持續查詢。',
+  },
+  otherTab: { en: 'This order is open in another tab.', tc: '此訂單已在其他分頁開啟。' },
+
+  continuePaying: { en: 'Continue paying?', tc: '是否繼續支付？' },
+  startedAgo: {
+    en: 'You started this {age}. It was not signed.',
+    tc: '您於{age}開始此操作，尚未簽署。',
+  },
+  priceHolds: { en: 'The price holds until {time}.', tc: '價格有效至 {time}。' },
+  priceGone: {
+    en: 'The price no longer holds. Nothing was spent.',
+    tc: '價格已失效，未扣款。',
+  },
+  checkStatus: { en: 'Check status', tc: '查詢狀態' },
+  statusUnsent: {
+    en: 'Checked now: nothing was sent, nothing was spent.',
+    tc: '剛剛查詢：未送出交易，未扣款。',
+  },
+  statusFailed: {
+    en: 'The status could not be read. Try again.',
+    tc: '無法查詢狀態，請再試一次。',
+  },
+  continue: { en: 'Continue', tc: '繼續' },
+  discard: { en: 'Discard', tc: '放棄' },
+  later: { en: 'Later', tc: '稍後' },
+
+  activity: { en: 'Activity', tc: '交易活動' },
+  noActivity: { en: 'Nothing here yet', tc: '尚無紀錄' },
+  noActivityBody: {
+    en: 'What you sign shows here with its true state.',
+    tc: '您簽署的交易及其實際狀態會顯示於此。',
+  },
+  activityFailed: { en: 'The list of orders could not be read', tc: '無法讀取訂單列表' },
+  stepOf: { en: '{title}: {state}', tc: '{title}：{state}' },
+})

@@ -1,0 +1,85 @@
+import type { OrderState } from '#platform/std/order.ts'
+import type { Text } from '#platform/std/text.ts'
+
+import { exactAmount } from '#platform/std/format.ts'
+
+import type { Translate } from '../translate.ts'
+import type { AnyFlow } from './flow.ts'
+import type { FlowRun, Note, Stage } from './run.ts'
+
+import { chainErrors, chainErrorText } from '../chainErrors.ts'
+import { runtimeConfig } from '../runtime.ts'
+import { platformTexts } from '../text.ts'
+import { flowTexts as texts } from './text.ts'
+
+export const stageTexts: Record<Stage, Text> = {
+  checking: texts.checking,
+  review: texts.waitsForYou,
+  signing: texts.confirmInWallet,
+  sending: texts.waitingForPacking,
+  sent: texts.waitingForPacking,
+  packed: texts.blockConfirming,
+  final: texts.verifying,
+  done: texts.success,
+  failed: texts.failed,
+  expired: texts.notSent,
+  refused: texts.notChecked,
+}
+
+/** The same words for an order that only the server knows. */
+export const orderTexts: Record<OrderState, Text> = {
+  created: texts.created,
+  sent: texts.waitingForPacking,
+  packed: texts.blockConfirming,
+  done: texts.success,
+  failed: texts.failed,
+  expired: texts.notSent,
+}
+
+/** sun → exact TRX. */
+export const trx = (sun: bigint): string => exactAmount(sun, 6)
+
+/** Why a run stands where it stands, in a sentence. The contract's own words come first. */
+export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): string {
+  const symbol = runtimeConfig().network.nativeSymbol
+  const { words } = note
+  const own = (): string =>
+    flow === null ? words : chainErrorText({ message: words }, flow.fallback, t)
+  switch (note.code) {
+    case 'REJECTED':
+      return t(texts.rejected)
+    case 'LOCKED':
+      return t(platformTexts.unlockWallet)
+    case 'OUTDATED':
+      return t(platformTexts.updateWallet)
+    case 'BUSY':
+      return t(platformTexts.walletBusy)
+    case 'WALLET':
+      return t(texts.walletSaid, { words: own() })
+    case 'WRONG_SIGNATURE':
+      return t(texts.wrongSignature)
+    case 'TAMPERED':
+      return t(texts.tampered, { words })
+    case 'BALANCE':
+      return t(chainErrors['{symbol} balance insufficient'], { symbol })
+    case 'OVER_CAP':
+      return t(texts.overCap)
+    case 'UNREACHABLE':
+      return t(texts.unreachable)
+    case 'OUT_OF_ENERGY':
+      return t(texts.outOfEnergy, { fee: trx(BigInt(words || '0')), symbol })
+    case 'REVERTED':
+      return words === '' ? own() : t(texts.reverted, { words })
+    case 'REFUSED':
+      return own()
+    case 'SLOW':
+      return t(texts.slow)
+  }
+}
+
+/** `pledge(7, 2592000)`: the method's name with the values it is called with. */
+export function callText(run: Pick<FlowRun, 'ticket'>): string {
+  if (run.ticket === null) return ''
+  const { selector, args } = run.ticket.call
+  return `${selector.slice(0, selector.indexOf('('))}(${args.join(', ')})`
+}
