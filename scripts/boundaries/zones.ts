@@ -26,7 +26,8 @@ const platformRooms = new Set(['std', 'chain', 'contracts', 'server', 'web', 'ui
 
 /** null for a place the house does not have. */
 export function zoneOf(file: string): Zone | null {
-  if (/\.test\.tsx?$|\.t\.sol$|\/testing\/|^apps\/journeys\//.test(file)) return { kind: 'test' }
+  if (/\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^apps\/journeys\//.test(file))
+    return { kind: 'test' }
   const [top, second = '', ...rest] = file.split('/')
   if (top === 'scripts') return { kind: 'scripts' }
   if (top === 'apps' && rest.length > 0) return { kind: 'app', app: second }

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesBelow } from '../run/fingerprint.mjs'
+import { root } from '../run/root.mjs'
+
+/** @typedef {{ place: string, what: string, name: string }} Declaration */
+
+/**
+ * What can be looked for: in which files it is declared, and the line that declares it.
+ * The group of `line` that matches is its name.
+ * @type {{ what: string, files: RegExp, line: RegExp }[]}
+ */
+const kinds = [
+  { what: 'endpoint', files: /^features\/\w+\/api\.ts$/, line: /^\s*path: '([^']+)'/ },
+  { what: 'screen', files: /\/(manifest\.web\.tsx?|routes\.tsx?)$/, line: /\bpath: '([^']+)'/ },
+  {
+    what: 'table',
+    files: /\.ts$/,
+    line: /create table (?:if not exists )?(\w+)|createTable\('(\w+)'/,
+  },
+  { what: 'table type', files: /\/tables\.ts$/, line: /^export interface (\w+)/ },
+  {
+    what: 'contract',
+    files: /\.sol$/,
+    line: /^(?:abstract )?(?:contract|interface|library) (\w+)/,
+  },
+  { what: 'event', files: /\.sol$/, line: /^\s+event (\w+)/ },
+  { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
+  { what: 'refusal', files: /\/(api|failure)\.ts$/, line: /^ {2}([A-Z][A-Z_]+): \{/ },
+  { what: 'text', files: /\/text\.ts$/, line: /^ {2}(\w+): \{/ },
+  {
+    what: 'export',
+    files: /(?<!abi)\.(ts|tsx|mjs)$/,
+    line: /^export (?:async )?(?:function|const|class|interface|type) (\w+)/,
+  },
+  { what: 'flow', files: /^features\/.*\.tsx?$/, line: /\bkind: '([\w.]+)'/ },
+  { what: 'environment', files: /\.(ts|mjs)$/, line: /\benv(?:\.|\[')([A-Z][A-Z_]+)/ },
+  { what: 'environment', files: /\/config\.ts$/, line: /^\s+([A-Z][A-Z_]+):/ },
+  { what: 'command', files: /^package\.json$/, line: /^ {4}"([\w:]+)": "(?:node|oxfmt)/ },
+  { what: 'word', files: /^docs\/glossary\.md$/, line: /^\| \**([^|*]+)/ },
+]
+const places = ['features', 'platform', 'apps', 'scripts', 'docs', 'package.json']
+
+/**
+ * Declarations whose name contains the word, whole names first.
+ * @param {string} word
+ * @returns {Declaration[]}
+ */
+export function findDeclarations(word) {
+  const wanted = word.toLowerCase()
+  const files = places.flatMap(filesBelow)
+  /** @type {Declaration[]} */
+  const found = []
+  for (const file of files) {
+    if (path.basename(file).toLowerCase().includes(wanted)) {
+      found.push({ place: file, what: 'file', name: path.basename(file) })
+    }
+    if (/\.test\.tsx?$/.test(file)) continue
+    const mine = kinds.filter((kind) => kind.files.test(file))
+    if (mine.length === 0) continue
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
+    lines.forEach((text, index) => {
+      for (const { what, line } of mine) {
+        const name = line.exec(text)?.slice(1).find(Boolean)?.trim()
+        if (name === undefined || !name.toLowerCase().includes(wanted)) continue
+        found.push({ place: `${file}:${index + 1}`, what, name })
+        if (what === 'endpoint') found.push(...handlers(file, lines[index - 1] ?? '', files))
+      }
+    })
+  }
+  /** @param {Declaration} one */
+  const far = (one) => (one.name.toLowerCase() === wanted ? 0 : one.what === 'handler' ? 0 : 1)
+  return found.toSorted((a, b) => far(a) - far(b))
+}
+
+/**
+ * The file that answers an endpoint: named after it, or after the pair it is one half of.
+ * @param {string} api
+ * @param {string} head  the line above its path: `  nftDetail: endpoint({`
+ * @param {string[]} files
+ * @returns {Declaration[]}
+ */
+function handlers(api, head, files) {
+  const key = /^\s*(\w+): endpoint\(/.exec(head)?.[1]
+  if (key === undefined) return []
+  const folder = `${path.posix.dirname(api)}/server/`
+  const stem = key.replace(/(Before|After)$/, '')
+  const word = new RegExp(`\\b${key}\\b`)
+  const file =
+    files.find((one) => one === `${folder}${key}.ts` || one === `${folder}${stem}.ts`) ??
+    files.find((one) => {
+      return one.startsWith(folder) && word.test(readFileSync(path.join(root, one), 'utf8'))
+    })
+  return file === undefined ? [] : [{ place: file, what: 'handler', name: key }]
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findDeclarations } from './declarations.mjs'
+
+const places = (word: string) =>
+  findDeclarations(word).map(({ place, what, name }) => {
+    return `${place.replace(/:\d+$/, ':n')} ${what} ${name}`
+  })
+
+test.each([
+  ['/deposit/aon/productPage', 'features/nft/api.ts:n endpoint /deposit/aon/productPage'],
+  ['bindParent', 'features/team/contract/ITeam.sol:n function bindParent'],
+  ['nft_cards', 'features/nft/migrations/0001-cards.ts:n table nft_cards'],
+  ['NOT_ACTIVE', 'platform/std/failure.ts:n refusal NOT_ACTIVE'],
+  ['TRON_PORT', 'apps/devnet/options.ts:n environment TRON_PORT'],
+  ['startDevnet', 'apps/devnet/index.ts:n export startDevnet'],
+  ['make:feature', 'package.json:n command make:feature'],
+])('%s is found', (word, expected) => {
+  expect(places(word)).toContain(expected)
+})
+
+test('whole names come before parts, whatever the case', () => {
+  const whole = findDeclarations('team').map(({ name }) => name.toLowerCase() === 'team')
+  expect(whole.indexOf(false)).toBe(whole.filter(Boolean).length)
+  expect(whole[0]).toBe(true)
+})
+
+test('a line number is the line itself', () => {
+  const [found] = findDeclarations('/deposit/aon/productPage')
+  expect(found?.place).toMatch(/^features\/nft\/api\.ts:\d+$/)
+})
+
+test('nothing is found under a word that is nowhere', () => {
+  expect(findDeclarations('zzz-not-there')).toEqual([])
+})
