@@ -1,0 +1,2 @@
+export { Person } from './web/Person.tsx'
+export { accountApi } from './api.ts'

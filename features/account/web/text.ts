@@ -1,0 +1,6 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+export const accountTexts = defineTexts({
+  you: { en: 'You', tc: '您' },
+  demo: { en: 'demo', tc: '示範' },
+})

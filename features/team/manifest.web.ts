@@ -1,0 +1,29 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { bindFlow } from './web/flows/bind.tsx'
+import { teamTexts as texts } from './web/text.ts'
+
+export const teamWeb: WebFeature = {
+  name: 'team',
+  routes: [
+    {
+      path: '/invitations',
+      page: 'invitations',
+      layout: 'back',
+      title: texts.invitationsTitle,
+      load: async () => {
+        const { InvitationsScreen } = await import('./web/InvitationsScreen.tsx')
+        return { Screen: InvitationsScreen }
+      },
+    },
+  ],
+  flows: [bindFlow],
+  menu: [{ order: 7, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
+  tiles: [{ order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
+  dialogs: {
+    activation: async () => {
+      const { ActivationDialog } = await import('./web/ActivationDialog.tsx')
+      return { ActivationDialog }
+    },
+  },
+}

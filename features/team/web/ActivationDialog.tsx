@@ -1,0 +1,113 @@
+import { isAddress } from '#platform/std/address.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { Field } from '#platform/ui/Field.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
+import type { ActivationDialogProps } from '#platform/web/feature.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useState } from 'react'
+
+import { teamApi } from '../api.ts'
+import { bindFlow } from './flows/bind.tsx'
+import { inviterFault } from './inviter.ts'
+import { teamTexts as texts } from './text.ts'
+import { useRememberedInviter } from './useRememberedInviter.ts'
+
+/** Asks for the inviter and checks it before anything is signed. */
+export function ActivationDialog({ open, onClose }: ActivationDialogProps) {
+  const t = useText()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(texts.activateTitle)}
+      lead={t(texts.activateLead)}
+    >
+      {open && <InviterForm onDone={onClose} />}
+    </Sheet>
+  )
+}
+
+function InviterForm({ onDone }: { onDone: () => void }) {
+  const t = useText()
+  const { address: own } = useSession()
+  const root = useConfig()?.communityRoot
+  const remembered = useRememberedInviter()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [pressed, setPressed] = useState(false)
+  const { start, busy } = useFlow(bindFlow)
+
+  const inviter = (typed ?? remembered ?? '').trim()
+  const check = useApi(
+    teamApi.bindUpMember,
+    isAddress(inviter) && inviter !== own ? { address: inviter } : null,
+  )
+  const fault = inviterFault(inviter, own, check.data?.activated ?? null)
+  const unchecked = fault === null && check.isError
+  // A word about an empty or half-typed field waits for the button.
+  const told = fault !== null && (pressed || inviter.length >= 34) ? t(fault) : null
+
+  const activate = async (): Promise<void> => {
+    setPressed(true)
+    if (fault !== null || check.data?.activated !== true) return void (unchecked && check.refetch())
+    onDone()
+    await start({ to: inviter })
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void activate()
+      }}
+    >
+      <Field
+        label={t(texts.inviterAddress)}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={t(texts.inviterPlaceholder)}
+        value={typed ?? remembered ?? ''}
+        onChange={(event) => setTyped(event.target.value)}
+        error={told ?? (unchecked ? t(texts.unchecked) : null)}
+        className="num"
+      />
+      {fault === null && !unchecked && (
+        <Surface className="flex flex-col gap-2 bg-ground">
+          <span className="text-soft">{t(texts.fullAddress)}</span>
+          <AddressText address={inviter} full className="text-base font-semibold" />
+          <span className="flex flex-wrap gap-2">
+            {check.data?.activated === true ? (
+              <Chip tone="verdigris">{t(texts.inviterActive)}</Chip>
+            ) : (
+              <Chip>{t(texts.checking)}</Chip>
+            )}
+            {inviter === root && <Chip>{t(texts.rootFilled)}</Chip>}
+            {typed === null && inviter === remembered && <Chip>{t(texts.remembered)}</Chip>}
+          </span>
+          <span className="text-xs text-soft">{t(texts.cannotChange)}</span>
+        </Surface>
+      )}
+      {root !== undefined && inviter !== root && own !== root && (
+        <div className="flex flex-col gap-1">
+          <Button kind="quiet" onClick={() => setTyped(root)}>
+            {t(texts.noInviter)}
+          </Button>
+          <p className="text-center text-xs text-soft">{t(texts.noInviterHint)}</p>
+        </div>
+      )}
+      <Button type="submit" full busy={busy}>
+        {t(texts.activate)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Person } from '#features/account/public.web.ts'
+import { Avatar } from '#platform/ui/Avatar.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { type Member, teamApi } from '../api.ts'
+import { teamTexts as texts } from './text.ts'
+
+const step = 20
+/** The server's largest page. */
+const most = 100
+
+/** Who joined by my link, newest first. */
+export function DirectLine() {
+  const t = useText()
+  const [size, setSize] = useState(step)
+  const query = useApi(
+    teamApi.directList,
+    { pageSize: String(size) },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <QueryState query={query} skeleton={<SkeletonRows count={4} />}>
+      {({ total, list }) =>
+        list.length === 0 ? (
+          <EmptyState title={t(texts.emptyTitle)} body={t(texts.emptyBody)} />
+        ) : (
+          <div className="flex flex-col">
+            {list.map((member) => (
+              <MemberRow key={member.address} member={member} />
+            ))}
+            {total > list.length && size < most && (
+              <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+                {t(texts.more)}
+              </Button>
+            )}
+            <p className="num pt-3 text-center text-xs text-soft">
+              {t(texts.shown, { shown: list.length, total })}
+            </p>
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function MemberRow({ member }: { member: Member }) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <ListRow
+      leading={<Avatar seed={member.address} />}
+      title={<Person address={member.address} />}
+      note={
+        member.activeSince === null
+          ? undefined
+          : t(texts.joined, { date: formats.date(member.activeSince) })
+      }
+      trailing={t(texts.teamOf, { count: member.teamSize })}
+      trailingNote={member.final ? undefined : <Chip tone="gold">{t(texts.pending)}</Chip>}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Person } from '#features/account/public.web.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
+import { openActivation } from '#platform/web/dialogs.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+
+import { teamApi } from '../api.ts'
+import { DirectLine } from './DirectLine.tsx'
+import { Invite } from './Invite.tsx'
+import { teamTexts as texts } from './text.ts'
+
+export function InvitationsScreen() {
+  const t = useText()
+  const session = useSession()
+  const { address, status } = session
+  if (address === null) {
+    return (
+      <Frame>
+        <EmptyState
+          title={t(texts.connectTitle)}
+          body={t(texts.connectBody)}
+          action={<Button onClick={session.connect}>{t(texts.connect)}</Button>}
+        />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <Standing address={address} />
+      {status === 'signedIn' ? (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{t(texts.directLine)}</h2>
+          <DirectLine />
+        </section>
+      ) : (
+        <EmptyState
+          title={t(texts.signInTitle)}
+          body={t(texts.signInBody)}
+          action={<Button onClick={() => void session.signIn()}>{t(texts.signIn)}</Button>}
+        />
+      )}
+      <p className="text-xs text-soft">{t(texts.honest)}</p>
+    </Frame>
+  )
+}
+
+/** My inviter, and my link as soon as I may invite. */
+function Standing({ address }: { address: string }) {
+  const t = useText()
+  const root = useConfig()?.communityRoot
+  const counts = useCounts()
+  const query = useApi(teamApi.bindUpMember, { address })
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+      {({ activated, parent }) =>
+        activated || address === root ? (
+          <>
+            <p className="text-soft">{t(texts.inviteLead)}</p>
+            <Invite address={address} />
+            <Surface>
+              <KeyValue
+                rows={[
+                  {
+                    label: t(texts.myInviter),
+                    value:
+                      parent === null ? (
+                        t(address === root ? texts.isRoot : texts.noneYet)
+                      ) : (
+                        <Person address={parent} />
+                      ),
+                  },
+                  ...counts,
+                ]}
+              />
+            </Surface>
+          </>
+        ) : (
+          <EmptyState
+            title={`${t(texts.myInviter)}: ${t(texts.noneYet)}`}
+            body={t(texts.notActiveYet)}
+            action={<Button onClick={openActivation}>{t(texts.setInviter)}</Button>}
+          />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function useCounts() {
+  const t = useText()
+  const formats = useFormats()
+  const { data } = useApi(teamApi.getMemberInfo, {})
+  if (data === undefined) return []
+  return [
+    { label: t(texts.direct), value: formats.number(data.directCount) },
+    { label: t(texts.wholeTeam), value: formats.number(data.teamSize) },
+  ]
+}

@@ -1,0 +1,25 @@
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { teamApi } from '../../api.ts'
+import { teamTexts as texts } from '../text.ts'
+
+/** Activation: binds the inviter on chain, once and for good. */
+export const bindFlow = defineFlow<{ to: string }>({
+  kind: 'team.bind',
+  title: texts.bindTitle,
+  local: ({ to }, config) => {
+    const contract = config.contracts['Team']
+    if (contract === undefined) throw new Error('the network has no Team contract')
+    return { contract, selector: 'bindParent(address)', args: [to], callValue: 0n }
+  },
+  after: teamApi.bindUpMemberDecentralized,
+  fallback: 'Update failed',
+  summary: (_ticket, subject, t) => [
+    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: texts.youGet, value: t(texts.activeAddress), tone: 'good' },
+    { label: texts.inviter, value: <AddressText address={subject['to'] ?? ''} full /> },
+  ],
+  done: texts.bindDone,
+  invalidates: [teamApi.bindUpMember, teamApi.getMemberInfo],
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { inviterFault, invitationLink } from './inviter.ts'
+import { teamTexts as texts } from './text.ts'
+
+const one = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const other = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
+
+test('an inviter is required', () => {
+  expect(inviterFault('', one, null)).toBe(texts.required)
+  expect(inviterFault('   ', one, null)).toBe(texts.required)
+})
+
+test('a mistyped address is refused by its checksum', () => {
+  expect(inviterFault(`${other.slice(0, -1)}g`, one, null)).toBe(texts.notAnAddress)
+  expect(inviterFault('0x1234', one, null)).toBe(texts.notAnAddress)
+})
+
+test('one cannot activate oneself, even where the index says active', () => {
+  expect(inviterFault(one, one, true)).toBe(texts.oneself)
+})
+
+test('an inviter must be active', () => {
+  expect(inviterFault(other, one, false)).toBe(texts.inactive)
+  expect(inviterFault(other, one, true)).toBeNull()
+  expect(inviterFault(` ${other} `, one, null)).toBeNull()
+})
+
+test('the link leads home with the inviter', () => {
+  expect(invitationLink('https://tessera.example', one)).toBe(
+    `https://tessera.example/?inviter=${one}`,
+  )
+})
