@@ -1,0 +1,112 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+
+import { Button } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
+
+import type { ApiFailure } from './client.ts'
+
+import { useFormats } from './format.ts'
+import { useText } from './i18n.tsx'
+import { useSession } from './session.tsx'
+import { shellTexts as texts } from './shell/text.ts'
+
+export interface QueryStateProps<T> {
+  query: UseQueryResult<T, ApiFailure>
+  /** In the shape of what comes. */
+  skeleton?: ReactNode
+  /** Instead of an empty list, with the next step. */
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/**
+ * The states of a read: not connected, loading, empty, error (retry and code), offline (last
+ * data with its age). The sixth, wrong network, is a sheet above every screen.
+ */
+export function QueryState<T>({ query, skeleton, empty, children }: QueryStateProps<T>) {
+  const t = useText()
+  const offline = useOffline()
+  const waits = query.isPending && query.fetchStatus === 'idle'
+  const { status } = useSession()
+  if (query.data !== undefined) {
+    if (empty !== undefined && isEmpty(query.data)) return empty
+    return (
+      <>
+        {(offline || query.isError) && <Age since={query.dataUpdatedAt} />}
+        {children(query.data)}
+      </>
+    )
+  }
+  if (waits && status !== 'signedIn') return <NotConnected />
+  if (query.isError) return <Refused failure={query.error} retry={() => void query.refetch()} />
+  if (query.fetchStatus === 'paused') {
+    return <ErrorState message={t(texts.offlineNothing)} code="OFFLINE" />
+  }
+  return (
+    <div role="status" aria-label={t(texts.loading)}>
+      {skeleton ?? <SkeletonRows />}
+    </div>
+  )
+}
+
+/** What a screen shows in place of what needs a session. */
+export function NotConnected() {
+  const t = useText()
+  const { status, connect, signIn } = useSession()
+  const connected = status !== 'disconnected'
+  return (
+    <EmptyState
+      title={t(connected ? texts.notSignedInTitle : texts.notConnectedTitle)}
+      body={connected ? t(texts.signInFree) : undefined}
+      action={
+        <Button onClick={() => (connected ? void signIn() : connect())}>
+          {t(connected ? texts.signIn : texts.connectWallet)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+  const t = useText()
+  return (
+    <ErrorState
+      message={failure.message}
+      code={failure.code}
+      retry={
+        <Button kind="quiet" onClick={retry}>
+          {t(texts.tryAgain)}
+        </Button>
+      }
+    />
+  )
+}
+
+function Age({ since }: { since: number }) {
+  const t = useText()
+  const formats = useFormats()
+  const age = formats.relative(Math.floor(since / 1000), Math.floor(Date.now() / 1000))
+  return <OfflineNote age={t(texts.offlineAge, { age })} />
+}
+
+function isEmpty(data: unknown): boolean {
+  const list = Array.isArray(data) ? data : (data as { list?: unknown }).list
+  return Array.isArray(list) && list.length === 0
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine)
+}
+
+function subscribe(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener)
+  globalThis.addEventListener('offline', listener)
+  return () => {
+    globalThis.removeEventListener('online', listener)
+    globalThis.removeEventListener('offline', listener)
+  }
+}
