@@ -140,7 +140,7 @@ describe('a planted violation is caught', () => {
     expect(planted({ ...others, [file]: text })).toEqual([`${file}:${expected}`])
   })
 
-  test('a base feature that builds on one below it', () => {
+  test('a base feature that builds on one below it, on either side', () => {
     expect(
       planted({
         'features/account/public.server.ts': 'export const x = 1\n',
@@ -149,8 +149,14 @@ describe('a planted violation is caught', () => {
         'features/account/server/good.ts':
           "import { teamOf } from '#features/team/public.server.ts'\nexport const y = teamOf\n",
         'features/team/public.server.ts': 'export const teamOf = 1\n',
+        'features/team/public.web.ts': 'export const x = 1\n',
+        'features/account/web/bad.ts':
+          "import { x } from '#features/team/public.web.ts'\nexport const y = x\n",
       }),
-    ).toEqual(['features/team/server/bad.ts:1 direction'])
+    ).toEqual([
+      'features/account/web/bad.ts:1 direction',
+      'features/team/server/bad.ts:1 direction',
+    ])
   })
 
   test('a dependant on a feature that is no base', () => {

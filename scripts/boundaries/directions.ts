@@ -2,6 +2,12 @@ import type { FeatureRoom, Zone } from './zones.ts'
 
 type Verdict = string | null
 
+/** Features that others may build on, by side; each above those of them that may build on it. */
+export interface BaseFeatures {
+  readonly server: readonly string[]
+  readonly web: readonly string[]
+}
+
 /** Rooms of the platform that each room of it may import. */
 const platformMay: Record<string, readonly string[]> = {
   std: ['std'],
@@ -53,11 +59,8 @@ const appDoors: Record<string, readonly FeatureRoom[]> = {
   deploy: ['deploy'],
 }
 
-/**
- * Why `from` may not import `to`; null where it may.
- * @param base  the features that others may build on, each above those that may build on it
- */
-export function whyNot(from: Zone, to: Zone, target: string, base: readonly string[]): Verdict {
+/** Why `from` may not import `to`; null where it may. */
+export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures): Verdict {
   if (from.kind === 'test' || from.kind === 'scripts') return null
   if (to.kind === 'test') return 'only a test imports a test'
   if (to.kind === 'scripts') {
@@ -109,14 +112,15 @@ function throughDoor(
   feature: string,
   room: FeatureRoom,
   to: Extract<Zone, { kind: 'feature' }>,
-  base: readonly string[],
+  base: BaseFeatures,
 ): Verdict {
   const door = doorOf[room]
   if (door === undefined || to.room !== door) {
     return `a sibling feature is reached only through its ${door ?? 'public.*'} door`
   }
-  const theirs = base.indexOf(to.feature)
-  const ours = base.indexOf(feature)
+  const order = door === 'public.web' ? base.web : base.server
+  const theirs = order.indexOf(to.feature)
+  const ours = order.indexOf(feature)
   if (theirs < 0) return `only base features have dependants, and ${to.feature} is none`
   return ours < 0 || theirs < ours
     ? null

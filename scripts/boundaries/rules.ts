@@ -1,5 +1,5 @@
 import { type Module, modulesOf } from './modules.ts'
-import { whyNot } from './directions.ts'
+import { type BaseFeatures, whyNot } from './directions.ts'
 import type { Tree } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
@@ -28,9 +28,13 @@ export function violationsOf(tree: Tree): { modules: number; violations: Violati
   return { modules: modules.length, violations: violations.sort(byPlace) }
 }
 
-/** The numbered list of features/README.md: `1. **team** …`. */
-function baseFeatures(readme: string): string[] {
-  return [...readme.matchAll(/^\d+\. \*\*([a-z]+)\*\*/gm)].map((match) => match[1] ?? '')
+/** The numbered lists of features/README.md, `1. **team** …`, one under `## Base on the server`, one on the web. */
+function baseFeatures(readme: string): BaseFeatures {
+  const under = (side: string) => {
+    const chapter = readme.split(/^## /m).find((part) => part.startsWith(`Base on the ${side}`))
+    return [...(chapter ?? '').matchAll(/^\d+\. \*\*([a-z]+)\*\*/gm)].map((match) => match[1] ?? '')
+  }
+  return { server: under('server'), web: under('web') }
 }
 
 function shape({ file, lines, defaultExport, barrel }: Module): Violation[] {
@@ -50,7 +54,7 @@ function shape({ file, lines, defaultExport, barrel }: Module): Violation[] {
   return found
 }
 
-function directions(module: Module, tree: Tree, base: readonly string[]): Violation[] {
+function directions(module: Module, tree: Tree, base: BaseFeatures): Violation[] {
   const from = zoneOf(module.file)
   const found: Violation[] = []
   for (const { specifier, line, target } of module.imports) {
