@@ -1,5 +1,5 @@
 import { type I18n, setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileIcu } from './icu.ts'
 
 import { defaultLocale, type Locale, type Text, type TextValues } from '../std/text.ts'
 
@@ -17,7 +17,7 @@ export function translate(locale: Locale, text: Text, values?: TextValues): stri
   if (!/[{'#]/.test(message)) return message
   const catalogue = catalogues[locale]
   if (!(message in catalogue.messages)) {
-    catalogue.load(catalogue.locale, { [message]: compileMessage(message) })
+    catalogue.load(catalogue.locale, { [message]: compileIcu(message) })
   }
   return catalogue._(message, { ...values })
 }

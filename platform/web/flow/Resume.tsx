@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
-import { resumeSigned, settleReloaded } from './engine.ts'
+import { terminal } from './run.ts'
+import { runs } from './runStore.ts'
 import { ResumePrompt } from './ResumePrompt.tsx'
 
 /**
@@ -12,8 +13,11 @@ import { ResumePrompt } from './ResumePrompt.tsx'
 export function Resume() {
   const { address } = useStore(sessionStore)
   useEffect(() => {
-    if (address === null) return
-    void settleReloaded().then(() => resumeSigned(address))
+    if (address === null || runs.all().every(({ stage }) => terminal.has(stage))) return
+    void import('./engine.ts').then(async ({ resumeSigned, settleReloaded }) => {
+      await settleReloaded()
+      resumeSigned(address)
+    })
   }, [address])
   return <ResumePrompt />
 }

@@ -14,7 +14,6 @@ import { useText } from '../i18n.tsx'
 import { runtimeConfig } from '../runtime.ts'
 import { pathOfPage } from '../shell/composed.ts'
 import { useStore } from '../store.ts'
-import { confirmRun } from './engine.ts'
 import { flowOf } from './registry.ts'
 import { terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
@@ -102,6 +101,9 @@ function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
   )
 }
 
+/** The engine is there by now: it drove the check. After a reload it may have to come first. */
+const confirmed = async (id: string): Promise<void> => (await import('./engine.ts')).confirmRun(id)
+
 function Actions({ run }: { run: FlowRun }) {
   const t = useText()
   const txPath = pathOfPage('tx')
@@ -122,7 +124,7 @@ function Actions({ run }: { run: FlowRun }) {
         <Button kind="quiet" onClick={hideRun} disabled={run.stage === 'signing'}>
           {t(texts.notNow)}
         </Button>
-        <Button full busy={waiting} onClick={() => void confirmRun(run.id)}>
+        <Button full busy={waiting} onClick={() => void confirmed(run.id)}>
           {t(texts.confirmInWallet)}
         </Button>
       </>

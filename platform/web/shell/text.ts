@@ -98,7 +98,7 @@ export const shellTexts = defineTexts({
   },
   notConnectedTitle: { en: 'Connect a wallet to see this', tc: '連接錢包以檢視' },
   notSignedInTitle: { en: 'Sign in to see this', tc: '登入以檢視' },
-  offlineAge: { en: 'from {age}', tc: '資料時間：{age}' },
+  offlineAge: { en: 'No connection. Data from {age}', tc: '無法連線，資料時間：{age}' },
   offlineNothing: {
     en: 'You are offline. This screen fills as soon as the connection is back.',
     tc: '目前離線，恢復連線後即會顯示。',
