@@ -1,0 +1,75 @@
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { CardArt } from '#platform/ui/CardArt.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { cardImage } from '../art.ts'
+import type { CardLevel } from '../shapes.ts'
+import { levelName } from './levelName.ts'
+import { nftTexts as texts } from './text.ts'
+
+export function LevelSale({ level }: { level: CardLevel }) {
+  const t = useText()
+  const formats = useFormats()
+  const name = levelName(t, level.levelStr)
+  const sold = level.supply - level.remainSupply
+  return (
+    <>
+      <figure className="flex flex-col gap-2">
+        <CardArt
+          src={cardImage(level.nextTokenId, level.level)}
+          alt={t(texts.card, { level: name, id: String(level.nextTokenId) })}
+        />
+        {level.remainSupply > 0 && (
+          <figcaption className="num text-xs text-soft">
+            {t(texts.preview)} · #{level.nextTokenId}
+          </figcaption>
+        )}
+      </figure>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-col items-start gap-1">
+          <h2 className="text-xl">{name}</h2>
+          <Chip tone={level.remainSupply === 0 ? 'plain' : 'lapis'}>
+            {t(level.remainSupply === 0 ? texts.soldOut : texts.onSale)}
+          </Chip>
+        </div>
+        <div className="num ml-auto text-right">
+          <div className="font-display text-lg font-semibold">
+            {shortAmount(BigInt(level.priceTrx), 6)} TRX
+          </div>
+          <div className="text-soft">{shortAmount(BigInt(level.price), 6)} USDT</div>
+        </div>
+      </div>
+      <div className="flex flex-col gap-2">
+        <ProgressBar
+          label={t(texts.soldShare, { level: name })}
+          value={level.supply === 0 ? 1 : sold / level.supply}
+        />
+        <p className="num text-soft">
+          {t(texts.remaining, {
+            remain: formats.number(level.remainSupply),
+            supply: formats.number(level.supply),
+          })}
+        </p>
+      </div>
+      <Surface>
+        <KeyValue
+          rows={[
+            { label: t(texts.power), value: formats.number(level.power) },
+            { label: t(texts.price), value: `${exactAmount(BigInt(level.priceTrx), 6)} TRX` },
+          ]}
+        />
+      </Surface>
+      <Surface className="flex flex-col gap-1">
+        <h3 className="text-base">{t(texts.whereMoneyGoes)}</h3>
+        <p className="text-soft">{t(texts.feeShare)}</p>
+        <AddressText address={level.fundAddress} full copyLabel={t(texts.copyAddress)} />
+      </Surface>
+    </>
+  )
+}

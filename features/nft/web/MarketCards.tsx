@@ -1,0 +1,94 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { buttonClass } from '#platform/ui/Button.tsx'
+
+import { nftApi } from '../api.ts'
+import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
+import { MarketFilters } from './MarketFilters.tsx'
+import { type MarketQuery, readMarketQuery, writeMarketQuery } from './marketQuery.ts'
+import { nftTexts as texts } from './text.ts'
+
+const step = 20
+/** The server's largest page. */
+const most = 100
+
+export function MarketCards() {
+  const t = useText()
+  const now = useChainNow()
+  const [search, setSearch] = useSearchParams()
+  const [size, setSize] = useState(step)
+  const query = readMarketQuery(search)
+  const cards = useApi(
+    nftApi.cardPage,
+    {
+      sort: query.sort,
+      pageSize: String(size),
+      ...(query.level === '' ? {} : { level: query.level }),
+      ...(query.state === '' ? {} : { state: query.state }),
+      ...(query.tokenId === '' ? {} : { tokenId: query.tokenId }),
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const change = (next: Partial<MarketQuery>): void => {
+    setSize(step)
+    setSearch(writeMarketQuery({ ...query, ...next }), { replace: true })
+  }
+  const filtered = query.level !== '' || query.state !== '' || query.tokenId !== ''
+
+  return (
+    <>
+      <MarketFilters query={query} total={cards.data?.total} onChange={change} />
+      <QueryState query={cards} skeleton={<CardGridSkeleton />}>
+        {({ total, list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t(filtered ? texts.noneFound : texts.none)}
+              body={t(filtered ? texts.noneFoundBody : texts.noneBody)}
+              action={
+                filtered ? (
+                  <Button
+                    kind="quiet"
+                    onClick={() => change({ level: '', state: '', tokenId: '' })}
+                  >
+                    {t(texts.showAll)}
+                  </Button>
+                ) : (
+                  <Link to="/nftInv" className={buttonClass()}>
+                    {t(texts.buyCards)}
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            <>
+              <CardGrid>
+                {list.map((card) => (
+                  <CardTile
+                    key={card.tokenId}
+                    card={card}
+                    now={now}
+                    figure={`${t(texts.boughtFor)} ${shortAmount(BigInt(card.boughtFor), 6)} TRX`}
+                  />
+                ))}
+              </CardGrid>
+              {total > list.length && size < most && (
+                <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+                  {t(texts.more)}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Field } from '#platform/ui/Field.tsx'
+import { IconButton } from '#platform/ui/IconButton.tsx'
+import { Select } from '#platform/ui/Select.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import { nftApi } from '../api.ts'
+import { levelName } from './levelName.ts'
+import { type MarketQuery, type Sort, sorts } from './marketQuery.ts'
+import { nftTexts as texts, stateTexts } from './text.ts'
+
+const sortTexts = { ...texts, default: texts.sortDefault } satisfies Record<Sort, unknown>
+
+export interface MarketFiltersProps {
+  readonly query: MarketQuery
+  readonly total: number | undefined
+  readonly onChange: (next: Partial<MarketQuery>) => void
+}
+
+export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
+  const t = useText()
+  const levels = useApi(nftApi.productLevelInfo, {}).data?.levels ?? []
+  return (
+    <div className="flex flex-col">
+      <IdSearch
+        key={query.tokenId}
+        id={query.tokenId}
+        onSearch={(tokenId) => onChange({ tokenId })}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 pt-2">
+        <Select
+          label={t(texts.filterLevel)}
+          value={query.level}
+          onChange={(level) => onChange({ level })}
+          options={[
+            { value: '', label: t(texts.allLevels) },
+            ...levels.map(({ level, levelStr }) => ({
+              value: String(level),
+              label: levelName(t, levelStr),
+            })),
+          ]}
+        />
+        <Select
+          label={t(texts.filterState)}
+          value={query.state}
+          onChange={(state) => onChange({ state })}
+          options={[
+            { value: '', label: t(texts.allStates) },
+            { value: 'held', label: t(stateTexts.held) },
+            { value: 'staked', label: t(stateTexts.staked) },
+          ]}
+        />
+        <Select
+          label={t(texts.sort)}
+          value={query.sort}
+          onChange={(sort) => onChange({ sort })}
+          options={sorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
+        />
+      </div>
+      <output className="num min-h-5 text-soft">
+        {total === undefined ? '' : t(texts.found, { total })}
+      </output>
+    </div>
+  )
+}
+
+function IdSearch({ id, onSearch }: { id: string; onSearch: (id: string) => void }) {
+  const t = useText()
+  const [typed, setTyped] = useState(id)
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed)
+      }}
+    >
+      <Field
+        label={t(texts.searchById)}
+        hideLabel
+        placeholder={t(texts.searchById)}
+        inputMode="numeric"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
+        className="num"
+        trailing={
+          id !== '' && typed === id ? (
+            <IconButton icon="close" label={t(texts.clear)} onClick={() => onSearch('')} />
+          ) : (
+            <IconButton icon="search" type="submit" label={t(texts.searchButton)} />
+          )
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { StickyBar } from '#platform/ui/StickyBar.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { exactAmount } from '#platform/std/format.ts'
+import { useApi } from '#platform/web/api.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSearchParams } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import type { CardLevel } from '../shapes.ts'
+import { buyFlow } from './flows/buy.tsx'
+import { LevelSale } from './LevelSale.tsx'
+import { levelName } from './levelName.ts'
+import { nftTexts as texts } from './text.ts'
+
+/** Primary sale: one level at a time, its art large, its price and where the money goes. */
+export function NftInvScreen() {
+  const t = useText()
+  const query = useApi(nftApi.productLevelInfo, {}, { refetchInterval: 30_000 })
+  return (
+    <Frame flush>
+      <QueryState
+        query={query}
+        skeleton={
+          <div className="flex flex-col gap-4 px-4">
+            <Skeleton className="h-11 w-full" />
+            <Skeleton className="aspect-square w-full" />
+            <Skeleton className="h-40 w-full" />
+          </div>
+        }
+      >
+        {({ levels }) => (
+          <>
+            <p className="px-4 text-soft">{t(texts.saleLead)}</p>
+            <LevelChoice levels={levels} />
+          </>
+        )}
+      </QueryState>
+    </Frame>
+  )
+}
+
+function LevelChoice({ levels }: { levels: readonly CardLevel[] }) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const named = levels.find((level) => String(level.level) === search.get('level'))
+  const chosen = named ?? levels.find((level) => level.remainSupply > 0) ?? levels[0]
+  if (chosen === undefined) return null
+  return (
+    <>
+      <Tabs
+        label={t(texts.filterLevel)}
+        panelId="level-panel"
+        items={levels.map((level) => ({
+          value: String(level.level),
+          label: levelName(t, level.levelStr),
+        }))}
+        value={String(chosen.level)}
+        onChange={(level) => setSearch({ level }, { replace: true })}
+      />
+      <div id="level-panel" role="tabpanel" className="flex flex-col gap-4 px-4">
+        <LevelSale level={chosen} />
+      </div>
+      <BuyBar level={chosen} />
+    </>
+  )
+}
+
+function BuyBar({ level }: { level: CardLevel }) {
+  const t = useText()
+  const { start, busy } = useFlow(buyFlow)
+  const soldOut = level.remainSupply === 0
+  return (
+    <StickyBar>
+      <Button
+        full
+        busy={busy}
+        disabled={soldOut}
+        onClick={() => void start({ level: String(level.level) })}
+      >
+        {soldOut
+          ? t(texts.soldOut)
+          : t(texts.buyFor, { price: exactAmount(BigInt(level.priceTrx), 6) })}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,24 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { nftApi } from '../../api.ts'
+import { nftTexts as texts } from '../text.ts'
+import { cardReads } from './changes.ts'
+import { CardFact, GivenUpFact } from './facts.tsx'
+
+export const exitFlow = defineFlow({
+  kind: 'nft.exit',
+  title: texts.exitFlow,
+  before: nftApi.exitBefore,
+  after: nftApi.exitAfter,
+  fallback: 'unlock error',
+  summary: (_ticket, subject, t) => {
+    const tokenId = subject['tokenId'] ?? ''
+    return [
+      { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
+      { label: texts.youGet, value: t(texts.cardBack) },
+      { label: texts.givenUp, value: <GivenUpFact tokenId={tokenId} />, tone: 'danger' },
+    ]
+  },
+  done: texts.exitDone,
+  invalidates: cardReads,
+})

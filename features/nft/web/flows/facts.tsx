@@ -1,0 +1,93 @@
+import { exactAmount } from '#platform/std/format.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+
+import { nftApi } from '../../api.ts'
+import { cardName, levelName } from '../levelName.ts'
+import {
+  claimableAt,
+  givenUpAt,
+  pendingAt,
+  rewardDecimals,
+  rewardFor,
+  type Stake,
+  stakeOf,
+} from '../reward.ts'
+import { nftTexts as texts } from '../text.ts'
+
+/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+
+const tes = (value: bigint): string => `${exactAmount(value, rewardDecimals)} TES`
+const waiting = '…'
+
+const useCard = (tokenId: string) => useApi(nftApi.nftDetail, { tokenId }).data
+
+const useLevel = (level: string) =>
+  useApi(nftApi.productLevelInfo, {}).data?.levels.find((each) => each.level === Number(level))
+
+export function LevelFact({ level }: { level: string }) {
+  const t = useText()
+  const found = useLevel(level)
+  return found === undefined ? waiting : t(texts.oneCard, { level: levelName(t, found.levelStr) })
+}
+
+export function FundFact({ level }: { level: string }) {
+  const found = useLevel(level)
+  return found === undefined ? waiting : <AddressText address={found.fundAddress} full />
+}
+
+export function CardFact({ tokenId }: { tokenId: string }) {
+  const t = useText()
+  const card = useCard(tokenId)
+  return card === undefined ? `#${tokenId}` : cardName(t, card)
+}
+
+export function ReservedFact({ tokenId, time }: { tokenId: string; time: string }) {
+  const card = useCard(tokenId)
+  const terms = useApi(nftApi.getDepositTypes, {}).data?.terms
+  const rate = terms?.find((term) => term.time === Number(time))?.rate
+  if (card === undefined || rate === undefined) return waiting
+  return tes(rewardFor(card.power, BigInt(rate), Number(time)))
+}
+
+/** The contract counts from the block it lands in, a moment after the signature. */
+export function UnlockDateFact({ time }: { time: string }) {
+  return useFormats().dateTime(useChainNow() + Number(time))
+}
+
+export function CreditedFact({ tokenId }: { tokenId: string }) {
+  const now = useChainNow()
+  const stake = useStake(tokenId)
+  return stake === null ? waiting : tes(pendingAt(stake, now))
+}
+
+export function GivenUpFact({ tokenId }: { tokenId: string }) {
+  const now = useChainNow()
+  const stake = useStake(tokenId)
+  if (stake === null) return waiting
+  const { earned, rest } = givenUpAt(stake, now)
+  return tes(earned + rest)
+}
+
+export function ClaimFact({ tokenIds }: { tokenIds: readonly number[] }) {
+  const t = useText()
+  const now = useChainNow()
+  const owed = useApi(nftApi.part, {}).data?.mine?.owed
+  const cards = useApi(nftApi.ownCardPage, { pageSize: '100' }).data?.list
+  if (owed === undefined || cards === undefined) return waiting
+  const stakes = cards.filter((card) => tokenIds.includes(card.tokenId)).map(stakeOf)
+  const amount = claimableAt(
+    BigInt(owed),
+    stakes.filter((stake) => stake !== null),
+    now,
+  )
+  return t(texts.claimGet, { amount: exactAmount(amount, rewardDecimals) })
+}
+
+function useStake(tokenId: string): Stake | null {
+  const card = useCard(tokenId)
+  return card === undefined ? null : stakeOf(card)
+}
