@@ -22,25 +22,33 @@ import { root, shortPath } from './root.mjs'
  */
 
 /**
+ * The command line, after Node, of a built program.
+ * @param {string} name
+ * @param {string[]} argv
+ */
+export function program(name, ...argv) {
+  return ['--enable-source-maps', path.join(root, 'build', 'node', `${name}.js`), ...argv]
+}
+
+/**
  * @param {string} name  for people
- * @param {string} program  file in build/node
+ * @param {string[]} argv  after Node
  * @param {NodeJS.ProcessEnv} env
  * @param {string} logFolder
  * @returns {Service}
  */
-export function startService(name, program, env, logFolder) {
+export function startService(name, argv, env, logFolder) {
   mkdirSync(logFolder, { recursive: true })
-  const logFile = path.join(logFolder, `${program}.log`)
+  const logFile = path.join(logFolder, `${name.toLowerCase().replace(' ', '-')}.log`)
   // One former log is kept, so that a log never grows for ever.
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) {
     renameSync(logFile, `${logFile}.1`)
   }
   const log = openSync(logFile, 'a')
-  const child = begin(
-    process.execPath,
-    ['--enable-source-maps', path.join(root, 'build', 'node', `${program}.js`)],
-    { env: { ...process.env, ...env }, stdio: ['ignore', log, log, 'ipc'] },
-  )
+  const child = begin(process.execPath, argv, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log, 'ipc'],
+  })
   closeSync(log)
   return { name, child, logFile }
 }

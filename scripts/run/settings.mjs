@@ -29,6 +29,28 @@ export function settingsOf(env) {
 }
 
 /**
+ * What the processes are told, and where they are reached from this machine.
+ * @param {Settings} settings
+ * @param {number} port
+ * @param {number} tronPort
+ */
+export function environmentOf({ host, dataDir, tronUrl: elsewhere }, port, tronPort) {
+  // A host that means "all addresses" is reached through this machine's own.
+  const reach = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  const inUrl = reach.includes(':') ? `[${reach}]` : reach
+  const tronUrl = elsewhere ?? `http://${inUrl}:${tronPort}`
+  const env = {
+    NODE_ENV: 'production',
+    HOST: host,
+    PORT: String(port),
+    TRON_PORT: String(tronPort),
+    TRON_URL: tronUrl,
+    DATA_DIR: dataDir,
+  }
+  return { env, tronUrl, webUrl: `http://${inUrl}:${port}` }
+}
+
+/**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
  * @param {number} preset
