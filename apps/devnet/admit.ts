@@ -12,16 +12,19 @@ export interface Chain {
   isKnown(id: string): boolean
 }
 
-/** `again`: it was admitted before and only what time changes is looked at. */
+/**
+ * `again`: it was admitted before and only what time changes is looked at. `at`: the time of the
+ * block it would go into, milliseconds.
+ */
 export function admit(
   transaction: Transaction,
   chain: Chain,
-  { again = false }: { again?: boolean } = {},
+  { again = false, at = 0 }: { again?: boolean; at?: number } = {},
 ): void {
   if (!again && chain.isKnown(transaction.id)) {
     throw new Refusal('DUP_TRANSACTION_ERROR', 'Dup transaction.')
   }
-  checkTime(transaction, chain.head)
+  checkTime(transaction, chain.head, at)
   if (!again) checkSignature(transaction)
   checkReference(transaction, chain)
   if (encodeTransaction(transaction).length > params.maxTransactionSize) {
@@ -29,9 +32,10 @@ export function admit(
   }
 }
 
-function checkTime({ raw }: Transaction, head: Header): void {
+function checkTime({ raw }: Transaction, head: Header, at: number): void {
   const now = BigInt(head.timestamp)
-  if (raw.expiration <= now || raw.expiration > now + params.maxExpiration) {
+  const past = raw.expiration <= now || raw.expiration < BigInt(at)
+  if (past || raw.expiration > now + params.maxExpiration) {
     throw new Refusal('TRANSACTION_EXPIRATION_ERROR', 'Transaction expired')
   }
 }

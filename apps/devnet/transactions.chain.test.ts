@@ -10,7 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => net.close())
 
-type Signed = Awaited<ReturnType<ReturnType<typeof client>['trx']['sign']>> & {
+interface Signed {
+  txID: string
+  raw_data_hex: string
+  signature: string[]
   raw_data: { contract: { parameter: { value: { amount: number } } }[]; expiration: number }
 }
 
@@ -86,62 +89,67 @@ describe('a transfer', () => {
 })
 
 describe('is refused', () => {
-  const refused = async (transaction: unknown, code: string, message: string | RegExp) => {
+  /** The code and the message, when nothing else happened. */
+  const refusal = async (transaction: unknown): Promise<string> => {
     const before = net.status().head.number
-    const answer = await broadcast(transaction)
-    expect(answer).toMatchObject({ code })
-    expect(answer).not.toHaveProperty('result')
-    expect(fromHex(answer.message)).toMatch(message)
-    expect(net.status().head.number).toBe(before)
+    const { code, message, result } = await broadcast(transaction)
+    if (net.status().head.number !== before || result !== undefined) throw new Error('it was taken')
+    return `${code}: ${fromHex(message)}`
   }
 
   test('with another one’s signature', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 10)
     const digest = Buffer.from(signed.txID, 'hex')
     const signature = signDigest(digest, net.accounts[2]?.privateKey ?? '')
-    await refused(
-      { ...signed, signature: [signature] },
-      'SIGERROR',
-      /is signed by T.* not contained/,
+    expect(await refusal({ ...signed, signature: [signature] })).toMatch(
+      /^SIGERROR: .*is signed by T.* not contained/,
     )
   })
 
   test('without a signature, with a broken one, with two', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 11)
     const [signature = ''] = signed.signature
-    await refused({ ...signed, signature: [] }, 'SIGERROR', 'miss sig or contract')
-    await refused({ ...signed, signature: ['00'.repeat(65)] }, 'SIGERROR', 'sig error')
-    await refused({ ...signed, signature: [signature.slice(2)] }, 'SIGERROR', 'sig error')
-    await refused({ ...signed, signature: [signature, signature] }, 'SIGERROR', 'too many')
+    expect(await refusal({ ...signed, signature: [] })).toMatch(/^SIGERROR: .*miss sig or contract/)
+    expect(await refusal({ ...signed, signature: ['00'.repeat(65)] })).toMatch(
+      /^SIGERROR: .*sig error/,
+    )
+    expect(await refusal({ ...signed, signature: [signature.slice(2)] })).toMatch(
+      /^SIGERROR: .*sig error/,
+    )
+    expect(await refusal({ ...signed, signature: [signature, signature] })).toMatch(
+      /^SIGERROR: .*too many/,
+    )
   })
 
   test('when the amount was changed after signing', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 12)
     const [contract] = signed.raw_data.contract
     if (contract !== undefined) contract.parameter.value.amount = 13
-    await refused(signed, 'SIGERROR', /is signed by/)
+    expect(await refusal(signed)).toMatch(/^SIGERROR: .*is signed by/)
   })
 
   test('when txID or raw_data_hex is not that of raw_data', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 14)
-    await refused({ ...signed, txID: 'ab'.repeat(32) }, 'OTHER_ERROR', 'txID')
-    await refused({ ...signed, raw_data_hex: '00' }, 'OTHER_ERROR', 'raw_data_hex')
+    expect(await refusal({ ...signed, txID: 'ab'.repeat(32) })).toMatch(/^OTHER_ERROR: .*txID/)
+    expect(await refusal({ ...signed, raw_data_hex: '00' })).toMatch(/^OTHER_ERROR: .*raw_data_hex/)
   })
 
   test('the second time', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 15)
     expect(await broadcast(signed)).toMatchObject({ result: true })
-    await refused(signed, 'DUP_TRANSACTION_ERROR', 'Dup transaction.')
+    expect(await refusal(signed)).toMatch(/^DUP_TRANSACTION_ERROR: .*Dup transaction\./)
   })
 
   test('after its time, and too long before it', async () => {
     const late = await transfer('alice', addressOf(net, 'bob'), 16)
     await net.travel(61)
-    await refused(late, 'TRANSACTION_EXPIRATION_ERROR', 'Transaction expired')
+    expect(await refusal(late)).toMatch(/^TRANSACTION_EXPIRATION_ERROR: .*Transaction expired/)
     const tronWeb = client(net, 'alice')
     const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net, 'bob'), 17)
     const early = await tronWeb.transactionBuilder.extendExpiration(made, 86_400)
-    await refused(await tronWeb.trx.sign(early), 'TRANSACTION_EXPIRATION_ERROR', 'expired')
+    expect(await refusal(await tronWeb.trx.sign(early))).toMatch(
+      /^TRANSACTION_EXPIRATION_ERROR: .*expired/,
+    )
   })
 
   test('when it refers to a block of another chain', async () => {
@@ -160,12 +168,14 @@ describe('is refused', () => {
         },
       },
     )
-    await refused(await tronWeb.trx.sign(made), 'TAPOS_ERROR', 'Tapos check error.')
+    expect(await refusal(await tronWeb.trx.sign(made))).toMatch(
+      /^TAPOS_ERROR: .*Tapos check error\./,
+    )
   })
 
   test('when the balance does not suffice', async () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 2e12)
-    await refused(signed, 'CONTRACT_VALIDATE_ERROR', 'balance is not sufficient')
+    expect(await refusal(signed)).toMatch(/^CONTRACT_VALIDATE_ERROR: .*balance is not sufficient/)
   })
 
   test('when the sender is not there', async () => {
@@ -173,16 +183,16 @@ describe('is refused', () => {
     const key = keyOne.replace(/1$/, '2')
     const stranger = tronWeb.address.fromPrivateKey(key) || ''
     const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net, 'bob'), 1, stranger)
-    await refused(await tronWeb.trx.sign(made, key), 'CONTRACT_VALIDATE_ERROR', 'no OwnerAccount')
+    expect(await refusal(await tronWeb.trx.sign(made, key))).toMatch(
+      /^CONTRACT_VALIDATE_ERROR: .*no OwnerAccount/,
+    )
   })
 
   test('when this network does not have its kind', async () => {
     const tronWeb = client(net, 'alice')
     const made = await tronWeb.transactionBuilder.freezeBalanceV2(1_000_000, 'ENERGY')
-    await refused(
-      await tronWeb.trx.sign(made),
-      'CONTRACT_VALIDATE_ERROR',
-      'this network has no FreezeBalanceV2Contract',
+    expect(await refusal(await tronWeb.trx.sign(made))).toMatch(
+      /^CONTRACT_VALIDATE_ERROR: .*this network has no FreezeBalanceV2Contract/,
     )
   })
 })
@@ -248,10 +258,8 @@ describe('readings', () => {
       const { raw_data: raw } = block.block_header
       expect(Number.parseInt(block.blockID.slice(0, 16), 16)).toBe(i + 1)
       expect(raw.parentHash).toBe((await tronWeb.trx.getBlock(i)).blockID)
-      if (i > 0) {
-        const before = blocks[i - 1]?.block_header.raw_data.timestamp ?? 0
-        expect(raw.timestamp).toBeGreaterThan(before)
-      }
+      const before = blocks[i - 1]?.block_header.raw_data.timestamp ?? 0
+      expect(raw.timestamp).toBeGreaterThan(before)
     }
     const genesis = await tronWeb.trx.getBlock(0)
     expect(Number.parseInt(genesis.blockID.slice(-8), 16)).toBe(net.chainId)
