@@ -12,9 +12,18 @@ import { root } from './root.mjs'
  */
 export async function installMissing(tell) {
   if (installed()) return false
-  tell('npm ci')
+  tell('npm install')
+  // `npm ci` refuses a lock file that lacks a binary of another system, and a registry may lack one;
+  // this takes the same versions with the same hashes, and writes nothing into the lock file.
   // A production environment would leave out the compilers that the start needs.
-  const argv = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const argv = [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   // npm says where it lies when it has started us.
   const npm = process.env.npm_execpath
   const result = await run(
@@ -22,7 +31,7 @@ export async function installMissing(tell) {
     npm?.endsWith('.js') === true ? [npm, ...argv] : argv,
   )
   if (result.code !== 0) {
-    throw new Problem(`npm ci failed; mend this and start again:\n${result.output.trim()}`)
+    throw new Problem(`npm install failed; mend this and start again:\n${result.output.trim()}`)
   }
   return true
 }
