@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+
+import { decodeRawData, encodeRawData } from '../tron/rawData.ts'
+import { WalletError } from '../wallet/wallet.ts'
+import { confirm, drive } from './drive.ts'
+import { freshRun, World } from './testWorld.ts'
+
+const checked = async (world: World) => {
+  world.put(freshRun())
+  const page = world.page()
+  await world.until(drive('r1', page))
+  return page
+}
+
+async function confirmed(world: World) {
+  const page = await checked(world)
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  return page.get('r1')
+}
+
+test('check, sign, wait until it is final and indexed', async () => {
+  const world = new World()
+  const page = await checked(world)
+  const shown = page.get('r1')
+  expect(shown?.stage).toBe('review')
+  // 50,000 energy at 100 sun; 10 minutes from the node's head to sign in.
+  expect(shown?.expectedFee).toBe('5000000')
+  expect(shown?.tx?.expiration).toBe(world.now + 600_000)
+  expect(world.signatures).toBe(0)
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')).toMatchObject({ stage: 'done', orderState: 'done' })
+  expect(world.chain).toHaveLength(1)
+})
+
+test('a revert in the check is refused with the contract words, nothing is signed', async () => {
+  const world = new World()
+  world.reverts = true
+  const page = await checked(world)
+  expect(page.get('r1')).toMatchObject({
+    stage: 'refused',
+    note: { code: 'REVERTED', words: 'sold out' },
+  })
+})
+
+test('a balance that does not reach price and fee is refused', async () => {
+  const world = new World()
+  world.balance = 1_662_000_000n + 4_999_999n
+  const page = await checked(world)
+  expect(page.get('r1')).toMatchObject({ stage: 'refused', note: { code: 'BALANCE' } })
+})
+
+test.each([
+  ['another owner', { owner: `41${'11'.repeat(20)}` }],
+  ['another contract', { contract: `41${'22'.repeat(20)}` }],
+  ['another value', { callValue: 1n }],
+  ['other arguments', { data: 'd96a094a'.padEnd(72, '3') }],
+  ['a higher fee limit', { feeLimit: 6_500_001n }],
+])('a node that builds %s is caught before the wallet opens', async (_, change) => {
+  const world = new World()
+  world.tamper = (hex) => encodeRawData({ ...decodeRawData(hex), ...change })
+  const page = await checked(world)
+  expect(page.get('r1')).toMatchObject({ stage: 'refused', note: { code: 'TAMPERED' } })
+})
+
+test('refused in the wallet: back at the same step with the same bytes', async () => {
+  const world = new World()
+  const page = await checked(world)
+  const before = page.get('r1')
+  world.wallet = () => Promise.reject(new WalletError('REJECTED'))
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')).toMatchObject({ stage: 'review', note: { code: 'REJECTED' } })
+  expect(page.get('r1')?.tx).toEqual(before?.tx)
+  world.wallet = async () => 'sign'
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')?.stage).toBe('done')
+})
+
+test('a wallet that signs something else is not believed', async () => {
+  const world = new World()
+  world.wallet = async () => 'other'
+  expect(await confirmed(world)).toMatchObject({
+    stage: 'review',
+    note: { code: 'WRONG_SIGNATURE' },
+    signature: null,
+  })
+  expect(world.broadcasts).toBe(0)
+})
+
+test('a wallet that never answers ends with the transaction, nothing spent', async () => {
+  const world = new World()
+  world.wallet = () => new Promise(() => {})
+  expect(await confirmed(world)).toMatchObject({ stage: 'expired', signature: null })
+})
+
+test('a busy node is asked again with the same bytes', async () => {
+  const world = new World()
+  world.answerOf = (attempt) =>
+    attempt < 3
+      ? { accepted: false, retry: true, words: 'Server busy.' }
+      : { accepted: true, retry: false, words: '' }
+  expect(await confirmed(world)).toMatchObject({ stage: 'done' })
+  expect([world.broadcasts, world.signatures, world.chain.length]).toEqual([4, 1, 1])
+})
+
+test('a node that refuses for good says why', async () => {
+  const world = new World()
+  world.answerOf = () => ({ accepted: false, retry: false, words: 'sig error' })
+  expect(await confirmed(world)).toMatchObject({
+    stage: 'failed',
+    note: { code: 'REFUSED', words: 'sig error' },
+  })
+})
+
+test('never taken into a block: expired once the solid head is past it, not before', async () => {
+  const world = new World()
+  world.answerOf = () => ({ accepted: false, retry: true, words: 'No connection.' })
+  const run = await confirmed(world)
+  expect(run?.stage).toBe('expired')
+  const solid = await world.node.solidTime()
+  expect(solid).toBeGreaterThan(run?.tx?.expiration ?? 0)
+})
+
+test('reverted in the block: failed with the contract words', async () => {
+  const world = new World()
+  const page = await checked(world)
+  world.reverts = true
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')).toMatchObject({
+    stage: 'failed',
+    note: { code: 'REVERTED', words: 'sold out' },
+  })
+})
+
+test('a block that is undone is waited for again', async () => {
+  const world = new World()
+  const page = await checked(world)
+  confirm('r1', page)
+  const end = drive('r1', page)
+  let undone = false
+  const { isSolid } = world.node
+  world.node.isSolid = isSolid
+  const receipt = world.node.receipt
+  page.node.receipt = async (txID) => {
+    const seen = await receipt(txID)
+    if (seen !== null && !undone && page.get('r1')?.stage === 'packed') {
+      undone = true
+      world.chain = []
+      return null
+    }
+    return seen
+  }
+  await world.until(end)
+  expect(undone).toBe(true)
+  expect(page.get('r1')?.stage).toBe('done')
+  expect(world.broadcasts).toBe(2)
+  expect(world.signatures).toBe(1)
+})
+
+test('the server may be away: the chain is followed, and the order ends when it is back', async () => {
+  const world = new World()
+  const page = await checked(world)
+  world.serverDown = true
+  confirm('r1', page)
+  const end = drive('r1', page)
+  await world.until(world.sleep(60_000))
+  expect(page.get('r1')?.stage).toBe('final')
+  await world.until(world.sleep(180_000))
+  expect(page.get('r1')).toMatchObject({ stage: 'final', note: { code: 'SLOW' } })
+  world.serverDown = false
+  await world.until(end)
+  expect(page.get('r1')?.stage).toBe('done')
+})
+
+test('bytes too old to be signed are built anew and shown again', async () => {
+  const world = new World()
+  const page = await checked(world)
+  const old = page.get('r1')?.tx
+  await world.until(world.sleep(580_000))
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')?.stage).toBe('review')
+  expect(page.get('r1')?.tx?.txID).not.toBe(old?.txID)
+  expect(world.signatures).toBe(0)
+})
+
+test('an order whose time is over is not signed', async () => {
+  const world = new World()
+  const page = await checked(world)
+  await world.until(world.sleep(901_000))
+  confirm('r1', page)
+  await world.until(drive('r1', page))
+  expect(page.get('r1')?.stage).toBe('expired')
+})
+
+test('closed at any moment and opened again, it ends once, with one transaction', async () => {
+  for (let diesAt = 0; ; diesAt++) {
+    const world = new World()
+    world.put(freshRun())
+    const first = world.page(diesAt)
+    void drive('r1', first)
+      .then(() => confirm('r1', first))
+      .then(() => drive('r1', first))
+    await world.until(world.sleep(40_000))
+    const survived = first.get('r1')?.stage === 'done'
+    const second = world.page()
+    second.dispatch('r1', { is: 'reloaded' })
+    await world.until(drive('r1', second))
+    confirm('r1', second)
+    await world.until(drive('r1', second))
+    const label = `closed at call ${diesAt}`
+    expect(second.get('r1')?.stage, label).toBe('done')
+    expect(world.chain, label).toHaveLength(1)
+    expect(world.ordered.size, label).toBe(1)
+    if (survived) {
+      expect(diesAt).toBeGreaterThan(10)
+      return
+    }
+  }
+})
