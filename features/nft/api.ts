@@ -241,7 +241,8 @@ export const nftApi = {
       orderId: z.optional(afterFields.orderId),
       txHash: z.optional(afterFields.txHash),
     }),
-    output: z.union([orderTicket, orderView]),
+    // The wider shape first: the first that fits is taken, and drops what it does not name.
+    output: z.union([orderView, orderTicket]),
     failures: [f.NOTHING_TO_CLAIM, f.NOT_YOUR_CARD],
   }),
 
