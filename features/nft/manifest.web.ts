@@ -1,0 +1,71 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { nftApi } from './api.ts'
+import { buyFlow } from './web/flows/buy.tsx'
+import { claimFlow } from './web/flows/claim.tsx'
+import { exitFlow } from './web/flows/exit.tsx'
+import { pledgeFlow } from './web/flows/pledge.tsx'
+import { unlockFlow } from './web/flows/unlock.tsx'
+import { nftTexts as texts } from './web/text.ts'
+
+const myNft = async () => {
+  const { MyNftScreen } = await import('./web/MyNftScreen.tsx')
+  return { Screen: MyNftScreen }
+}
+
+export const nftWeb: WebFeature = {
+  name: 'nft',
+  routes: [
+    {
+      path: '/nft',
+      page: 'market',
+      layout: 'back',
+      title: texts.market,
+      keepAlive: true,
+      load: async () => {
+        const { MarketScreen } = await import('./web/MarketScreen.tsx')
+        return { Screen: MarketScreen }
+      },
+    },
+    {
+      path: '/nftInv',
+      page: 'nftInv',
+      layout: 'back',
+      title: texts.buyCards,
+      load: async () => {
+        const { NftInvScreen } = await import('./web/NftInvScreen.tsx')
+        return { Screen: NftInvScreen }
+      },
+    },
+    {
+      path: '/nftDetail',
+      page: 'nftDetail',
+      layout: 'back',
+      title: texts.cardTitle,
+      load: async () => {
+        const { NftDetailScreen } = await import('./web/NftDetailScreen.tsx')
+        return { Screen: NftDetailScreen }
+      },
+    },
+    {
+      path: '/nftPledge',
+      page: 'nftPledge',
+      layout: 'back',
+      title: texts.staking,
+      load: async () => {
+        const { NftPledgeScreen } = await import('./web/NftPledgeScreen.tsx')
+        return { Screen: NftPledgeScreen }
+      },
+    },
+    { path: '/myNft', page: 'myNft', layout: 'back', title: texts.myNft, load: myNft },
+    { path: '/mynft', page: 'mynft', layout: 'top', title: texts.myNft, load: myNft },
+  ],
+  flows: [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow],
+  tiles: [
+    { order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
+    { order: 11, text: texts.buyCards, to: '/nftInv', icon: 'plus' },
+    { order: 12, text: texts.myNft, to: '/myNft', icon: 'cards' },
+    { order: 13, text: texts.staking, to: '/nftPledge', icon: 'stake' },
+  ],
+  services: { buyRecordOfNoPay: nftApi.buyRecordOfNoPay },
+}

@@ -1,0 +1,96 @@
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { StickyBar } from '#platform/ui/StickyBar.tsx'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { ExitDialog } from './ExitDialog.tsx'
+import { claimFlow } from './flows/claim.tsx'
+import { unlockFlow } from './flows/unlock.tsx'
+import { nextAction } from './nextAction.ts'
+import type { CardDetail } from './NftDetailScreen.tsx'
+import { PledgeSheet } from './PledgeSheet.tsx'
+import { nftTexts as texts } from './text.ts'
+import { usePending } from './usePending.ts'
+
+/** The one action that is legal now, at the thumb; leaving early is quiet and always open. */
+export function CardActions({ card }: { card: CardDetail }) {
+  const t = useText()
+  const { address } = useSession()
+  const now = useChainNow()
+  const action = nextAction(card, address, now)
+  const [staking, setStaking] = useState(false)
+
+  if (action === 'visit') {
+    return (
+      <StickyBar>
+        <Link to={`/nftInv?level=${card.level}`} className={buttonClass('primary', true)}>
+          {t(texts.cardsForSale)}
+        </Link>
+      </StickyBar>
+    )
+  }
+  if (action !== 'pledge') return <StakedActions card={card} />
+  return (
+    <>
+      <StickyBar>
+        <Button full onClick={() => setStaking(true)}>
+          {t(texts.pledge)}
+        </Button>
+      </StickyBar>
+      <PledgeSheet card={card} open={staking} onClose={() => setStaking(false)} />
+    </>
+  )
+}
+
+function StakedActions({ card }: { card: CardDetail }) {
+  const t = useText()
+  const formats = useFormats()
+  const running = usePending(card)
+  const claim = useFlow(claimFlow)
+  const unlock = useFlow(unlockFlow)
+  const [leaving, setLeaving] = useState(false)
+  if (running === null) return null
+  const { stake, pending, matured } = running
+  const tokenId = String(card.tokenId)
+  const claimIt = (): void => void claim.start({ tokenIds: tokenId })
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setLeaving(true)}
+        className="min-h-11 self-center px-4 font-semibold text-terra underline-offset-4 hover:underline"
+      >
+        {t(texts.exit)}
+      </button>
+      <StickyBar
+        note={matured ? undefined : t(texts.removeFrom, { time: formats.dateTime(stake.end) })}
+      >
+        <Button
+          kind={matured ? 'primary' : 'quiet'}
+          className="grow basis-1/2"
+          disabled={!matured}
+          busy={unlock.busy}
+          onClick={() => void unlock.start({ tokenId })}
+        >
+          {t(texts.remove)}
+        </Button>
+        {!matured && (
+          <Button
+            className="grow basis-1/2"
+            disabled={pending === 0n}
+            busy={claim.busy}
+            onClick={claimIt}
+          >
+            {t(texts.claim)}
+          </Button>
+        )}
+      </StickyBar>
+      <ExitDialog card={card} open={leaving} onClose={() => setLeaving(false)} onClaim={claimIt} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Person } from '#features/account/public.web.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { nftApi } from '../api.ts'
+import type { CardEvent } from '../shapes.ts'
+import { rewardDecimals } from './reward.ts'
+import { nftTexts as texts, stateTexts } from './text.ts'
+
+const step = 20
+const most = 100
+
+const names = {
+  mint: texts.mint,
+  gift: texts.gift,
+  stake: texts.stake,
+  unstake: texts.unstake,
+  leave: texts.leave,
+  claim: texts.claimed,
+}
+const meanings = {
+  stake: texts.reservedShort,
+  unstake: texts.creditedShort,
+  leave: texts.returnedShort,
+  claim: texts.paidShort,
+}
+
+/** What happened to the card, newest first; each line leads to its transaction. */
+export function CardRecords({ tokenId }: { tokenId: number }) {
+  const t = useText()
+  const [size, setSize] = useState(step)
+  const query = useApi(
+    nftApi.nftDetailList,
+    { tokenId: String(tokenId), pageSize: String(size) },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <QueryState
+      query={query}
+      skeleton={<SkeletonRows />}
+      empty={<EmptyState title={t(texts.noRecords)} />}
+    >
+      {({ total, list }) => (
+        <div className="flex flex-col">
+          {list.map((event, index) => (
+            <Row key={`${event.txHash}:${event.kind}:${index}`} event={event} />
+          ))}
+          {total > list.length && size < most && (
+            <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+              {t(texts.more)}
+            </Button>
+          )}
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function Row({ event }: { event: CardEvent }) {
+  const t = useText()
+  const formats = useFormats()
+  const who = event.kind === 'mint' || event.kind === 'gift' ? event.to : (event.from ?? event.to)
+  const joint = event.kind === 'mint' || event.kind === 'gift' ? texts.toWhom : texts.byWhom
+  return (
+    <ListRow
+      to={`/tx?id=${event.txHash}`}
+      title={t(names[event.kind])}
+      note={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {formats.dateTime(event.time)}
+          {who !== null && (
+            <>
+              · {t(joint)} <Person address={who} />
+            </>
+          )}
+        </span>
+      }
+      trailing={event.amount === null ? undefined : amountOf(event)}
+      trailingNote={
+        event.final
+          ? event.kind in meanings
+            ? t(meanings[event.kind as keyof typeof meanings])
+            : undefined
+          : t(stateTexts.confirming)
+      }
+    />
+  )
+}
+
+function amountOf({ kind, amount }: CardEvent): string {
+  const value = BigInt(amount ?? '0')
+  return kind === 'mint' || kind === 'gift'
+    ? `${shortAmount(value, 6)} TRX`
+    : `${shortAmount(value, rewardDecimals)} TES`
+}

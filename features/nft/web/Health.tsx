@@ -1,0 +1,28 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import { Funded } from './Reserve.tsx'
+import { rewardDecimals } from './reward.ts'
+import { nftTexts as texts } from './text.ts'
+
+/** One line: whether the reserve covers what it promised, and how far the rest goes. */
+export function Health() {
+  const t = useText()
+  const { data } = useApi(nftApi.part, {})
+  if (data === undefined) return <div className="h-11" aria-hidden="true" />
+  return (
+    <Link to="/nftPledge" className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
+      <Funded part={data} />
+      <span className="num text-xs text-soft">
+        {data.runwayDays === null
+          ? t(texts.reserveFreeShort, {
+              amount: shortAmount(BigInt(data.reserve.free), rewardDecimals),
+            })
+          : t(texts.runwayShort, { days: data.runwayDays })}
+      </span>
+    </Link>
+  )
+}

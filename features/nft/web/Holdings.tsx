@@ -1,0 +1,45 @@
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { Link } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import { Figure } from './Figure.tsx'
+import { claimableAt, stakeOf } from './reward.ts'
+import { nftTexts as texts } from './text.ts'
+import { Ticking } from './Ticking.tsx'
+
+/** What I hold here: the claimable reward as the hero, my cards and their power beside it. */
+export function Holdings() {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const own = useApi(nftApi.ownCardPage, { pageSize: '100' }).data
+  const owed = useApi(nftApi.part, {}).data?.mine?.owed
+  if (own === undefined) return <Skeleton className="h-32 w-full" />
+  const stakes = own.list.map(stakeOf).filter((stake) => stake !== null)
+  return (
+    <div className="flex flex-col gap-3">
+      <Link to="/nftPledge" className="flex flex-col">
+        <span className="text-soft">{t(texts.myClaimable)}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Ticking value={claimableAt(BigInt(owed ?? '0'), stakes, now)} big />
+          <span className="text-soft">TES</span>
+        </span>
+      </Link>
+      <div className="grid grid-cols-3 gap-3">
+        <Link to="/myNft">
+          <Figure label={t(texts.cards)} value={formats.number(own.counts.all)} />
+        </Link>
+        <Link to="/myNft?tab=mining">
+          <Figure label={t(texts.mining)} value={formats.number(own.counts.mining)} />
+        </Link>
+        <Link to="/myNft">
+          <Figure label={t(texts.power)} value={formats.number(own.power)} />
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import type { Card } from '../shapes.ts'
+import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
+import { Figure } from './Figure.tsx'
+import { nftTexts as texts } from './text.ts'
+import { growing } from './Ticking.tsx'
+import { pendingAt, stakeOf } from './reward.ts'
+
+const tabs = ['all', 'held', 'mining', 'pledging'] as const
+type Tab = (typeof tabs)[number]
+
+const tabTexts = {
+  all: texts.all,
+  held: texts.owned,
+  mining: texts.mining,
+  pledging: texts.pledging,
+}
+const emptyTexts = {
+  all: { title: texts.emptyMine, body: texts.emptyMineBody },
+  held: { title: texts.emptyHeld, body: texts.emptyMineBody },
+  mining: { title: texts.emptyMining, body: texts.emptyMiningBody },
+  pledging: { title: texts.emptyPledging, body: texts.pledgingHint },
+}
+const step = 20
+const most = 100
+
+/** My cards by what they are doing, with the power they have and the power that earns. */
+export function MyNftScreen() {
+  const t = useText()
+  const { status } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
+  const [size, setSize] = useState(step)
+  const query = useApi(
+    nftApi.ownCardPage,
+    { state: tab, pageSize: String(size) },
+    { placeholderData: keepPreviousData },
+  )
+  if (status !== 'signedIn') {
+    return (
+      <Frame>
+        <NotConnected />
+      </Frame>
+    )
+  }
+  const counts = query.data?.counts
+  return (
+    <Frame flush>
+      <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
+      <Tabs
+        label={t(texts.myNft)}
+        panelId="mine-panel"
+        items={tabs.map((each) => ({
+          value: each,
+          label: t(tabTexts[each]),
+          count: counts?.[each],
+        }))}
+        value={tab}
+        onChange={(next) => {
+          setSize(step)
+          setSearch(next === 'all' ? {} : { tab: next }, { replace: true })
+        }}
+      />
+      <div id="mine-panel" role="tabpanel" className="flex flex-col gap-4 px-4">
+        <QueryState query={query} skeleton={<CardGridSkeleton />} empty={<Nothing tab={tab} />}>
+          {({ total, list }) => (
+            <>
+              <OwnCards cards={list} />
+              {total > list.length && size < most && (
+                <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+                  {t(texts.more)}
+                </Button>
+              )}
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Frame>
+  )
+}
+
+function PowerFigures({
+  power,
+  mining,
+}: {
+  power: number | undefined
+  mining: number | undefined
+}) {
+  const t = useText()
+  const formats = useFormats()
+  const shown = (value: number | undefined): string =>
+    value === undefined ? '–' : formats.number(value)
+  return (
+    <div className="grid grid-cols-2 gap-4 px-4">
+      <Figure label={t(texts.myPower)} value={shown(power)} />
+      <Figure label={t(texts.miningPower)} value={shown(mining)} note={t(texts.miningHint)} />
+    </div>
+  )
+}
+
+function OwnCards({ cards }: { cards: readonly Card[] }) {
+  const now = useChainNow()
+  return (
+    <CardGrid>
+      {cards.map((card) => {
+        const stake = stakeOf(card)
+        return (
+          <CardTile
+            key={card.tokenId}
+            card={card}
+            now={now}
+            {...(stake === null ? {} : { figure: `+${growing(pendingAt(stake, now))} TES` })}
+          />
+        )
+      })}
+    </CardGrid>
+  )
+}
+
+function Nothing({ tab }: { tab: Tab }) {
+  const t = useText()
+  const { title, body } = emptyTexts[tab]
+  const staking = tab === 'mining' || tab === 'pledging'
+  return (
+    <EmptyState
+      title={t(title)}
+      body={t(body)}
+      action={
+        <Link to={staking ? '/nftPledge' : '/nftInv'} className={buttonClass()}>
+          {t(staking ? texts.goStaking : texts.buyCards)}
+        </Link>
+      }
+    />
+  )
+}

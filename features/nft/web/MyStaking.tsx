@@ -1,0 +1,94 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
+
+import { nftApi } from '../api.ts'
+import type { Card } from '../shapes.ts'
+import { AddSheet } from './AddSheet.tsx'
+import { claimFlow } from './flows/claim.tsx'
+import { claimableAt, pendingAt, rewardDecimals, stakeOf } from './reward.ts'
+import { StakedCards } from './StakedCards.tsx'
+import { nftTexts as texts } from './text.ts'
+import { Ticking } from './Ticking.tsx'
+
+type Mine = Reply<typeof nftApi.part>['mine']
+
+/** The call takes this many cards at once. */
+const atOnce = 50
+
+export function MyStaking({ mine }: { mine: Mine }) {
+  const t = useText()
+  const now = useChainNow()
+  const own = useApi(nftApi.ownCardPage, { pageSize: '100' })
+  const [adding, setAdding] = useState(false)
+  const claim = useFlow(claimFlow)
+
+  const cards = own.data?.list ?? []
+  const staked = cards.filter((card) => stakeOf(card) !== null)
+  const listed = own.data !== undefined && own.data.total <= cards.length
+  const reckoned = claimableAt(
+    BigInt(mine?.owed ?? '0'),
+    staked.map(stakeOf).filter((stake) => stake !== null),
+    now,
+  )
+  // More cards than one page holds: the server's figure, which does not tick.
+  const claimable = listed ? reckoned : BigInt(mine?.claimable ?? '0')
+
+  return (
+    <>
+      <Surface className="flex flex-col gap-3">
+        <div>
+          <h2 className="font-text text-sm font-normal text-soft">{t(texts.myClaimable)}</h2>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <Ticking value={claimable} big />
+            <span className="text-soft">TES</span>
+          </div>
+          <p className="num text-xs text-soft">
+            {t(texts.alreadyClaimed)} {shortAmount(BigInt(mine?.claimed ?? '0'), rewardDecimals)}{' '}
+            TES
+          </p>
+        </div>
+        <div className="flex gap-3">
+          <Button kind="quiet" className="grow basis-1/2" onClick={() => setAdding(true)}>
+            {t(texts.addNft)}
+          </Button>
+          <Button
+            className="grow basis-1/2"
+            busy={claim.busy}
+            disabled={claimable === 0n}
+            onClick={() => void claim.start(claimInput(staked, now))}
+          >
+            {t(texts.claim)}
+          </Button>
+        </div>
+        <p className="text-xs text-soft">{t(texts.exitLine)}</p>
+      </Surface>
+      {staked.length > 0 && <StakedCards cards={staked} now={now} />}
+      <AddSheet
+        open={adding}
+        cards={cards.filter((card) => stakeOf(card) === null)}
+        onClose={() => setAdding(false)}
+      />
+    </>
+  )
+}
+
+/** The cards that have something, most first; none where only ended stakes have. */
+function claimInput(staked: readonly Card[], now: number): { tokenIds?: string } {
+  const pending = (card: Card): bigint => {
+    const stake = stakeOf(card)
+    return stake === null ? 0n : pendingAt(stake, now)
+  }
+  const ids = staked
+    .filter((card) => pending(card) > 0n)
+    .toSorted((a, b) => (pending(a) < pending(b) ? 1 : -1))
+    .slice(0, atOnce)
+    .map((card) => card.tokenId)
+  return ids.length === 0 ? {} : { tokenIds: ids.join(',') }
+}

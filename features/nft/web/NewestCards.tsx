@@ -1,0 +1,37 @@
+import { CardArt } from '#platform/ui/CardArt.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import { cardImage } from '../art.ts'
+import { detailPath } from './CardTile.tsx'
+import { cardName } from './levelName.ts'
+import { nftTexts as texts } from './text.ts'
+
+/** The last cards that were made, in a strip; nothing where there is none. */
+export function NewestCards() {
+  const t = useText()
+  const { data } = useApi(nftApi.cardPage, { sort: 'newest', pageSize: '8' })
+  if (data === undefined || data.list.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">{t(texts.newestCards)}</h2>
+        <Link to="/nft" className="inline-flex min-h-11 items-center font-semibold text-lapis">
+          {t(texts.seeMarket)}
+        </Link>
+      </div>
+      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+        {data.list.map((card) => (
+          <li key={card.tokenId} className="w-28 shrink-0">
+            <Link to={detailPath(card.tokenId)} className="flex flex-col gap-1">
+              <CardArt src={cardImage(card.tokenId, card.level)} alt="" />
+              <span className="num truncate text-xs">{cardName(t, card)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
+import type { Reply } from '#platform/std/endpoint.ts'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { nftApi } from '../api.ts'
+import { CardActions } from './CardActions.tsx'
+import { CardHead } from './CardHead.tsx'
+import { CardRecords } from './CardRecords.tsx'
+import { DetailFacts } from './DetailFacts.tsx'
+import { cardName } from './levelName.ts'
+import { RewardGrowth } from './RewardGrowth.tsx'
+import { nftTexts as texts } from './text.ts'
+
+export type CardDetail = Reply<typeof nftApi.nftDetail>
+
+export function NftDetailScreen() {
+  const t = useText()
+  const [search] = useSearchParams()
+  const tokenId = search.get('tokenId') ?? ''
+  const query = useApi(nftApi.nftDetail, /^[1-9]\d{0,8}$/.test(tokenId) ? { tokenId } : null)
+  if (!/^[1-9]\d{0,8}$/.test(tokenId)) {
+    return (
+      <Frame>
+        <EmptyState
+          title={t(texts.noToken)}
+          action={
+            <Link to="/nft" className={buttonClass()}>
+              {t(texts.seeMarket)}
+            </Link>
+          }
+        />
+      </Frame>
+    )
+  }
+  return (
+    <Frame>
+      <QueryState query={query} skeleton={<DetailSkeleton />}>
+        {(card) => <Detail key={card.tokenId} card={card} />}
+      </QueryState>
+    </Frame>
+  )
+}
+
+function Detail({ card }: { card: CardDetail }) {
+  const t = useText()
+  const [tab, setTab] = useState<'details' | 'records'>('details')
+  useScreenTitle(cardName(t, card))
+  return (
+    <>
+      <CardHead card={card} />
+      <RewardGrowth card={card} />
+      <div className="-mx-4">
+        <Tabs
+          label={cardName(t, card)}
+          panelId="card-panel"
+          items={[
+            { value: 'details', label: t(texts.details) },
+            { value: 'records', label: t(texts.records) },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
+      <div id="card-panel" role="tabpanel" className="flex flex-col gap-4">
+        {tab === 'details' ? <DetailFacts card={card} /> : <CardRecords tokenId={card.tokenId} />}
+      </div>
+      <CardActions card={card} />
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="aspect-square w-full" />
+      <Skeleton className="h-9 w-1/2" />
+      <Skeleton className="h-40 w-full" />
+    </div>
+  )
+}

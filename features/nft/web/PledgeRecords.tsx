@@ -1,0 +1,92 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Chip, type Tone } from '#platform/ui/Chip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { nftApi } from '../api.ts'
+import type { PledgeRecord } from '../shapes.ts'
+import { cardName } from './levelName.ts'
+import { rewardDecimals } from './reward.ts'
+import { Thumb } from './StakedCards.tsx'
+import { nftTexts as texts, stateTexts } from './text.ts'
+
+const step = 10
+const most = 100
+
+const tones: Record<PledgeRecord['state'], Tone> = {
+  earning: 'gold',
+  matured: 'verdigris',
+  unstaked: 'plain',
+  left: 'plain',
+}
+
+export function PledgeRecords() {
+  const t = useText()
+  const [size, setSize] = useState(step)
+  const query = useApi(
+    nftApi.pledgeRecord,
+    { pageSize: String(size) },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <QueryState
+      query={query}
+      skeleton={<SkeletonRows />}
+      empty={<EmptyState title={t(texts.noRecordsYet)} body={t(texts.noRecordsBody)} />}
+    >
+      {({ total, list }) => (
+        <div className="flex flex-col">
+          {list.map((record) => (
+            <Row key={`${record.txHash}:${record.tokenId}`} record={record} />
+          ))}
+          {total > list.length && size < most && (
+            <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+              {t(texts.more)}
+            </Button>
+          )}
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function Row({ record }: { record: PledgeRecord }) {
+  const t = useText()
+  const formats = useFormats()
+  const short = (value: string): string => shortAmount(BigInt(value), rewardDecimals)
+  return (
+    <ListRow
+      to={`/tx?id=${record.txHash}`}
+      leading={<Thumb card={record} />}
+      title={cardName(t, record)}
+      note={
+        <>
+          <span className="block">
+            {t(texts.period, {
+              from: formats.date(record.start),
+              to: formats.date(record.endedAt ?? record.itemUnlockTime),
+            })}
+          </span>
+          <span className="block">
+            {t(texts.paidOfReward, { paid: short(record.paid), reward: short(record.reward) })}
+          </span>
+        </>
+      }
+      trailing={
+        record.final ? (
+          <Chip tone={tones[record.state]}>{t(texts[record.state])}</Chip>
+        ) : (
+          <Chip tone="lapis">{t(stateTexts.confirming)}</Chip>
+        )
+      }
+    />
+  )
+}

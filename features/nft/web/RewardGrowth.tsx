@@ -1,0 +1,71 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { AreaChart } from '#platform/ui/AreaChart.tsx'
+import { Countdown } from '#platform/ui/Countdown.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import type { Card } from '../shapes.ts'
+import { earnedAt, rewardDecimals } from './reward.ts'
+import { rewardPointAt, rewardPoints } from './rewardPoints.ts'
+import { nftTexts as texts } from './text.ts'
+import { Ticking } from './Ticking.tsx'
+import { usePending } from './usePending.ts'
+
+/** How the reserved reward grows, where it stands now, and what is left of the term. */
+export function RewardGrowth({ card }: { card: Card }) {
+  const t = useText()
+  const formats = useFormats()
+  const running = usePending(card)
+  if (running === null) return null
+  const { stake, now, matured } = running
+  const reward = shortAmount(stake.reward, rewardDecimals)
+  const from = formats.date(stake.start)
+  const to = formats.dateTime(stake.end)
+  return (
+    <Surface className="flex flex-col gap-3">
+      <div>
+        <h3 className="font-text text-sm font-normal text-soft">{t(texts.earnedSoFar)}</h3>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Ticking value={earnedAt(stake, now)} big />
+          <span className="num text-soft">{t(texts.ofReserved, { reward })}</span>
+        </div>
+      </div>
+      <AreaChart
+        label={t(texts.rewardGrowthLabel, { reward, from, to })}
+        points={rewardPoints(stake)}
+        mark={rewardPointAt(stake, now)}
+        from={from}
+        to={to}
+      />
+      <KeyValue
+        rows={[
+          {
+            label: t(texts.paidSoFar),
+            value: `${shortAmount(stake.paid, rewardDecimals)} TES`,
+          },
+          {
+            label: t(texts.timeLeft),
+            value: matured ? t(texts.termOver) : <TermLeft seconds={stake.end - now} />,
+          },
+        ]}
+      />
+    </Surface>
+  )
+}
+
+function TermLeft({ seconds }: { seconds: number }) {
+  const t = useText()
+  return (
+    <Countdown
+      seconds={seconds}
+      labels={{
+        days: t(texts.days),
+        hours: t(texts.hours),
+        minutes: t(texts.minutes),
+        seconds: t(texts.seconds),
+      }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { classes } from '#platform/ui/classes.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+
+import { rewardDecimals, rewardFor } from './reward.ts'
+import { nftTexts as texts } from './text.ts'
+
+export interface StakeTerm {
+  readonly time: number
+  readonly days: number
+  readonly rate: string
+}
+
+export interface TermChoiceProps {
+  readonly terms: readonly StakeTerm[]
+  readonly power: number
+  /** TES base units that are free for new stakes. */
+  readonly free: bigint
+  readonly value: number | null
+  readonly onChange: (time: number) => void
+}
+
+/** A chip per term: its days, the reward that is set aside for it, its unlock date. */
+export function TermChoice({ terms, power, free, value, onChange }: TermChoiceProps) {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  return (
+    <fieldset className="grid grid-cols-2 gap-2">
+      <legend className="mb-2 font-semibold">{t(texts.term)}</legend>
+      {terms.map((term) => {
+        const reward = rewardFor(power, BigInt(term.rate), term.time)
+        const open = reward <= free
+        return (
+          <label
+            key={term.time}
+            className={classes(
+              'flex min-h-11 flex-col gap-0.5 rounded-md border p-3 transition-colors',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis',
+              value === term.time ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
+              open ? 'cursor-pointer' : 'cursor-not-allowed',
+            )}
+          >
+            <input
+              type="radio"
+              name="term"
+              className="sr-only"
+              disabled={!open}
+              checked={value === term.time}
+              onChange={() => onChange(term.time)}
+            />
+            <span className={classes('text-base font-semibold', !open && 'text-faint')}>
+              {t(texts.termDays, { days: term.days })}
+            </span>
+            <span className={classes('num', open ? 'text-verdigris' : 'text-faint')}>
+              {shortAmount(reward, rewardDecimals)} TES
+            </span>
+            <span className="num text-xs text-soft">
+              {open ? formats.date(now + term.time) : t(texts.reserveShort)}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

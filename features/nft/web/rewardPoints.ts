@@ -1,0 +1,22 @@
+import type { ChartPoint } from '#platform/ui/chartPath.ts'
+
+import { earnedAt, type Stake } from './reward.ts'
+
+/** TES as a number for drawing only; never for money. */
+const drawn = (value: bigint): number => Number(value / 10n ** 12n) / 1e6
+
+/** Reward over time: ground at the start, whole at the end, flat a little past it. */
+export function rewardPoints(stake: Stake): ChartPoint[] {
+  const tail = Math.round((stake.end - stake.start) / 10)
+  return [stake.start, stake.end, stake.end + tail].map((x) => ({
+    x,
+    y: drawn(earnedAt(stake, x)),
+  }))
+}
+
+/** Where a moment stands on that curve; kept inside the drawing. */
+export function rewardPointAt(stake: Stake, now: number): ChartPoint {
+  const last = stake.end + Math.round((stake.end - stake.start) / 10)
+  const x = Math.max(stake.start, Math.min(now, last))
+  return { x, y: drawn(earnedAt(stake, x)) }
+}
