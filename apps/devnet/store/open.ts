@@ -12,7 +12,7 @@ import { lockFolder } from './lock.ts'
 export interface Store {
   readonly state: State
   readonly ledger: Ledger
-  /** Writes an image, so that the next opening is quick. */
+  /** Writes an image, so that the next opening is quick. To be called when no transaction is half done. */
   save(): Promise<void>
   close(): Promise<void>
 }
@@ -60,7 +60,9 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
   for (const { position, payload } of journal.scan(image?.position ?? 0, path)) {
     ledger.replay(deserialize(payload) as Frame, position, state)
   }
-  const save = async (): Promise<void> => {
+  let saving: Promise<void> = Promise.resolve()
+  // The picture is taken at once, between two blocks; only the writing waits its turn.
+  const save = (): Promise<void> => {
     const position = journal.end
     const body = serialize({
       format: 1,
@@ -68,14 +70,19 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
       state: state.image(),
       ledger: ledger.image(),
     } satisfies Image)
-    await journal.flushed()
-    await writeWhole(imagePath, Buffer.concat([digest(body), body]))
+    const image = Buffer.concat([digest(body), body])
+    saving = saving
+      .catch(() => {})
+      .then(() => journal.flushed())
+      .then(() => writeWhole(imagePath, image))
+    return saving
   }
   return {
     state,
     ledger,
     save,
     close: async () => {
+      await saving.catch(() => {})
       await journal.close()
       release()
     },
