@@ -1,0 +1,122 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { accepts, type FlowEvent, reduce } from './machine.ts'
+import { type FlowRun, type Stage, stages, terminal } from './run.ts'
+import { contract, freshRun } from './testWorld.ts'
+
+const call = { contract, selector: 'Buy(uint256)', args: ['2'], callValue: '5', feeLimit: '9' }
+const ticket = { orderId: 'o1', expiresAt: 1_700_000_900, call }
+const tx = { txID: 'a1', rawHex: '0a', expiration: 1_700_000_600_000 }
+const note = { code: 'REVERTED', words: 'sold out' } as const
+
+/** A run as it is when it has come to the stage the usual way. */
+function runAt(stage: Stage): FlowRun {
+  const at = stages.indexOf(stage)
+  return {
+    ...freshRun(),
+    stage,
+    ticket: at > 0 ? ticket : null,
+    tx: at > 0 ? tx : null,
+    signature: at > stages.indexOf('signing') ? 'aa' : null,
+    block: at > stages.indexOf('sent') ? 7 : null,
+  }
+}
+
+const transitions: [Stage, FlowEvent, Stage][] = [
+  ['checking', { is: 'ticketed', ticket }, 'checking'],
+  ['checking', { is: 'refused', note }, 'refused'],
+  ['checking', { is: 'expired' }, 'expired'],
+  ['checking', { is: 'slow' }, 'checking'],
+  ['review', { is: 'confirmed' }, 'signing'],
+  ['review', { is: 'stale' }, 'checking'],
+  ['review', { is: 'expired' }, 'expired'],
+  ['review', { is: 'seen', block: 7 }, 'packed'],
+  ['signing', { is: 'signed', txID: 'a1', signature: 'aa' }, 'sending'],
+  ['signing', { is: 'signed', txID: 'b2', signature: 'aa' }, 'review'],
+  ['signing', { is: 'notSigned', note }, 'review'],
+  ['signing', { is: 'reloaded' }, 'review'],
+  ['signing', { is: 'expired' }, 'expired'],
+  ['sending', { is: 'accepted' }, 'sent'],
+  ['sending', { is: 'notAccepted', note }, 'failed'],
+  ['sending', { is: 'seen', block: 7 }, 'packed'],
+  ['sending', { is: 'reverted', note }, 'failed'],
+  ['sending', { is: 'expired' }, 'expired'],
+  ['sent', { is: 'seen', block: 7 }, 'packed'],
+  ['sent', { is: 'reverted', note }, 'failed'],
+  ['sent', { is: 'expired' }, 'expired'],
+  ['sent', { is: 'order', state: 'packed', words: null }, 'sent'],
+  ['packed', { is: 'solid' }, 'final'],
+  ['packed', { is: 'vanished' }, 'sending'],
+  ['packed', { is: 'reverted', note }, 'failed'],
+  ['packed', { is: 'order', state: 'done', words: null }, 'done'],
+  ['packed', { is: 'slow' }, 'packed'],
+  ['final', { is: 'order', state: 'done', words: null }, 'done'],
+  ['final', { is: 'order', state: 'failed', words: 'no' }, 'failed'],
+  ['final', { is: 'slow' }, 'final'],
+]
+
+test.each(transitions)('%s: %o → %s', (from, event, to) => {
+  const next = reduce(runAt(from), event, 5)
+  expect(next.stage).toBe(to)
+  expect(next.since).toBe(to === from ? runAt(from).since : 5)
+})
+
+test('a ticket comes before the bytes', () => {
+  expect(reduce(freshRun(), { is: 'built', tx, expectedFee: null }, 5).stage).toBe('checking')
+  const ordered = reduce(freshRun(), { is: 'ticketed', ticket }, 5)
+  expect(reduce(ordered, { is: 'built', tx, expectedFee: null }, 5).stage).toBe('review')
+})
+
+const event: fc.Arbitrary<FlowEvent> = fc.oneof(
+  fc.constant<FlowEvent>({ is: 'ticketed', ticket }),
+  fc.constantFrom('a1', 'b2').map((txID): FlowEvent => ({
+    is: 'built',
+    tx: { ...tx, txID },
+    expectedFee: null,
+  })),
+  fc.constantFrom('a1', 'b2').map((txID): FlowEvent => ({ is: 'signed', txID, signature: 'aa' })),
+  fc.constantFrom<FlowEvent>(
+    { is: 'refused', note },
+    { is: 'confirmed' },
+    { is: 'stale' },
+    { is: 'notSigned', note },
+    { is: 'accepted' },
+    { is: 'notAccepted', note },
+    { is: 'seen', block: 7 },
+    { is: 'vanished' },
+    { is: 'reverted', note },
+    { is: 'solid' },
+    { is: 'expired' },
+    { is: 'slow' },
+    { is: 'reloaded' },
+  ),
+  fc
+    .constantFrom('created', 'sent', 'packed', 'done', 'failed', 'expired')
+    .map((state): FlowEvent => ({ is: 'order', state: state as never, words: null })),
+)
+
+test('whatever happens, in whatever order, the laws of a run hold', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+      let run = freshRun()
+      events.forEach((each, i) => {
+        const next = reduce(run, each, i)
+        // An end is an end.
+        if (terminal.has(run.stage)) expect(next).toBe(run)
+        // What is not expected changes nothing.
+        if (!accepts[each.is].includes(run.stage)) expect(next).toBe(run)
+        // Nothing is with the wallet, and nothing is sent, without stored bytes; nothing is sent unsigned.
+        if (next.stage === 'signing') expect(next.tx).not.toBeNull()
+        if (next.stage === 'sending' || next.stage === 'sent') {
+          expect([next.tx, next.signature]).not.toContain(null)
+        }
+        // Once signed, the bytes never change: a second transaction would be a second payment.
+        if (run.signature !== null)
+          expect([next.tx, next.signature]).toEqual([run.tx, run.signature])
+        run = next
+      })
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { formatsOf } from './format.ts'
+
+// 2026-12-20 14:02:05 UTC
+const moment = 1_797_775_325
+
+test('English, in the zone of the reader', () => {
+  const formats = formatsOf('en', 'UTC')
+  expect(formats.date(moment)).toBe('Dec 20, 2026')
+  expect(formats.dateTime(moment)).toBe('Dec 20, 2026, 14:02')
+  expect(formatsOf('en', 'Asia/Taipei').time(moment)).toBe('22:02')
+  expect(formats.number(1_234_567)).toBe('1,234,567')
+  expect(formats.percent(250)).toBe('2.5%')
+})
+
+test('Traditional Chinese', () => {
+  const formats = formatsOf('tc', 'Asia/Taipei')
+  expect(formats.date(moment)).toBe('2026年12月20日')
+  expect(formats.dateTime(moment)).toBe('2026年12月20日 22:02')
+  expect(formats.percent(250)).toBe('2.5%')
+})
+
+test('how long ago, in the largest unit that fits', () => {
+  const { relative } = formatsOf('en', 'UTC')
+  expect(relative(moment - 5, moment)).toBe('5 seconds ago')
+  expect(relative(moment - 185, moment)).toBe('3 minutes ago')
+  expect(relative(moment + 2 * 86_400, moment)).toBe('in 2 days')
+  expect(relative(moment, moment)).toBe('now')
+  expect(formatsOf('tc', 'UTC').relative(moment - 185, moment)).toBe('3 分鐘前')
+})
