@@ -178,6 +178,18 @@ describe('is refused', () => {
     expect(await refusal(signed)).toMatch(/^CONTRACT_VALIDATE_ERROR: .*balance is not sufficient/)
   })
 
+  test('when neither free bandwidth nor TRX pays for its bytes', async () => {
+    const tronWeb = client(net, 'alice')
+    const pay = async (sun: number) => {
+      const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net, 'bob'), sun, addressOne)
+      return tronWeb.trx.sign(made, keyOne)
+    }
+    // It has 7 sun, and room for two transfers of about 270 bytes.
+    expect(await broadcast(await pay(1))).toMatchObject({ result: true })
+    expect(await broadcast(await pay(2))).toMatchObject({ result: true })
+    expect(await refusal(await pay(3))).toBe('BANDWITH_ERROR: Account resource insufficient error.')
+  })
+
   test('when the sender is not there', async () => {
     const tronWeb = client(net, 'alice')
     const key = keyOne.replace(/1$/, '2')

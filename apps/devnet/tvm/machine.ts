@@ -2,7 +2,6 @@
 import { Common, Mainnet, createCustomCommon } from '@ethereumjs/common'
 import {
   EVM,
-  EVMError,
   EVMMockBlockchain,
   type EVMResult,
   type EVMRunCallOpts,
@@ -224,5 +223,3 @@ export class Machine extends EVM {
 
 const addressFromHash = (seed: Uint8Array[]): Address =>
   new Address(keccak256(Buffer.concat(seed)).subarray(12))
-
-export const isRevert = (error: EVMError): boolean => error.error === EVMError.errorMessages.REVERT

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from './refusal.ts'
+import { payBandwidth, slotOf, usedNow } from './resources.ts'
+import { State, newAccount } from './state.ts'
+
+const owner = '11'.repeat(20)
+const row = { ...newAccount(0), netUsed: 270, netSlot: 1000 }
+
+describe('used bandwidth comes back over a day of 28,800 slots', () => {
+  test.each([
+    [1000, 270],
+    [1001, 270],
+    [1000 + 14_400, 135], // half a day: 270 / 2
+    [1000 + 28_799, 0],
+    [1000 + 28_800, 0],
+    [1_000_000, 0],
+  ])('at slot %i there are %i used', (slot, used) => {
+    expect(usedNow(row, slot)).toBe(used)
+  })
+
+  test('slots are 3 seconds, counted from the genesis block', () => {
+    expect(slotOf(10_000, 1_000)).toBe(3)
+  })
+})
+
+describe('paying for bytes', () => {
+  const withBalance = (balance: bigint): State => {
+    const state = new State()
+    state.credit(owner, balance, 0)
+    return state
+  }
+
+  test('600 are free; the next are burned whole, not in part', () => {
+    const state = withBalance(1_000_000n)
+    expect(payBandwidth(state, owner, 400, 5, false)).toEqual({ netUsage: 400n, netFee: 0n })
+    expect(payBandwidth(state, owner, 201, 5, false)).toEqual({ netUsage: 0n, netFee: 201_000n })
+    expect(payBandwidth(state, owner, 200, 5, false)).toEqual({ netUsage: 200n, netFee: 0n })
+    expect(state.balance(owner)).toBe(799_000n)
+    expect(state.get('totals', 'burned')).toBe(201_000n)
+  })
+
+  test('making an account has its own price', () => {
+    const state = withBalance(100_000n)
+    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
+    expect(state.balance(owner)).toBe(0n)
+  })
+
+  test('who cannot pay is refused', () => {
+    const state = withBalance(600_999n)
+    expect(() => payBandwidth(state, owner, 601, 5, false)).toThrow(Refusal)
+    expect(state.balance(owner)).toBe(600_999n)
+  })
+})
