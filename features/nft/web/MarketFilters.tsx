@@ -69,31 +69,32 @@ function IdSearch({ id, onSearch }: { id: string; onSearch: (id: string) => void
   const t = useText()
   const [typed, setTyped] = useState(id)
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch(typed)
-      }}
-    >
-      <Field
-        label={t(texts.searchById)}
-        hideLabel
-        placeholder={t(texts.searchById)}
-        inputMode="numeric"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
-        className="num"
-        trailing={
-          id !== '' && typed === id ? (
-            <IconButton icon="close" label={t(texts.clear)} onClick={() => onSearch('')} />
-          ) : (
-            <IconButton icon="search" type="submit" label={t(texts.searchButton)} />
-          )
-        }
-      />
-    </form>
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed)
+        }}
+      >
+        <Field
+          label={t(texts.searchById)}
+          hideLabel
+          placeholder={t(texts.searchById)}
+          inputMode="numeric"
+          enterKeyHint="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 9))}
+          className="num"
+          trailing={
+            id !== '' && typed === id ? (
+              <IconButton icon="close" label={t(texts.clear)} onClick={() => onSearch('')} />
+            ) : (
+              <IconButton icon="search" type="submit" label={t(texts.searchButton)} />
+            )
+          }
+        />
+      </form>
+    </search>
   )
 }

@@ -281,16 +281,6 @@ export const nftTexts = defineTexts({
   paidOfReward: { en: '{paid} of {reward} TES paid', tc: '已付 {paid} / {reward} TES' },
   period: { en: '{from} – {to}', tc: '{from} – {to}' },
 
-  connectTitle: { en: 'Connect to see your cards', tc: '連接錢包以查看卡片' },
-  connectBody: {
-    en: 'Looking costs nothing and signs nothing.',
-    tc: '查看不需費用，也無須簽署交易。',
-  },
-  connect: { en: 'Connect wallet', tc: '連接錢包' },
-  signInTitle: { en: 'Sign in to see your cards', tc: '登入以查看卡片' },
-  signInBody: { en: 'One signature, which costs nothing.', tc: '只需一次簽名，不需任何費用。' },
-  signIn: { en: 'Sign in', tc: '登入' },
-
   funded: { en: 'All rewards are funded', tc: '所有獎勵均已足額' },
   notFunded: { en: 'Reward reserve does not cover its promises', tc: '獎勵儲備不足以支付承諾' },
   reserveFreeShort: { en: '{amount} TES free for new stakes', tc: '{amount} TES 可供新質押' },

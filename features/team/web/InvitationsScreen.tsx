@@ -9,7 +9,7 @@ import { useConfig } from '#platform/web/config.ts'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { QueryState } from '#platform/web/queryState.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
@@ -20,16 +20,11 @@ import { teamTexts as texts } from './text.ts'
 
 export function InvitationsScreen() {
   const t = useText()
-  const session = useSession()
-  const { address, status } = session
+  const { address, status } = useSession()
   if (address === null) {
     return (
       <Frame>
-        <EmptyState
-          title={t(texts.connectTitle)}
-          body={t(texts.connectBody)}
-          action={<Button onClick={session.connect}>{t(texts.connect)}</Button>}
-        />
+        <NotConnected />
       </Frame>
     )
   }
@@ -42,11 +37,7 @@ export function InvitationsScreen() {
           <DirectLine />
         </section>
       ) : (
-        <EmptyState
-          title={t(texts.signInTitle)}
-          body={t(texts.signInBody)}
-          action={<Button onClick={() => void session.signIn()}>{t(texts.signIn)}</Button>}
-        />
+        <NotConnected />
       )}
       <p className="text-xs text-soft">{t(texts.honest)}</p>
     </Frame>

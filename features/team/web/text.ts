@@ -79,18 +79,6 @@ export const teamTexts = defineTexts({
     en: 'Most people earn little or nothing from inviting. Only fees are shared, and only those actually paid.',
     tc: '多數人從邀請中所得甚少或沒有。僅分享實際支付的手續費。',
   },
-  connectTitle: { en: 'Connect to see your invitation', tc: '連接錢包以查看邀請' },
-  connectBody: {
-    en: 'The link holds your address, so the app needs to know it.',
-    tc: '連結中包含您的地址，因此需要先連接錢包。',
-  },
-  connect: { en: 'Connect wallet', tc: '連接錢包' },
-  signIn: { en: 'Sign in', tc: '登入' },
-  signInTitle: { en: 'Sign in to see your line', tc: '登入以查看名單' },
-  signInBody: {
-    en: 'One signature, which costs nothing.',
-    tc: '只需一次簽名，不需任何費用。',
-  },
   more: { en: 'Show more', tc: '顯示更多' },
   shown: { en: '{shown} of {total}', tc: '{shown} / {total}' },
 })

@@ -1,0 +1,36 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { homeApi } from './api.ts'
+import { homeTexts as texts } from './web/text.ts'
+
+export const homeWeb: WebFeature = {
+  name: 'home',
+  routes: [
+    {
+      path: '/',
+      page: 'home',
+      layout: 'home',
+      title: texts.home,
+      load: async () => {
+        const { HomeScreen } = await import('./web/HomeScreen.tsx')
+        return { Screen: HomeScreen }
+      },
+    },
+    {
+      path: '/tx',
+      page: 'tx',
+      layout: 'back',
+      title: texts.transaction,
+      load: async () => {
+        const { TxScreen } = await import('./web/TxScreen.tsx')
+        return { Screen: TxScreen }
+      },
+    },
+  ],
+  menu: [{ order: 1, text: texts.home, to: '/', icon: 'home' }],
+  services: {
+    baseConfig: homeApi.baseConfig,
+    getTimestamp: homeApi.getTimestamp,
+    activity: homeApi.activity,
+  },
+}

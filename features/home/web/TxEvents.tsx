@@ -1,0 +1,30 @@
+import { shortAddress } from '#platform/std/format.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { homeTexts as texts } from './text.ts'
+import { Arguments } from './TxCall.tsx'
+import type { Transaction } from './TxHead.tsx'
+
+/** What the contracts said while it ran, in order. */
+export function TxEvents({ events }: { events: Transaction['events'] }) {
+  const t = useText()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-base">{t(texts.events)}</h2>
+      {events.length === 0 && <EmptyState title={t(texts.noEvents)} />}
+      {events.map((event, index) => (
+        <Surface key={`${index}:${event.name}`} className="flex flex-col gap-3">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-text text-sm font-semibold">
+            {event.name}
+            <span className="num text-xs font-normal text-soft" title={event.contract}>
+              {event.contractName ?? shortAddress(event.contract)}
+            </span>
+          </h3>
+          <Arguments args={event.args} />
+        </Surface>
+      ))}
+    </section>
+  )
+}
