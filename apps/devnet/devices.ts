@@ -4,7 +4,9 @@ import { type DemoAccount, faucetAccount } from './accounts.ts'
 import { build } from './codec/transaction.ts'
 import { type Fault, Faults, faultKinds } from './faults.ts'
 import { signDigest } from './crypto.ts'
-import { type BlockTime, type Node, type ReorgOptions, chainId } from './node.ts'
+import { type ReorgOptions, Snapshots, reorg } from './forks.ts'
+import { chainId } from './genesis.ts'
+import type { BlockTime, Node } from './node.ts'
 import { params } from './params.ts'
 
 export interface Status {
@@ -36,6 +38,7 @@ export interface Devices {
 }
 
 export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoAccount[]): Devices {
+  const snapshots = new Snapshots(node)
   return {
     accounts,
     status: () => ({
@@ -58,9 +61,9 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
       await node.mine(blocks)
     },
     travel: (seconds) => node.travel(seconds),
-    snapshot: () => node.snapshot(),
-    revert: (id) => node.revert(id),
-    reorg: (depth, options) => node.reorg(depth, options),
+    snapshot: () => snapshots.take(),
+    revert: (id) => snapshots.revert(id),
+    reorg: (depth, options) => reorg(node, depth, options),
     fault: (fault) => faults.add(fault),
     faults: () => faults.list(),
     clearFaults: () => faults.clear(),

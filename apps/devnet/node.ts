@@ -1,14 +1,13 @@
 /** The chain at work: what is accepted, when a block is made, and how it can be taken back. */
-import { demoAccounts, demoBalance, faucetAccount, faucetBalance, witnesses } from './accounts.ts'
+import { witnesses } from './accounts.ts'
 import { type Header, type StoredTransaction, leafOf, makeHeader, treeRoot } from './block.ts'
 import { type Transaction, fromRawBytes } from './codec/transaction.ts'
-import { sha256 } from './crypto.ts'
 import { type Context, bare, execute } from './execute.ts'
 import { admit } from './admit.ts'
+import { chainId, genesisRecord, genesisTime } from './genesis.ts'
 import { Refusal } from './refusal.ts'
 import type { Receipt } from './receipt.ts'
 import { slotOf } from './resources.ts'
-import { addressToHex20, parseAddress } from '#platform/std/address.ts'
 import type { State } from './state.ts'
 import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
@@ -29,28 +28,6 @@ export interface NodeOptions {
   readonly log: (line: string) => void
 }
 
-interface Snapshot {
-  readonly id: number
-  readonly block: Header
-  readonly pool: readonly Pending[]
-  readonly clock: number
-}
-
-/** Milliseconds; part of the genesis block and so of the chain id. */
-const genesisTime = 1_704_067_200_000
-const genesis = makeHeader(
-  {
-    number: 0,
-    parent: sha256(Buffer.from('Tessera local network')).toString('hex'),
-    timestamp: genesisTime,
-    txRoot: treeRoot([]),
-  },
-  { address: '', privateKey: witnesses[0]?.privateKey ?? '' },
-)
-
-/** The last four bytes of the genesis block's id. */
-export const chainId = Number.parseInt(genesis.id.slice(-8), 16)
-
 const imageEvery = 5_000
 
 export class Node {
@@ -58,8 +35,6 @@ export class Node {
   readonly state: State
   readonly machine: Machine
   readonly #store: Store
-  readonly #snapshots: Snapshot[] = []
-  #nextSnapshot = 1
   #fork = 0
   #timer: ReturnType<typeof setTimeout> | null = null
   #lastImage = 0
@@ -95,13 +70,8 @@ export class Node {
   /** Begins a new chain or goes on with the one in the store. */
   async start(): Promise<void> {
     if (this.ledger.empty) {
-      for (const { address } of demoAccounts(this.options.accounts)) {
-        this.state.credit(addressToHex20(parseAddress(address)), demoBalance, genesisTime)
-      }
-      const faucet = addressToHex20(parseAddress(faucetAccount.address))
-      this.state.credit(faucet, faucetBalance, genesisTime)
-      const writes = this.state.takeWrites()
-      this.ledger.add({ kind: 'block', block: { header: genesis, transactions: [], writes } })
+      const block = genesisRecord(this.state, this.options.accounts)
+      this.ledger.add({ kind: 'block', block })
     }
     // TronWeb cannot read a head whose number is left out, as zero is: begin at one, solid too.
     while (this.solidNumber < 1) await this.seal([])
@@ -253,60 +223,13 @@ export class Node {
     await this.mine(1 + this.options.solidLag)
   }
 
-  snapshot(): number {
-    const pool = [...this.ledger.pool.values()]
-    const id = this.#nextSnapshot++
-    this.#snapshots.push({ id, block: this.head, pool, clock: this.ledger.clock })
-    return id
-  }
-
-  /** Back to a snapshot, clock and waiting transactions included. Later snapshots are gone; this one stays. */
-  async revert(id: number): Promise<void> {
-    const snapshot = this.#snapshots.find((each) => each.id === id)
-    if (snapshot === undefined) throw new RangeError(`There is no snapshot ${id}.`)
-    const { header } = this.ledger.block(snapshot.block.number) ?? {}
-    if (header?.id !== snapshot.block.id) {
-      throw new RangeError(`Snapshot ${id} is of a block that is no longer in the chain.`)
-    }
-    this.#snapshots.splice(this.#snapshots.indexOf(snapshot) + 1)
-    this.#cut(header.number, snapshot.pool, snapshot.clock)
-    await this.restorePending()
-  }
-
-  /**
-   * Replaces the last `depth` blocks by as many different ones. Their transactions wait again, as
-   * after a change of forks, or vanish.
-   */
-  async reorg(
-    depth: number,
-    { transactions = 'pending', force = false }: ReorgOptions = {},
-  ): Promise<void> {
-    const { number } = this.head
-    if (!Number.isInteger(depth) || depth < 1 || depth >= number) {
-      throw new RangeError(`The chain has ${number} blocks: ${depth} cannot be replaced.`)
-    }
-    if (!force && number - depth < this.solidNumber) {
-      throw new RangeError(
-        `Block ${this.solidNumber} is solid: only ${number - this.solidNumber} can be replaced without force.`,
-      )
-    }
-    const replaced = Array.from({ length: depth }, (_, i) =>
-      this.ledger.mustHave(number - depth + 1 + i),
-    )
-    const returned = replaced.flatMap((block) => block.transactions.map(asPending))
-    const waiting = [...this.ledger.pool.values()]
-    const pool = transactions === 'pending' ? [...returned, ...waiting] : waiting
-    this.#cut(number - depth, pool, this.ledger.clock)
+  /** The next blocks come from another producer, so that they differ from those they replace. */
+  changeProducer(): void {
     this.#fork += 1
-    for (const { header } of replaced) await this.seal([], { after: header.timestamp })
-    if (this.options.blockTime === 'instant') {
-      for (const transaction of this.pending()) await this.seal([transaction])
-    } else {
-      await this.restorePending()
-    }
   }
 
-  #cut(to: number, pool: readonly Pending[], clock: number): void {
+  /** Takes blocks off the end; the caller restores what waits, or makes new blocks first. */
+  cut(to: number, pool: readonly Pending[], clock: number): void {
     this.state.rewind(0)
     for (let number = this.head.number; number > to; number--) {
       this.state.undo(this.ledger.mustHave(number).writes)
@@ -348,12 +271,6 @@ export class Node {
   }
 }
 
-export interface ReorgOptions {
-  readonly transactions?: 'pending' | 'drop'
-  readonly force?: boolean
-}
-
 const pendingOf = ({ rawHex, signatures }: Transaction): Pending => ({ raw: rawHex, signatures })
-const asPending = ({ raw, signatures }: StoredTransaction): Pending => ({ raw, signatures })
 const transactionFrom = ({ raw, signatures }: Pending): Transaction =>
   fromRawBytes(Buffer.from(raw, 'hex'), signatures)

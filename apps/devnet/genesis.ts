@@ -1,0 +1,32 @@
+/** Block 0: never changes, since the chain id is part of it. */
+import { addressToHex20, parseAddress } from '#platform/std/address.ts'
+import { demoAccounts, demoBalance, faucetAccount, faucetBalance, witnesses } from './accounts.ts'
+import { type BlockRecord, makeHeader, treeRoot } from './block.ts'
+import { sha256 } from './crypto.ts'
+import type { State } from './state.ts'
+
+/** Milliseconds. */
+export const genesisTime = 1_704_067_200_000
+
+const header = makeHeader(
+  {
+    number: 0,
+    parent: sha256(Buffer.from('Tessera local network')).toString('hex'),
+    timestamp: genesisTime,
+    txRoot: treeRoot([]),
+  },
+  { address: '', privateKey: witnesses[0]?.privateKey ?? '' },
+)
+
+/** The last four bytes of the genesis block's id. */
+export const chainId = Number.parseInt(header.id.slice(-8), 16)
+
+/** Funds the demo accounts and the faucet. */
+export function genesisRecord(state: State, accounts: number): BlockRecord {
+  for (const { address } of demoAccounts(accounts)) {
+    state.credit(addressToHex20(parseAddress(address)), demoBalance, genesisTime)
+  }
+  const faucet = addressToHex20(parseAddress(faucetAccount.address))
+  state.credit(faucet, faucetBalance, genesisTime)
+  return { header, transactions: [], writes: state.takeWrites() }
+}
