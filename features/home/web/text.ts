@@ -43,7 +43,6 @@ export const homeTexts = defineTexts({
   noId: { en: 'No transaction was named', tc: '未指定交易' },
   unknownOrder: { en: 'This order is not yours or does not exist', tc: '訂單不存在或不屬於您' },
   notSentYet: { en: 'Nothing was sent for this order', tc: '此訂單尚未送出交易' },
-  order: { en: 'Order', tc: '訂單' },
   state: { en: 'State', tc: '狀態' },
   hash: { en: 'Transaction hash', tc: '交易雜湊' },
   copyHash: { en: 'Copy the hash', tc: '複製雜湊' },

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 import { cardImage } from '../art.ts'
 import type { Card } from '../shapes.ts'
-import { cardName, levelName } from './levelName.ts'
+import { levelName } from './levelName.ts'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
 
@@ -18,7 +18,6 @@ export function CardTile({ card, now, figure }: { card: Card; now: number; figur
   return (
     <Link
       to={detailPath(card.tokenId)}
-      aria-label={cardName(t, card)}
       className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge"
     >
       <span className="p-1.5">

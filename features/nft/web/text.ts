@@ -56,7 +56,6 @@ export const nftTexts = defineTexts({
   noneFoundBody: { en: 'Try another id, level or state.', tc: '請更換編號、等級或狀態。' },
   showAll: { en: 'Show all cards', tc: '顯示所有卡片' },
   more: { en: 'Show more', tc: '顯示更多' },
-  shown: { en: '{shown} of {total}', tc: '{shown} / {total}' },
 
   floor: { en: 'Floor', tc: '底價' },
   price: { en: 'Price', tc: '價格' },
@@ -73,16 +72,12 @@ export const nftTexts = defineTexts({
     tc: '直接由合約售出，按當下價格計。多付的 TRX 會退回。',
   },
   whereMoneyGoes: { en: 'Where the money goes', tc: '資金去向' },
-  fundAddress: { en: 'Fund address, readable on chain', tc: '資金地址，鏈上可查' },
   feeShare: {
     en: 'The sale fee goes to the fee splitter; all the rest to this address, whoever asks for the payout.',
     tc: '銷售手續費進入分潤合約，其餘全數進入此地址，任何人皆可觸發撥付。',
   },
   copyAddress: { en: 'Copy address', tc: '複製地址' },
-  buy: { en: 'Buy', tc: '購買' },
-  buyLevel: { en: 'Buy a {level} card', tc: '購買{level}卡' },
   buyFor: { en: 'Buy for {price} TRX', tc: '以 {price} TRX 購買' },
-  nextId: { en: 'Next card', tc: '下一張' },
   preview: {
     en: 'The next card of this level, as the contract will draw it',
     tc: '此等級的下一張卡，由合約繪製',
@@ -119,7 +114,6 @@ export const nftTexts = defineTexts({
   reviewAndSign: { en: 'Review and sign', tc: '檢視並簽署' },
 
   claim: { en: 'Claim', tc: '領取' },
-  claimAmount: { en: 'Claim {amount} TES', tc: '領取 {amount} TES' },
   claimFlow: { en: 'Claim your reward', tc: '領取獎勵' },
   claimDone: { en: 'The reward is in your wallet', tc: '獎勵已入您的錢包' },
   claimGet: {
@@ -246,12 +240,9 @@ export const nftTexts = defineTexts({
   paid30: { en: 'Paid in the last 30 days', tc: '近 30 天發放' },
   myClaimable: { en: 'My claimable reward', tc: '我可領取的獎勵' },
   alreadyClaimed: { en: 'Claimed so far', tc: '累計已領' },
-  nothingYet: { en: 'Nothing to claim yet', tc: '目前沒有可領取的獎勵' },
-  myPledged: { en: 'My pledged cards', tc: '我質押的卡片' },
   addNft: { en: 'Add NFT', tc: '添加 NFT' },
   selectNft: { en: 'Select an NFT', tc: '選擇 NFT' },
   noFreeCard: { en: 'You have no free card to stake', tc: '您沒有可質押的卡片' },
-  nextUnlock: { en: 'Next unlock', tc: '下次解鎖' },
   unlockTimes: { en: 'Unlock times', tc: '解鎖時間' },
   reserveTitle: { en: 'Reward reserve', tc: '獎勵儲備' },
   reserveBalance: { en: 'TES in the contract', tc: '合約內 TES' },
