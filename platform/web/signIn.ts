@@ -27,8 +27,11 @@ export type SessionLevel = 'signedIn' | 'active'
 let stopListening = (): void => {}
 
 /** Opens a wallet and follows its changes. Another address than before ends the old session. */
-export async function connect(kind: WalletKind, demo?: Address): Promise<Wallet> {
-  const wallet = await connectWallet(kind, demo)
+export async function connect(
+  kind: WalletKind,
+  options: { demo?: Address; silent?: boolean } = {},
+): Promise<Wallet> {
+  const wallet = await connectWallet(kind, options)
   const chainId = await wallet.chainId()
   const before = sessionStore.get()
   if (before.address === wallet.address) patchSession({ wallet: kind, chainId })
@@ -47,7 +50,7 @@ export async function walletInUse(): Promise<Wallet> {
   const wallet = openWallet()
   if (wallet !== null && wallet.address === address) return wallet
   if (kind === null || address === null) throw new WalletError('NOT_FOUND')
-  const opened = await connect(kind, address)
+  const opened = await connect(kind, { demo: address })
   if (opened.address !== address) throw new WalletError('FAILED')
   return opened
 }
@@ -165,5 +168,9 @@ export async function restoreSession(): Promise<void> {
   if (address === null || wallet === null) return
   const known = runtimeConfig().demo?.accounts.some((each) => each.address === address)
   if (wallet === 'demo' && known !== true) return signOut()
-  await Promise.allSettled([refreshActivated(), walletInUse()])
+  await Promise.allSettled([
+    refreshActivated(),
+    // The demo wallet is on our network by nature, and its code is not needed before it signs.
+    ...(wallet === 'demo' ? [] : [connect(wallet, { silent: true })]),
+  ])
 }

@@ -59,6 +59,7 @@ function Lead({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
     )
   }
   if (run.stage === 'done') return <p className="text-verdigris">{t(flow.done)}</p>
+  if (run.stage === 'review') return <p>{t(texts.compare)}</p>
   if (run.stage === 'signing') return <p>{t(texts.openWallet)}</p>
   if (run.stage === 'expired' && run.tx === null) return <p>{t(texts.orderExpired)}</p>
   if (underway.has(run.stage)) return <p>{t(texts.mayLeave)}</p>
@@ -121,7 +122,12 @@ function Actions({ run }: { run: FlowRun }) {
     const waiting = run.stage !== 'review'
     return (
       <>
-        <Button kind="quiet" onClick={hideRun} disabled={run.stage === 'signing'}>
+        <Button
+          kind="quiet"
+          className="shrink-0"
+          onClick={hideRun}
+          disabled={run.stage === 'signing'}
+        >
           {t(texts.notNow)}
         </Button>
         <Button full busy={waiting} onClick={() => void confirmed(run.id)}>

@@ -32,6 +32,10 @@ export const flowTexts = defineTexts({
   close: { en: 'Close', tc: '關閉' },
   done: { en: 'Done', tc: '完成' },
   tryAgain: { en: 'Try again', tc: '再試一次' },
+  compare: {
+    en: 'This is all that will be signed. Compare it, then confirm in your wallet.',
+    tc: '以下為將簽署的全部內容，請核對後於錢包確認。',
+  },
   openWallet: { en: 'Open your wallet and confirm there.', tc: '請開啟錢包並確認。' },
   mayLeave: {
     en: 'You may leave this page. Nothing is lost: Activity shows how far it is.',

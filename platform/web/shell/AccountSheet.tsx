@@ -45,7 +45,7 @@ export function AccountSheet() {
             ? []
             : [
                 {
-                  label: t(texts.activate),
+                  label: t(texts.activation),
                   value: t(activated ? texts.activated : texts.notActivated),
                   tone: activated ? ('good' as const) : ('value' as const),
                 },

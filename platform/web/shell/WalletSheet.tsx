@@ -31,7 +31,7 @@ export function WalletSheet() {
   const choose = async (kind: WalletKind, address?: Address): Promise<void> => {
     setBusy(address ?? kind)
     try {
-      await connect(kind, address)
+      await connect(kind, address === undefined ? {} : { demo: address })
       closeWalletSheet(true)
       await signIn()
     } catch (error) {

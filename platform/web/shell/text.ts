@@ -40,6 +40,7 @@ export const shellTexts = defineTexts({
   notSignedIn: { en: 'Connected, not signed in', tc: '已連接，尚未登入' },
   activated: { en: 'Activated', tc: '已啟用' },
   notActivated: { en: 'Not activated', tc: '未啟用' },
+  activation: { en: 'Activation', tc: '啟用狀態' },
   activate: { en: 'Activate', tc: '啟用' },
   activity: { en: 'Activity', tc: '交易活動' },
   language: { en: 'Language', tc: '語言' },

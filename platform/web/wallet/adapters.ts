@@ -1,5 +1,4 @@
 import type { Address } from '#platform/std/address.ts'
-import type { Adapter } from '@tronweb3/tronwallet-abstract-adapter'
 
 import { isAddress } from '#platform/std/address.ts'
 import { OkxWalletAdapter } from '@tronweb3/tronwallet-adapter-okxwallet'
@@ -10,20 +9,31 @@ import type { SignedTransaction, Wallet, WalletChange } from './wallet.ts'
 import { WalletError } from './wallet.ts'
 import { walletErrorOf } from './walletErrors.ts'
 
-/** Detection is ours, so the adapters neither open shops nor wait long. */
-const config = { openUrlWhenWalletNotFound: false, checkTimeout: 2_000 } as const
+/**
+ * Detection is ours, so the adapters neither open shops nor wait long: what was tapped is
+ * there; right after a reload the wallet may come late.
+ */
+const config = (silent: boolean) =>
+  ({ openUrlWhenWalletNotFound: false, checkTimeout: silent ? 3_000 : 400 }) as const
 
-export const openTronLink = (): Promise<Wallet> =>
-  opened('tronlink', new TronLinkAdapter({ ...config, dappName: 'Tessera' }))
+export const openTronLink = (silent: boolean): Promise<Wallet> =>
+  opened('tronlink', new TronLinkAdapter({ ...config(silent), dappName: 'Tessera' }), silent)
 
-export const openOkx = (): Promise<Wallet> => opened('okx', new OkxWalletAdapter(config))
+export const openOkx = (silent: boolean): Promise<Wallet> =>
+  opened('okx', new OkxWalletAdapter(config(silent)), silent)
 
-type NetworkAdapter = Adapter & { network(): Promise<{ chainId: string }> }
+type NetworkAdapter = TronLinkAdapter | OkxWalletAdapter
 
-async function opened(kind: 'tronlink' | 'okx', adapter: NetworkAdapter): Promise<Wallet> {
+/** `silent`: only a wallet that is already connected to this page; no window of it opens. */
+async function opened(
+  kind: 'tronlink' | 'okx',
+  adapter: NetworkAdapter,
+  silent: boolean,
+): Promise<Wallet> {
   // Every failure also rejects the call it belongs to; unheard error events would throw.
   adapter.on('error', () => {})
-  await adapter.connect()
+  if (silent) await detected(adapter)
+  else await adapter.connect()
   const address = parse(adapter.address)
   if (address === null) throw new WalletError('LOCKED')
   return {
@@ -36,6 +46,12 @@ async function opened(kind: 'tronlink' | 'okx', adapter: NetworkAdapter): Promis
     onChange: (listener) => listen(adapter, listener),
     disconnect: () => adapter.disconnect(),
   }
+}
+
+/** Resolves once the adapter knows whether its wallet is there. */
+function detected(adapter: NetworkAdapter): Promise<void> {
+  if (String(adapter.readyState) !== 'Loading') return Promise.resolve()
+  return new Promise((resolve) => adapter.once('readyStateChanged', () => resolve()))
 }
 
 /**

@@ -12,9 +12,13 @@ let open: Wallet | null = null
 
 export const openWallet = (): Wallet | null => open
 
-export async function connectWallet(kind: WalletKind, demo?: Address): Promise<Wallet> {
+/** `silent` never opens the wallet's own window: for a page that was loaded again. */
+export async function connectWallet(
+  kind: WalletKind,
+  options: { demo?: Address | undefined; silent?: boolean } = {},
+): Promise<Wallet> {
   try {
-    open = await makers[kind](demo)
+    open = await makers[kind](options.silent === true, options.demo)
     return open
   } catch (error) {
     throw walletErrorOf(error)
@@ -25,8 +29,8 @@ export function forgetWallet(): void {
   open = null
 }
 
-const makers: Record<WalletKind, (demo?: Address) => Promise<Wallet>> = {
-  tronlink: async () => (await import('./adapters.ts')).openTronLink(),
-  okx: async () => (await import('./adapters.ts')).openOkx(),
-  demo: async (address) => (await import('./demo.ts')).openDemo(address),
+const makers: Record<WalletKind, (silent: boolean, demo?: Address) => Promise<Wallet>> = {
+  tronlink: async (silent) => (await import('./adapters.ts')).openTronLink(silent),
+  okx: async (silent) => (await import('./adapters.ts')).openOkx(silent),
+  demo: async (_, address) => (await import('./demo.ts')).openDemo(address),
 }
