@@ -14,7 +14,7 @@ const lockName = 'lock.json'
 export function takeDataFolder(folder) {
   const name = shortPath(folder)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     if (!isOurs(folder)) {
       if (readdirSync(folder).length > 0) {
         throw new Problem(
@@ -53,6 +53,16 @@ export function resetDataFolder(folder) {
     if (entry !== markerName) rmSync(path.join(folder, entry), { recursive: true, force: true })
   }
   rmSync(path.join(folder, markerName), { force: true })
+}
+
+/**
+ * Level by level: Node's recursive mkdir never returns where the system refuses with ENOENT, as /proc does.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return
+  makeFolder(path.dirname(folder))
+  mkdirSync(folder)
 }
 
 /** @param {string} folder */
