@@ -46,8 +46,7 @@ test('a form, a token, and exactly one of the two languages', async () => {
   const [url, init] = replies.mock.calls[0] ?? []
   expect(url).toBe('/base/deposit/aon/echo')
   expect(init?.method).toBe('POST')
-  expect(String(init?.body)).toBe('level=2')
-  expect(init?.body).toBeInstanceOf(URLSearchParams)
+  expect(init?.body).toEqual(new URLSearchParams({ level: '2' }))
   expect(init?.headers).toMatchObject({ token: 'abc', 'accept-language': 'zh-TW,zh' })
   caller.locale = () => 'en'
   await callApi(echo, { level: '2' })

@@ -22,7 +22,7 @@ test('Traditional Chinese', () => {
 })
 
 test('how long ago, in the largest unit that fits', () => {
-  const { relative } = formatsOf('en', 'UTC')
+  const relative = formatsOf('en', 'UTC').relative
   expect(relative(moment - 5, moment)).toBe('5 seconds ago')
   expect(relative(moment - 185, moment)).toBe('3 minutes ago')
   expect(relative(moment + 2 * 86_400, moment)).toBe('in 2 days')

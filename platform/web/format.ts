@@ -6,14 +6,14 @@ import { languageTag } from './translate.ts'
 
 /** Dates and numbers in the reader's language and time zone. Times are unix seconds. */
 export interface Formats {
-  date(seconds: number): string
-  dateTime(seconds: number): string
-  time(seconds: number): string
-  number(value: number): string
+  readonly date: (seconds: number) => string
+  readonly dateTime: (seconds: number) => string
+  readonly time: (seconds: number) => string
+  readonly number: (value: number) => string
   /** Hundredths of a percent → `2.5%`. */
-  percent(bps: number): string
+  readonly percent: (bps: number) => string
   /** How long ago or until, in the largest fitting unit: `3 minutes ago`, `in 2 days`. */
-  relative(seconds: number, now: number): string
+  readonly relative: (seconds: number, now: number) => string
 }
 
 const units = [

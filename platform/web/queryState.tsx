@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 
 import type { ApiFailure } from './client.ts'
 
@@ -47,9 +47,9 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
     return <ErrorState message={t(texts.offlineNothing)} code="OFFLINE" />
   }
   return (
-    <div role="status" aria-label={t(texts.loading)}>
+    <output aria-label={t(texts.loading)} className="block">
       {skeleton ?? <SkeletonRows />}
-    </div>
+    </output>
   )
 }
 
@@ -89,7 +89,8 @@ function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void })
 function Age({ since }: { since: number }) {
   const t = useText()
   const formats = useFormats()
-  const age = formats.relative(Math.floor(since / 1000), Math.floor(Date.now() / 1000))
+  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const age = formats.relative(Math.floor(since / 1000), Math.max(now, Math.floor(since / 1000)))
   return <OfflineNote age={t(texts.offlineAge, { age })} />
 }
 

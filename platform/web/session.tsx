@@ -16,14 +16,14 @@ export interface Session {
   /** The wallet speaks to another chain than this app. */
   wrongNetwork: boolean
   /** Opens the sheet that offers the wallets. */
-  connect(): void
-  signIn(): Promise<boolean>
-  signOut(): void
+  connect: () => void
+  signIn: () => Promise<boolean>
+  signOut: () => void
   /**
    * Connects and signs in as needed. 'active' also needs an activated address: else it says
    * "Please active first", opens the activation dialog and resolves false.
    */
-  require(level: SessionLevel): Promise<boolean>
+  require: (level: SessionLevel) => Promise<boolean>
 }
 
 export function useSession(): Session {

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that screens and plain modules share; changes reach every reader at once. */
 export interface Store<T> {
-  get(): T
-  set(next: T | ((now: T) => T)): void
-  subscribe(listener: () => void): () => void
+  readonly get: () => T
+  readonly set: (next: T | ((now: T) => T)) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {

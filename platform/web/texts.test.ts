@@ -64,9 +64,10 @@ test('the texts are found', () => {
 })
 
 test.each(texts)('$name', ({ text }) => {
-  for (const locale of locales) expect(text[locale].trim(), locale).not.toBe('')
+  for (const locale of locales) expect(text[locale].trim()).not.toBe('')
   expect(placeholders(text.tc)).toEqual(placeholders(text.en))
   // The chain's own coin is named by the config, never by another chain's.
   expect(`${text.en} ${text.tc}`).not.toMatch(/\b(BNB|BSC|ETH|Ethereum)\b/i)
-  expect(text.tc, 'Traditional, not Simplified').not.toMatch(/[们这个为对时来说资产钱转级链]/u)
+  // Traditional, not Simplified.
+  expect(text.tc).not.toMatch(/[们这个为对时来说资产钱转级链]/u)
 })

@@ -21,7 +21,7 @@ export const toast = {
     const kind = options.kind ?? 'plain'
     const words = typeof text === 'string' ? text : say(text, options.values)
     toastStore.set({ id: nextId++, text: words, kind })
-    timer = setTimeout(toast.close, kind === 'error' ? 8_000 : 4_000)
+    timer = setTimeout(() => toast.close(), kind === 'error' ? 8_000 : 4_000)
   },
   close(): void {
     clearTimeout(timer)

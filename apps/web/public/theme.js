@@ -1,8 +1,8 @@
 // Before the first paint: the reader's theme and language, so that nothing flashes.
 try {
-  var theme = localStorage.getItem('theme')
+  const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   if (localStorage.getItem('locale') === 'tc') document.documentElement.lang = 'zh-TW'
-} catch (error) {
+} catch {
   // No storage: the system's theme and English stand.
 }

@@ -88,7 +88,7 @@ function Prompt({ run, onLater }: { run: FlowRun; onLater: () => void }) {
       {until !== null && (
         <p>{holds ? t(texts.priceHolds, { time: formats.dateTime(until) }) : t(texts.priceGone)}</p>
       )}
-      {status === 'unsent' && <p role="status">{t(texts.statusUnsent)}</p>}
+      {status === 'unsent' && <output>{t(texts.statusUnsent)}</output>}
       {status === 'failed' && <p role="alert">{t(texts.statusFailed)}</p>}
     </Dialog>
   )

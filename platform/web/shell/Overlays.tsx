@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 
 import { accountSheet, activationDialog, activityDrawer, menuSheet } from '../dialogs.ts'
 import { openRun } from '../flow/sheet.ts'
@@ -40,10 +40,8 @@ export function Overlays() {
 /** Rendered from the first time on. */
 function Once({ when, show: Show }: { when: boolean; show: ComponentType }) {
   const [used, setUsed] = useState(when)
-  useEffect(() => {
-    if (when) setUsed(true)
-  }, [when])
-  if (!used && !when) return null
+  if (when && !used) setUsed(true)
+  if (!used) return null
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
@@ -60,11 +58,9 @@ function Activation({ open }: { open: Store<boolean> }) {
     const load = activationLoader()
     return load === null ? null : lazy(async () => ({ default: (await load()).ActivationDialog }))
   })
-  const [used, setUsed] = useState(false)
-  useEffect(() => {
-    if (isOpen) setUsed(true)
-  }, [isOpen])
-  if (Dialog === null || !(used || isOpen)) return null
+  const [used, setUsed] = useState(isOpen)
+  if (isOpen && !used) setUsed(true)
+  if (Dialog === null || !used) return null
   return (
     <Suspense fallback={null}>
       <Dialog open={isOpen} onClose={() => open.set(false)} />

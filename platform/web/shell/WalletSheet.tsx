@@ -67,9 +67,7 @@ export function WalletSheet() {
       </ul>
       {!looking && !found.tronlink && !found.okx && (
         <div className="flex flex-col gap-1">
-          <p role="status" className="font-semibold">
-            {t(install)}
-          </p>
+          <output className="font-semibold">{t(install)}</output>
           <p className="text-soft">{t(texts.onPhone)}</p>
           <p className="flex flex-wrap gap-x-4">
             {(['tronlink', 'okx'] as const).map((kind) => (

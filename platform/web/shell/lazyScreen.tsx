@@ -53,9 +53,9 @@ export function LazyScreen({ route }: { route: WebRoute }) {
   if (!failed) {
     return (
       <Screen>
-        <div role="status" aria-label={t(texts.loading)} className="pt-4">
+        <output aria-label={t(texts.loading)} className="block pt-4">
           <SkeletonRows count={5} />
-        </div>
+        </output>
       </Screen>
     )
   }

@@ -11,17 +11,17 @@ import { nodeWords, revertWords } from './revert.ts'
 /** What the step engine asks of a TRON node; passed on by our own origin. */
 export interface NodePort {
   /** raw_data bytes of the call in hex, as the node builds it. */
-  build(call: ContractCall, owner: Address): Promise<string>
-  simulate(call: Omit<ContractCall, 'feeLimit'>, owner: Address): Promise<Simulation>
+  readonly build: (call: ContractCall, owner: Address) => Promise<string>
+  readonly simulate: (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => Promise<Simulation>
   /** sun per unit of energy. */
-  energyPrice(): Promise<bigint>
+  readonly energyPrice: () => Promise<bigint>
   /** sun */
-  balance(owner: Address): Promise<bigint>
-  broadcast(rawHex: string, signature: string): Promise<Broadcast>
-  receipt(txID: string): Promise<Receipt | null>
-  isSolid(txID: string): Promise<boolean>
+  readonly balance: (owner: Address) => Promise<bigint>
+  readonly broadcast: (rawHex: string, signature: string) => Promise<Broadcast>
+  readonly receipt: (txID: string) => Promise<Receipt | null>
+  readonly isSolid: (txID: string) => Promise<boolean>
   /** Time of the newest block that can no longer be undone, ms. */
-  solidTime(): Promise<number>
+  readonly solidTime: () => Promise<number>
 }
 
 export interface Simulation {
@@ -80,6 +80,8 @@ const trigger = (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => ({
   visible: false,
 })
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 const resultOf = (json: Json) => (json['result'] ?? {}) as { result?: boolean; message?: string }
 
 export const node: NodePort = {
@@ -116,16 +118,16 @@ export const node: NodePort = {
   async broadcast(rawHex, signature) {
     const transaction = { ...transactionOf(rawHex), signature: [signature.replace(/^0x/, '')] }
     const json = await ask('/wallet/broadcasttransaction', transaction)
-    const code = String(json['code'] ?? '')
+    const code = textOf(json['code'])
     const known = json['result'] === true || code === 'DUP_TRANSACTION_ERROR'
-    const words = nodeWords(String(json['message'] ?? code))
+    const words = nodeWords(textOf(json['message']) || code)
     return { accepted: known, retry: patient.has(code), words }
   },
 
   async receipt(txID) {
     const json = await ask('/wallet/gettransactioninfobyid', { value: txID })
     if (typeof json['blockNumber'] !== 'number') return null
-    const result = String((json['receipt'] as Json | undefined)?.['result'] ?? 'SUCCESS')
+    const result = textOf((json['receipt'] as Json | undefined)?.['result']) || 'SUCCESS'
     const data = (json['contractResult'] as string[] | undefined)?.[0] ?? ''
     const ok = result === 'SUCCESS' && json['result'] !== 'FAILED'
     return {

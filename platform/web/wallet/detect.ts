@@ -21,11 +21,13 @@ export function injected(page: Injected): Found {
   return { tronlink, okx }
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** One announcement of TIP-6963; wallets are told apart by their reverse domain name. */
 export function announced(event: unknown): Found {
   const info = (event as { detail?: { info?: { rdns?: unknown; name?: unknown } } }).detail?.info
-  const rdns = String(info?.rdns ?? '').toLowerCase()
-  const name = String(info?.name ?? '')
+  const rdns = textOf(info?.rdns).toLowerCase()
+  const name = textOf(info?.name)
   return {
     tronlink: rdns === 'org.tronlink.www' || name === 'TronLink',
     okx: rdns.startsWith('com.okex') || rdns.startsWith('com.okx') || name === 'OKX Wallet',

@@ -6,9 +6,13 @@ import { type Found, none, watchWallets } from './detect.ts'
 export function useDetected(active: boolean): { found: Found; looking: boolean } {
   const [found, setFound] = useState(none)
   const [looking, setLooking] = useState(true)
+  const [was, setWas] = useState(active)
+  if (was !== active) {
+    setWas(active)
+    setLooking(true)
+  }
   useEffect(() => {
     if (!active) return
-    setLooking(true)
     return watchWallets({
       page: globalThis.window as never,
       every: (ms, look) => {
