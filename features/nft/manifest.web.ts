@@ -1,11 +1,6 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
 import { nftApi } from './api.ts'
-import { buyFlow } from './web/flows/buy.tsx'
-import { claimFlow } from './web/flows/claim.tsx'
-import { exitFlow } from './web/flows/exit.tsx'
-import { pledgeFlow } from './web/flows/pledge.tsx'
-import { unlockFlow } from './web/flows/unlock.tsx'
 import { nftTexts as texts } from './web/text.ts'
 
 const myNft = async () => {
@@ -60,7 +55,16 @@ export const nftWeb: WebFeature = {
     { path: '/myNft', page: 'myNft', layout: 'back', title: texts.myNft, load: myNft },
     { path: '/mynft', page: 'mynft', layout: 'top', title: texts.myNft, load: myNft },
   ],
-  flows: [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow],
+  flows: async () => {
+    const [buy, pledge, unlock, exit, claim] = await Promise.all([
+      import('./web/flows/buy.tsx'),
+      import('./web/flows/pledge.tsx'),
+      import('./web/flows/unlock.tsx'),
+      import('./web/flows/exit.tsx'),
+      import('./web/flows/claim.tsx'),
+    ])
+    return [buy.buyFlow, pledge.pledgeFlow, unlock.unlockFlow, exit.exitFlow, claim.claimFlow]
+  },
   tiles: [
     { order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
     { order: 11, text: texts.buyCards, to: '/nftInv', icon: 'plus' },

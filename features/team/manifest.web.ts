@@ -1,6 +1,5 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
-import { bindFlow } from './web/flows/bind.tsx'
 import { teamTexts as texts } from './web/text.ts'
 
 export const teamWeb: WebFeature = {
@@ -17,7 +16,7 @@ export const teamWeb: WebFeature = {
       },
     },
   ],
-  flows: [bindFlow],
+  flows: async () => [(await import('./web/flows/bind.tsx')).bindFlow],
   menu: [{ order: 7, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
   tiles: [{ order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
   dialogs: {

@@ -2,7 +2,7 @@ import type { IconName } from '#platform/ui/Icon.tsx'
 import type { ComponentType } from 'react'
 
 import type { Text } from '../std/text.ts'
-import type { AnyFlow } from './flow/flow.ts'
+import type { FlowSource } from './flow/registry.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -39,7 +39,7 @@ export interface WebFeature {
   readonly name: string
   readonly routes: readonly WebRoute[]
   /** So that a stored or server order can be resumed by its kind. */
-  readonly flows?: readonly AnyFlow[]
+  readonly flows?: FlowSource
   /** The specification's ten entries keep their order: Home 1 … Energy Leasing 10. */
   readonly menu?: readonly Entry[]
   /** The "more functions" grid at home. */

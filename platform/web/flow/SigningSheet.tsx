@@ -14,7 +14,7 @@ import { useText } from '../i18n.tsx'
 import { runtimeConfig } from '../runtime.ts'
 import { pathOfPage } from '../shell/composed.ts'
 import { useStore } from '../store.ts'
-import { flowOf } from './registry.ts'
+import { useFlows } from './registry.ts'
 import { terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
 import { hideRun, openRun } from './sheet.ts'
@@ -28,7 +28,8 @@ export function SigningSheet() {
   const t = useText()
   const id = useStore(openRun)
   const run = useRuns().find((each) => each.id === id) ?? null
-  const flow = run === null ? null : flowOf(run.kind)
+  const flows = useFlows(run !== null)
+  const flow = run === null ? null : (flows.get(run.kind) ?? null)
   if (run === null || flow === null) return null
   return (
     <Sheet

@@ -9,7 +9,7 @@ import { useApi } from '../api.ts'
 import { service } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
-import { flowOf } from './registry.ts'
+import { useFlows } from './registry.ts'
 import { terminal, unsigned } from './run.ts'
 import { useRuns } from './runStore.ts'
 import { orderTexts, stageTexts } from './words.ts'
@@ -36,13 +36,12 @@ export function useActivity(): {
   const { address } = useStore(sessionStore)
   const query = useOrders()
   const orders = query.data?.list
+  const flows = useFlows(true)
   return useMemo(() => {
-    const items = activityOf(
-      stored.filter((run) => run.address === address),
-      orders ?? [],
-    )
+    const mine = stored.filter((run) => run.address === address)
+    const items = activityOf(mine, orders ?? [], (kind) => flows.get(kind)?.title ?? null)
     return { items, open: items.filter(({ tone }) => tone === 'lapis').length, query }
-  }, [stored, orders, address, query])
+  }, [stored, orders, address, query, flows])
 }
 
 const useOrders = () => useApi(service('activity'), { pageSize: '50' })
@@ -51,7 +50,9 @@ const useOrders = () => useApi(service('activity'), { pageSize: '50' })
 export function activityOf(
   stored: readonly FlowRun[],
   orders: readonly OrderView[],
+  titleOf: (kind: string) => Text | null,
 ): ActivityItem[] {
+  const title = (kind: string): Text => titleOf(kind) ?? { en: kind, tc: kind }
   const ended = new Set<string>(['done', 'failed'])
   const byOrder = new Map(orders.map((order) => [order.orderId, order]))
   const byHash = new Map(orders.map((order) => [order.txHash, order]))
@@ -61,19 +62,19 @@ export function activityOf(
     const order = byOrder.get(run.ticket?.orderId ?? run.id) ?? byHash.get(run.tx?.txID ?? '')
     if (order !== undefined && ended.has(order.state)) continue
     if (order !== undefined) told.add(order.orderId)
-    items.push(itemOfRun(run))
+    items.push({ ...itemOfRun(run), title: title(run.kind) })
   }
-  for (const order of orders) if (!told.has(order.orderId)) items.push(itemOfOrder(order))
+  for (const order of orders)
+    if (!told.has(order.orderId)) {
+      items.push({ ...itemOfOrder(order), title: title(order.kind) })
+    }
   return items.toSorted((a, b) => b.time - a.time)
 }
 
-const titleOf = (kind: string): Text => flowOf(kind)?.title ?? { en: kind, tc: kind }
-
-function itemOfRun(run: FlowRun): ActivityItem {
+function itemOfRun(run: FlowRun): Omit<ActivityItem, 'title'> {
   const bad = run.stage === 'failed' || run.stage === 'refused'
   return {
     key: run.id,
-    title: titleOf(run.kind),
     state: stageTexts[run.stage],
     tone: bad
       ? 'terra'
@@ -99,9 +100,8 @@ const tones = {
   expired: 'plain',
 } as const
 
-const itemOfOrder = (order: OrderView): ActivityItem => ({
+const itemOfOrder = (order: OrderView): Omit<ActivityItem, 'title'> => ({
   key: order.orderId,
-  title: titleOf(order.kind),
   state: orderTexts[order.state],
   tone: tones[order.state],
   time: order.createdAt,

@@ -2,6 +2,7 @@ import type { FlowRun } from './run.ts'
 
 import { browserPorts } from './browserPorts.ts'
 import { confirm, drive } from './drive.ts'
+import { loadFlows } from './registry.ts'
 import { underway } from './run.ts'
 import { runs } from './runStore.ts'
 
@@ -15,6 +16,7 @@ export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
   driving.add(id)
   try {
+    await loadFlows()
     await exclusively(`tessera-order-${id}`, () => drive(id, browserPorts))
   } finally {
     driving.delete(id)

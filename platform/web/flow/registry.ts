@@ -1,10 +1,45 @@
+import { useEffect } from 'react'
+
+import { createStore, useStore } from '../store.ts'
 import type { AnyFlow } from './flow.ts'
 
-const byKind = new Map<string, AnyFlow>()
+/** A feature's flows, or how to load them: their code is not needed before an action. */
+export type FlowSource = readonly AnyFlow[] | (() => Promise<readonly AnyFlow[]>)
 
-/** Called once, before the first render: so that stored and server orders find their flow. */
-export function provideFlows(flows: readonly AnyFlow[]): void {
-  for (const flow of flows) byKind.set(flow.kind, flow)
+const byKind = createStore<ReadonlyMap<string, AnyFlow>>(new Map())
+let sources: readonly FlowSource[] = []
+let loading: Promise<void> | null = null
+
+export const flowOf = (kind: string): AnyFlow | null => byKind.get().get(kind) ?? null
+
+export function addFlows(flows: readonly AnyFlow[]): void {
+  byKind.set(new Map([...byKind.get(), ...flows.map((flow) => [flow.kind, flow] as const)]))
 }
 
-export const flowOf = (kind: string): AnyFlow | null => byKind.get(kind) ?? null
+/** Called once, before the first render: so that stored and server orders find their flow. */
+export function provideFlows(given: readonly FlowSource[]): void {
+  sources = given
+  for (const source of given) if (typeof source !== 'function') addFlows(source)
+}
+
+/** Resolves once every flow is known. What did not load is tried again by the next call. */
+export function loadFlows(): Promise<void> {
+  loading ??= Promise.all(
+    sources.map(async (source) => addFlows(typeof source === 'function' ? await source() : source)),
+  ).then(
+    () => {},
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}
+
+/** The flows known so far; with `needed`, the rest is loaded. */
+export function useFlows(needed: boolean): ReadonlyMap<string, AnyFlow> {
+  useEffect(() => {
+    if (needed) loadFlows().catch(() => {})
+  }, [needed])
+  return useStore(byKind)
+}

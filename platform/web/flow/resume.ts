@@ -10,7 +10,7 @@ import { service } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
-import { flowOf } from './registry.ts'
+import { useFlows } from './registry.ts'
 import { unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
@@ -46,7 +46,7 @@ export function runOfOrder(order: OrderView, address: FlowRun['address']): FlowR
   }
 }
 
-/** Stored runs first; orders of the server that are not among them, and whose flow is known. */
+/** Stored runs first, then the server's orders that are not among them. */
 export function resumable(
   stored: readonly FlowRun[],
   orders: readonly OrderView[],
@@ -60,7 +60,7 @@ export function resumable(
     .filter((order) => order.state === 'created' && !known.has(order.orderId))
     .map((order) => runOfOrder(order, address))
   return [...mine.filter((run) => unsigned.has(run.stage)), ...remote].filter(
-    (run) => flowOf(run.kind) !== null && !without.includes(orderIdOf(run)),
+    (run) => !without.includes(orderIdOf(run)),
   )
 }
 
@@ -70,10 +70,12 @@ export function useResumable(): FlowRun[] {
   const { address } = useStore(sessionStore)
   const without = useStore(discarded)
   const orders = useApi(service('buyRecordOfNoPay'), {}).data?.list
-  return useMemo(
+  const candidates = useMemo(
     () => resumable(stored, orders ?? [], address, without),
     [stored, orders, address, without],
   )
+  const flows = useFlows(candidates.length > 0)
+  return useMemo(() => candidates.filter((run) => flows.has(run.kind)), [candidates, flows])
 }
 
 /** Opens the signing sheet where the attempt was left. */

@@ -8,6 +8,7 @@ import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { requireLevel } from '../signIn.ts'
 import { chainNow } from '../time.ts'
+import { addFlows } from './registry.ts'
 import { terminal, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
@@ -48,6 +49,7 @@ async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
   if (!(await requireLevel(access === 'active' ? 'active' : 'signedIn'))) return
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
+  addFlows([flow])
   const same = runs.all().find((run) => isSameAttempt(run, flow, subject, address))
   const run = same ?? newRun(flow, subject)
   if (same === undefined) runs.put(run)

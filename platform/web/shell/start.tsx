@@ -23,7 +23,7 @@ export async function startApp(host: Element, features: readonly WebFeature[]): 
   history.scrollRestoration = 'manual'
   provideFeatures(features)
   provideServices(features.map((feature) => feature.services))
-  provideFlows(features.flatMap((feature) => feature.flows ?? []))
+  provideFlows(features.map((feature) => feature.flows ?? []))
   await draw(createRoot(host), features)
 }
 
