@@ -17,11 +17,11 @@ export function Chip({ tone = 'plain', children }: { tone?: Tone; children: Reac
   return (
     <span
       className={classes(
-        'num inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'num inline-block max-w-full rounded-md px-2.5 py-0.5 text-xs font-semibold',
         tones[tone],
       )}
     >
-      <span className="truncate">{children}</span>
+      {children}
     </span>
   )
 }

@@ -6,6 +6,8 @@ export interface KeyValueRow {
   readonly label: string
   readonly value: ReactNode
   readonly tone?: 'plain' | 'good' | 'value' | 'danger' | undefined
+  /** The value takes the whole width below its label: full addresses. */
+  readonly wide?: boolean
 }
 
 const tones = { plain: '', good: 'text-verdigris', value: 'text-gold', danger: 'text-terra' }
@@ -15,11 +17,18 @@ export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
     <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
       {rows.map((row) => (
-        <div key={row.label} className="col-span-2 grid grid-cols-subgrid items-baseline">
+        <div
+          key={row.label}
+          className={classes(
+            'col-span-2',
+            row.wide !== true && 'grid grid-cols-subgrid items-baseline',
+          )}
+        >
           <dt className="text-soft">{row.label}</dt>
           <dd
             className={classes(
-              'num min-w-0 text-right font-semibold [overflow-wrap:anywhere]',
+              'num min-w-0 font-semibold [overflow-wrap:anywhere]',
+              row.wide !== true && 'text-right',
               tones[row.tone ?? 'plain'],
             )}
           >

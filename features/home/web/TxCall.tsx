@@ -1,3 +1,4 @@
+import { isAddress } from '#platform/std/address.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
@@ -53,7 +54,8 @@ export function Arguments({ args }: { args: readonly { name: string; value: stri
     <KeyValue
       rows={args.map(({ name, value }, index) => ({
         label: name === '' ? `#${index + 1}` : name,
-        value,
+        value: isAddress(value) ? <AddressText address={value} full /> : value,
+        wide: value.length > 24,
       }))}
     />
   )

@@ -1,6 +1,7 @@
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -56,6 +57,7 @@ export function AddSheet({ open, onClose, cards }: AddSheetProps) {
 
 function Choice({ card, chosen, onChoose }: { card: Card; chosen: boolean; onChoose: () => void }) {
   const t = useText()
+  const formats = useFormats()
   return (
     <label
       className={classes(
@@ -67,7 +69,9 @@ function Choice({ card, chosen, onChoose }: { card: Card; chosen: boolean; onCho
       <input type="radio" name="card" className="sr-only" checked={chosen} onChange={onChoose} />
       <Thumb card={card} />
       <span className="num min-w-0 grow font-semibold">{cardName(t, card)}</span>
-      <span className="num text-soft">{t(texts.powerOf, { power: String(card.power) })}</span>
+      <span className="num text-soft">
+        {t(texts.powerOf, { power: formats.number(card.power) })}
+      </span>
     </label>
   )
 }

@@ -72,7 +72,11 @@ export function ArtVerdict({ card }: { card: CardDetail }) {
       >
         <KeyValue
           rows={[
-            { label: t(texts.contract), value: <AddressText address={card.contract} full /> },
+            {
+              label: t(texts.contract),
+              value: <AddressText address={card.contract} full />,
+              wide: true,
+            },
             { label: t(texts.call), value: `tokenURI(${card.tokenId})` },
             { label: t(texts.fromChain), value: length(check.data?.chain) },
             { label: t(texts.fromApp), value: length(check.data?.here) },

@@ -8,7 +8,6 @@ import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { ExitDialog } from './ExitDialog.tsx'
 import { claimFlow } from './flows/claim.tsx'
 import { unlockFlow } from './flows/unlock.tsx'
 import { nextAction } from './nextAction.ts'
@@ -53,44 +52,32 @@ function StakedActions({ card }: { card: CardDetail }) {
   const running = usePending(card)
   const claim = useFlow(claimFlow)
   const unlock = useFlow(unlockFlow)
-  const [leaving, setLeaving] = useState(false)
   if (running === null) return null
   const { stake, pending, matured } = running
   const tokenId = String(card.tokenId)
-  const claimIt = (): void => void claim.start({ tokenIds: tokenId })
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setLeaving(true)}
-        className="min-h-11 self-center px-4 font-semibold text-terra underline-offset-4 hover:underline"
+    <StickyBar
+      note={matured ? undefined : t(texts.removeFrom, { time: formats.dateTime(stake.end) })}
+    >
+      <Button
+        kind={matured ? 'primary' : 'quiet'}
+        className="grow basis-1/2 px-2!"
+        disabled={!matured}
+        busy={unlock.busy}
+        onClick={() => void unlock.start({ tokenId })}
       >
-        {t(texts.exit)}
-      </button>
-      <StickyBar
-        note={matured ? undefined : t(texts.removeFrom, { time: formats.dateTime(stake.end) })}
-      >
+        {t(texts.remove)}
+      </Button>
+      {!matured && (
         <Button
-          kind={matured ? 'primary' : 'quiet'}
-          className="grow basis-1/2"
-          disabled={!matured}
-          busy={unlock.busy}
-          onClick={() => void unlock.start({ tokenId })}
+          className="grow basis-1/2 px-2!"
+          disabled={pending === 0n}
+          busy={claim.busy}
+          onClick={() => void claim.start({ tokenIds: tokenId })}
         >
-          {t(texts.remove)}
+          {t(texts.claim)}
         </Button>
-        {!matured && (
-          <Button
-            className="grow basis-1/2"
-            disabled={pending === 0n}
-            busy={claim.busy}
-            onClick={claimIt}
-          >
-            {t(texts.claim)}
-          </Button>
-        )}
-      </StickyBar>
-      <ExitDialog card={card} open={leaving} onClose={() => setLeaving(false)} onClaim={claimIt} />
-    </>
+      )}
+    </StickyBar>
   )
 }

@@ -1,11 +1,13 @@
 import { Person } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { shortAmount } from '#platform/std/format.ts'
+import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { cardImage } from '../art.ts'
 import { ArtVerdict } from './ArtVerdict.tsx'
+import { Figure } from './Figure.tsx'
 import { cardName, levelName } from './levelName.ts'
 import type { CardDetail } from './NftDetailScreen.tsx'
 import { StateChip } from './StateChip.tsx'
@@ -14,6 +16,7 @@ import { nftTexts as texts } from './text.ts'
 /** The mosaic, whose it is, what it cost, and the state it is in. */
 export function CardHead({ card }: { card: CardDetail }) {
   const t = useText()
+  const formats = useFormats()
   const now = useChainNow()
   return (
     <>
@@ -21,25 +24,29 @@ export function CardHead({ card }: { card: CardDetail }) {
         <CardArt src={cardImage(card.tokenId, card.level)} alt={cardName(t, card)} />
         <ArtVerdict card={card} />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-col items-start gap-1">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="num text-xl">
             {levelName(t, card.levelStr)}{' '}
             <span className="font-normal text-faint">#{card.tokenId}</span>
           </h2>
-          <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
-            {t(texts.ownedBy)} <Person address={card.owner} />
-          </div>
           <StateChip card={card} now={now} />
         </div>
-        <div className="num ml-auto text-right">
-          <div className="font-display text-lg font-semibold">
-            {t(texts.powerOf, { power: String(card.power) })}
-          </div>
-          <div className="text-xs text-soft">
-            {t(texts.boughtFor)} {shortAmount(BigInt(card.boughtFor), 6)} TRX
-          </div>
+        <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
+          {t(texts.ownedBy)} <Person address={card.owner} />
         </div>
+      </div>
+      <div className="grid grid-cols-2 gap-4 border-t border-line pt-3">
+        <Figure label={t(texts.power)} value={formats.number(card.power)} />
+        <Figure
+          label={t(texts.boughtFor)}
+          value={
+            <>
+              {shortAmount(BigInt(card.boughtFor), 6)}
+              <span className="font-text text-sm font-normal text-soft"> TRX</span>
+            </>
+          }
+        />
       </div>
     </>
   )

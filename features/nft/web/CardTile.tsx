@@ -1,5 +1,6 @@
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,9 +13,19 @@ import { nftTexts as texts } from './text.ts'
 
 export const detailPath = (tokenId: number): string => `/nftDetail?tokenId=${tokenId}`
 
+export interface CardTileProps {
+  readonly card: Card
+  /** Chain time. */
+  readonly now: number
+  /** Its power, unless something matters more here. */
+  readonly figure?: ReactNode
+  readonly figureLabel?: string
+}
+
 /** A card in a two-column grid: its mosaic, its name, one figure, its state. */
-export function CardTile({ card, now, figure }: { card: Card; now: number; figure?: ReactNode }) {
+export function CardTile({ card, now, figure, figureLabel }: CardTileProps) {
   const t = useText()
+  const formats = useFormats()
   return (
     <Link
       to={detailPath(card.tokenId)}
@@ -23,15 +34,16 @@ export function CardTile({ card, now, figure }: { card: Card; now: number; figur
       <span className="p-1.5">
         <CardArt src={cardImage(card.tokenId, card.level)} alt="" />
       </span>
-      <span className="flex min-w-0 flex-col items-start gap-1 px-3 pt-1 pb-3">
+      <span className="flex min-w-0 grow flex-col items-start gap-1 px-3 pt-1 pb-3">
         <span className="num font-semibold [overflow-wrap:anywhere]">
           {levelName(t, card.levelStr)}{' '}
           <span className="font-normal text-faint">#{card.tokenId}</span>
         </span>
-        <span className="num text-soft">
-          {figure ?? t(texts.powerOf, { power: String(card.power) })}
+        <span className="num flex flex-col [overflow-wrap:anywhere]">
+          <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
+          {figure ?? formats.number(card.power)}
         </span>
-        <span className="mt-1 max-w-full">
+        <span className="mt-auto max-w-full pt-1">
           <StateChip card={card} now={now} />
         </span>
       </span>

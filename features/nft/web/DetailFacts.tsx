@@ -22,6 +22,7 @@ export function DetailFacts({ card }: { card: CardDetail }) {
           {
             label: t(texts.contract),
             value: <AddressText address={card.contract} full copyLabel={copyLabel} />,
+            wide: true,
           },
           { label: t(texts.tokenId), value: String(card.tokenId) },
           { label: t(texts.filterLevel), value: levelName(t, card.levelStr) },

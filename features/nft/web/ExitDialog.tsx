@@ -59,8 +59,8 @@ export function ExitDialog({ card, open, onClose, onClaim }: ExitDialogProps) {
       <p>{t(texts.exitBody)}</p>
       <KeyValue
         rows={[
-          { label: t(texts.givenUpEarned), value: tes(earned), tone: 'danger' },
-          { label: t(texts.givenUpRest), value: tes(rest), tone: 'danger' },
+          { label: t(texts.givenUpEarned), value: tes(earned), tone: 'danger', wide: true },
+          { label: t(texts.givenUpRest), value: tes(rest), tone: 'danger', wide: true },
         ]}
       />
       {running.matured ? (

@@ -1,5 +1,5 @@
 import { shortAmount } from '#platform/std/format.ts'
-import { Button } from '#platform/ui/Button.tsx'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -8,8 +8,6 @@ import { useChainNow } from '#platform/web/time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-
-import { buttonClass } from '#platform/ui/Button.tsx'
 
 import { nftApi } from '../api.ts'
 import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
@@ -76,7 +74,8 @@ export function MarketCards() {
                     key={card.tokenId}
                     card={card}
                     now={now}
-                    figure={`${t(texts.boughtFor)} ${shortAmount(BigInt(card.boughtFor), 6)} TRX`}
+                    figure={`${shortAmount(BigInt(card.boughtFor), 6)} TRX`}
+                    figureLabel={t(texts.boughtFor)}
                   />
                 ))}
               </CardGrid>

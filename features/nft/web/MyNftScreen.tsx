@@ -113,6 +113,7 @@ function PowerFigures({
 }
 
 function OwnCards({ cards }: { cards: readonly Card[] }) {
+  const t = useText()
   const now = useChainNow()
   return (
     <CardGrid>
@@ -123,7 +124,9 @@ function OwnCards({ cards }: { cards: readonly Card[] }) {
             key={card.tokenId}
             card={card}
             now={now}
-            {...(stake === null ? {} : { figure: `+${growing(pendingAt(stake, now))} TES` })}
+            {...(stake === null
+              ? {}
+              : { figure: `+${growing(pendingAt(stake, now))} TES`, figureLabel: t(texts.reward) })}
           />
         )
       })}

@@ -15,6 +15,7 @@ import { CardActions } from './CardActions.tsx'
 import { CardHead } from './CardHead.tsx'
 import { CardRecords } from './CardRecords.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
+import { Leave } from './Leave.tsx'
 import { cardName } from './levelName.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { nftTexts as texts } from './text.ts'
@@ -57,6 +58,7 @@ function Detail({ card }: { card: CardDetail }) {
     <>
       <CardHead card={card} />
       <RewardGrowth card={card} />
+      <Leave card={card} />
       <div className="-mx-4">
         <Tabs
           label={cardName(t, card)}

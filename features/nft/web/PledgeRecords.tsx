@@ -5,9 +5,9 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFormats } from '#platform/web/format.ts'
-import { useText } from '#platform/web/i18n.tsx'
+import { useLocale, useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
+import { useChainNow } from '#platform/web/time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -15,6 +15,7 @@ import { nftApi } from '../api.ts'
 import type { PledgeRecord } from '../shapes.ts'
 import { cardName } from './levelName.ts'
 import { rewardDecimals } from './reward.ts'
+import { shortDay } from './shortDay.ts'
 import { Thumb } from './StakedCards.tsx'
 import { nftTexts as texts, stateTexts } from './text.ts'
 
@@ -60,7 +61,8 @@ export function PledgeRecords() {
 
 function Row({ record }: { record: PledgeRecord }) {
   const t = useText()
-  const formats = useFormats()
+  const { locale } = useLocale()
+  const now = useChainNow()
   const short = (value: string): string => shortAmount(BigInt(value), rewardDecimals)
   return (
     <ListRow
@@ -71,8 +73,8 @@ function Row({ record }: { record: PledgeRecord }) {
         <>
           <span className="block">
             {t(texts.period, {
-              from: formats.date(record.start),
-              to: formats.date(record.endedAt ?? record.itemUnlockTime),
+              from: shortDay(record.start, now, locale),
+              to: shortDay(record.endedAt ?? record.itemUnlockTime, now, locale),
             })}
           </span>
           <span className="block">

@@ -1,8 +1,8 @@
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
-import { useFormats } from '#platform/web/format.ts'
-import { useText } from '#platform/web/i18n.tsx'
+import { useLocale, useText } from '#platform/web/i18n.tsx'
 
 import type { Card } from '../shapes.ts'
+import { shortDay } from './shortDay.ts'
 import { stateTexts as texts } from './text.ts'
 
 const tones: Record<Card['state'], Tone> = {
@@ -21,11 +21,15 @@ export function StateChip({
   now: number
 }) {
   const t = useText()
-  const formats = useFormats()
+  const { locale } = useLocale()
   if (!card.final) return <Chip tone="lapis">{t(texts.confirming)}</Chip>
   if (card.state !== 'staked' || card.itemUnlockTime === null) {
     return <Chip tone={tones[card.state]}>{t(texts[card.state])}</Chip>
   }
   if (card.itemUnlockTime <= now) return <Chip tone="verdigris">{t(texts.unlockable)}</Chip>
-  return <Chip tone="gold">{t(texts.stakedTill, { date: formats.date(card.itemUnlockTime) })}</Chip>
+  return (
+    <Chip tone="gold">
+      {t(texts.stakedTill, { date: shortDay(card.itemUnlockTime, now, locale) })}
+    </Chip>
+  )
 }
