@@ -1,7 +1,7 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
 import { homeApi } from './api.ts'
-import { homeTexts as texts } from './web/text.ts'
+import { homeTitles as texts } from './web/textTitles.ts'
 
 export const homeWeb: WebFeature = {
   name: 'home',

@@ -1,7 +1,7 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
 import { nftApi } from './api.ts'
-import { nftTexts as texts } from './web/text.ts'
+import { nftTitles as texts } from './web/textTitles.ts'
 
 const myNft = async () => {
   const { MyNftScreen } = await import('./web/MyNftScreen.tsx')

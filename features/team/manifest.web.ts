@@ -1,6 +1,6 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
-import { teamTexts as texts } from './web/text.ts'
+import { teamTitles as texts } from './web/textTitles.ts'
 
 export const teamWeb: WebFeature = {
   name: 'team',

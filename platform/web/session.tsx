@@ -3,7 +3,7 @@ import type { WalletKind } from './sessionStore.ts'
 
 import { runtimeConfig } from './runtime.ts'
 import { sessionStore } from './sessionStore.ts'
-import { requireLevel, type SessionLevel, signIn, signOut } from './signIn.ts'
+import type { SessionLevel } from './signIn.ts'
 import { useStore } from './store.ts'
 import { askForWallet } from './wallet/walletSheet.ts'
 
@@ -40,6 +40,13 @@ export function useSession(): Session {
     require: requireLevel,
   }
 }
+
+/** Signing in is loaded when it is first asked for. */
+const actions = () => import('./signIn.ts')
+const signIn = async (): Promise<boolean> => (await actions()).signIn()
+const signOut = (): void => void actions().then((loaded) => loaded.signOut())
+const requireLevel = async (level: SessionLevel): Promise<boolean> =>
+  (await actions()).requireLevel(level)
 
 export function isWrongNetwork(chainId: string | null): boolean {
   const wanted = runtimeConfig().network.chainId

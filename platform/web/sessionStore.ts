@@ -2,6 +2,8 @@ import { type Address, isAddress } from '../std/address.ts'
 import { caller } from './runtime.ts'
 import { storage } from './storage.ts'
 import { createStore } from './store.ts'
+import { platformTexts as texts } from './text.ts'
+import { toast } from './toast.tsx'
 
 export type WalletKind = 'tronlink' | 'okx' | 'demo'
 
@@ -36,6 +38,13 @@ export function readSession(): SessionState {
 
 export const sessionStore = createStore<SessionState>(readSession())
 caller.token = sessionStore.get().token
+
+/** The server no longer knows the token: the address stays, one signature brings it back. */
+caller.onSignedOut = () => {
+  if (sessionStore.get().token === null) return
+  patchSession({ token: null, activated: null })
+  toast.show(texts.sessionEnded)
+}
 
 export function setSession(next: SessionState): void {
   if (next.address === null || next.wallet === null) storage.remove('wallet')

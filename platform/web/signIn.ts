@@ -5,7 +5,7 @@ import { failures } from '../std/failure.ts'
 import { queryClient } from './api.ts'
 import { ApiFailure, callApi } from './client.ts'
 import { openActivation } from './dialogs.ts'
-import { caller, runtimeConfig } from './runtime.ts'
+import { runtimeConfig } from './runtime.ts'
 import { service } from './services.ts'
 import {
   noSession,
@@ -125,13 +125,6 @@ export function signOut(): void {
   void queryClient.invalidateQueries()
 }
 
-/** The server no longer knows the token: the address stays, one signature brings it back. */
-caller.onSignedOut = () => {
-  if (sessionStore.get().token === null) return
-  patchSession({ token: null, activated: null })
-  toast.show(texts.sessionEnded)
-}
-
 /** Asks the chain's index whether the address is active, e.g. after its bind was seen. */
 export async function refreshActivated(): Promise<boolean> {
   const { address } = sessionStore.get()
@@ -154,12 +147,6 @@ export async function requireLevel(level: SessionLevel): Promise<boolean> {
   toast.show(failures.NOT_ACTIVE.text)
   openActivation()
   return false
-}
-
-/** `?inviter=T…` of an invitation link, kept until the reader signs in. */
-export function keepInviter(search: string): void {
-  const inviter = new URLSearchParams(search).get('inviter')
-  if (inviter !== null && isAddress(inviter)) storage.write('inviter', inviter)
 }
 
 /** After a reload: whether the address is active, and whether the wallet is on our network. */

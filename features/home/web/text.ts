@@ -1,7 +1,9 @@
 import { defineTexts } from '#platform/std/text.ts'
 
+import { homeTitles } from './textTitles.ts'
+
 export const homeTexts = defineTexts({
-  home: { en: 'Home', tc: '首頁' },
+  ...homeTitles,
   heroTitle: {
     en: 'Cards that earn only what is already set aside',
     tc: '卡片所得，皆為已預留之數',
@@ -39,7 +41,6 @@ export const homeTexts = defineTexts({
   },
   copyAddress: { en: 'Copy the address of {symbol}', tc: '複製 {symbol} 地址' },
 
-  transaction: { en: 'Transaction', tc: '交易' },
   noId: { en: 'No transaction was named', tc: '未指定交易' },
   unknownOrder: { en: 'This order is not yours or does not exist', tc: '訂單不存在或不屬於您' },
   notSentYet: { en: 'Nothing was sent for this order', tc: '此訂單尚未送出交易' },

@@ -1,5 +1,7 @@
 import { defineTexts } from '#platform/std/text.ts'
 
+import { nftTitles } from './textTitles.ts'
+
 /** Levels are named on chain, in English; readers of Chinese see their own word. */
 export const levelNames = defineTexts({
   Clay: { en: 'Clay', tc: '陶土' },
@@ -20,14 +22,10 @@ export const stateTexts = defineTexts({
 })
 
 export const nftTexts = defineTexts({
-  market: { en: 'NFT market', tc: 'NFT 市場' },
+  ...nftTitles,
   cards: { en: 'Cards', tc: '卡片' },
   levels: { en: 'Levels', tc: '等級' },
-  myNft: { en: 'My NFTs', tc: '我的 NFT' },
-  staking: { en: 'NFT staking', tc: 'NFT 質押' },
-  buyCards: { en: 'Buy a card', tc: '購買卡片' },
   card: { en: '{level} #{id}', tc: '{level} #{id}' },
-  cardTitle: { en: 'Card', tc: '卡片' },
 
   sort: { en: 'Sort', tc: '排序' },
   sortDefault: { en: 'Default', tc: '預設' },
@@ -49,8 +47,8 @@ export const nftTexts = defineTexts({
   boughtFor: { en: 'Bought for', tc: '購入價' },
   none: { en: 'No card here yet', tc: '尚無卡片' },
   noneBody: {
-    en: 'Every card is made at its first sale. Be the one who lays the first stone.',
-    tc: '卡片於首次售出時產生，不妨由您放下第一塊石。',
+    en: 'A card is made when it is bought.',
+    tc: '卡片於購買時產生。',
   },
   noneFound: { en: 'No card fits', tc: '沒有符合的卡片' },
   noneFoundBody: { en: 'Try another id, level or state.', tc: '請更換編號、等級或狀態。' },

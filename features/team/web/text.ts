@@ -1,6 +1,9 @@
 import { defineTexts } from '#platform/std/text.ts'
 
+import { teamTitles } from './textTitles.ts'
+
 export const teamTexts = defineTexts({
+  ...teamTitles,
   activateTitle: { en: 'Activate your address', tc: '啟用您的地址' },
   activateLead: {
     en: 'Once, with the address that invited you. Buying and staking need it; leaving and claiming never do.',
@@ -42,7 +45,6 @@ export const teamTexts = defineTexts({
   activeAddress: { en: 'an active address', tc: '已啟用的地址' },
   inviter: { en: 'Inviter', tc: '邀請人' },
 
-  invitationsTitle: { en: 'My invitation', tc: '我的邀請' },
   inviteLead: {
     en: 'Who joins by your link is in your direct line. You get a share of the fees they pay, never of their money.',
     tc: '透過您的連結加入者屬於您的直推。您分得的是他們支付的手續費，而非他們的資金。',

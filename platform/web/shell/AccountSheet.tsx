@@ -12,7 +12,7 @@ import { useSession } from '../session.tsx'
 import { useStore } from '../store.ts'
 import { toast } from '../toast.tsx'
 import { walletName } from '../wallet/names.ts'
-import { shellTexts as texts } from './text.ts'
+import { sheetTexts as texts } from './textSheets.ts'
 
 export function AccountSheet() {
   const t = useText()

@@ -8,7 +8,7 @@ import { useSession } from '../session.tsx'
 import { useStore } from '../store.ts'
 import { menuEntries } from './composed.ts'
 import { LanguageSwitch, ThemeSwitch } from './Switches.tsx'
-import { shellTexts as texts } from './text.ts'
+import { sheetTexts as texts } from './textSheets.ts'
 
 const row = 'flex min-h-12 w-full items-center gap-3 text-left text-base hover:bg-sunk'
 

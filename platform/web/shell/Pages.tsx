@@ -3,7 +3,7 @@ import { type Location, Route, Routes, useLocation } from 'react-router'
 
 import type { WebRoute } from '../feature.ts'
 
-import { keepInviter } from '../signIn.ts'
+import { keepInviter } from '../inviter.ts'
 import { LazyScreen } from './lazyScreen.tsx'
 import { layouts } from './layouts.tsx'
 import { NotFound } from './NotFound.tsx'

@@ -8,7 +8,7 @@ import { useText } from '../i18n.tsx'
 import { runtimeConfig } from '../runtime.ts'
 import { chainNow, syncChainTime, useChainNow } from '../time.ts'
 import { toast } from '../toast.tsx'
-import { shellTexts as texts } from './text.ts'
+import { sheetTexts as texts } from './textSheets.ts'
 
 const hour = 3_600
 const steps = [hour, 24 * hour, 7 * 24 * hour, 31 * 24 * hour, 91 * 24 * hour] as const

@@ -18,7 +18,7 @@ import { walletName, walletSites } from '../wallet/names.ts'
 import { useDetected } from '../wallet/useDetected.ts'
 import { closeWalletSheet, walletSheet } from '../wallet/walletSheet.ts'
 import { walletWords } from '../wallet/words.ts'
-import { shellTexts as texts } from './text.ts'
+import { sheetTexts as texts } from './textSheets.ts'
 
 export function WalletSheet() {
   const t = useText()

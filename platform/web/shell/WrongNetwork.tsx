@@ -10,7 +10,7 @@ import { patchSession, sessionStore } from '../sessionStore.ts'
 import { signOut } from '../signIn.ts'
 import { useStore } from '../store.ts'
 import { openWallet } from '../wallet/connection.ts'
-import { shellTexts as texts } from './text.ts'
+import { sheetTexts as texts } from './textSheets.ts'
 
 const recheckMs = 3_000
 

@@ -10,7 +10,7 @@ import { provideFlows } from '../flow/registry.ts'
 import { applyLocale, getLocale } from '../i18n.tsx'
 import { caller, loadRuntimeConfig } from '../runtime.ts'
 import { provideServices } from '../services.ts'
-import { restoreSession } from '../signIn.ts'
+import { sessionStore } from '../sessionStore.ts'
 import { App } from './App.tsx'
 import { provideFeatures } from './composed.ts'
 import { NoConfig } from './NoConfig.tsx'
@@ -43,5 +43,7 @@ async function draw(root: Root, features: readonly WebFeature[]): Promise<void> 
       </QueryClientProvider>
     </StrictMode>,
   )
-  void restoreSession()
+  if (sessionStore.get().address !== null) {
+    void import('../signIn.ts').then((loaded) => loaded.restoreSession())
+  }
 }

@@ -1,0 +1,10 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
+export const nftTitles = defineTexts({
+  market: { en: 'NFT market', tc: 'NFT 市場' },
+  buyCards: { en: 'Buy a card', tc: '購買卡片' },
+  cardTitle: { en: 'Card', tc: '卡片' },
+  staking: { en: 'NFT staking', tc: 'NFT 質押' },
+  myNft: { en: 'My NFTs', tc: '我的 NFT' },
+})
