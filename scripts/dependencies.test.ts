@@ -11,9 +11,11 @@ const described = at('docs/dependencies.md')
     [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1]),
   )
 
+const byName = (a: string, b: string) => (a < b ? -1 : 1)
+
 test('docs/dependencies.md describes what package.json asks for, all of it and nothing else', () => {
   const { dependencies, devDependencies } = JSON.parse(at('package.json')) as Record<string, object>
   const asked = Object.keys({ ...dependencies, ...devDependencies })
   expect(asked.length).toBeGreaterThan(30)
-  expect([...described].sort()).toEqual(asked.sort())
+  expect([...described].toSorted(byName)).toEqual(asked.toSorted(byName))
 })

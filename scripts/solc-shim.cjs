@@ -18,7 +18,11 @@ const settings = {
 
 const packageVersion = require('solc/package.json').version
 
-/** Writes a file so that a reader sees all of it or nothing. */
+/**
+ * Writes a file so that a reader sees all of it or nothing.
+ * @param {string} file
+ * @param {string} text
+ */
 function writeWhole(file, text) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const part = `${file}.${process.pid}.part`
@@ -26,6 +30,7 @@ function writeWhole(file, text) {
   fs.renameSync(part, file)
 }
 
+/** @param {string} name @param {() => string} make */
 function cached(name, make) {
   const file = path.join(cacheFolder, name)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
@@ -34,13 +39,18 @@ function cached(name, make) {
   return text
 }
 
-/** Standard JSON in, standard JSON out, both as text. An output with errors is not kept. */
+/**
+ * Standard JSON in, standard JSON out, both as text. An output with errors is not kept.
+ * @param {string} input
+ */
 function compile(input) {
   const key = createHash('sha256').update(packageVersion).update(input).digest('hex')
   const file = path.join(cacheFolder, `${key}.json`)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
   const output = require('solc').compile(input)
-  const failed = (JSON.parse(output).errors ?? []).some((error) => error.severity === 'error')
+  /** @type {{ errors?: { severity: string }[] }} */
+  const { errors = [] } = JSON.parse(output)
+  const failed = errors.some((error) => error.severity === 'error')
   if (!failed) writeWhole(file, output)
   return output
 }
@@ -50,14 +60,17 @@ function version() {
   return cached(`version-${packageVersion}`, () => require('solc').version())
 }
 
-/** A pipe takes what it has room for; what is left is offered again. */
+/**
+ * A pipe takes what it has room for; what is left is offered again.
+ * @param {string} text
+ */
 function print(text) {
   const bytes = Buffer.from(text)
   for (let sent = 0; sent < bytes.length;) {
     try {
       sent += fs.writeSync(1, bytes, sent)
     } catch (error) {
-      if (error.code !== 'EAGAIN') throw error
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EAGAIN') throw error
     }
   }
 }

@@ -28,13 +28,13 @@ test('a second taker is refused while the first lives', () => {
 test('a lock of a process that is gone is taken over', () => {
   takeDataFolder(folder)()
   put('lock.json', JSON.stringify({ pid: 2 ** 30, started: '1' }))
-  takeDataFolder(folder)()
+  expect(() => takeDataFolder(folder)()).not.toThrow()
 })
 
 test('a process number that was used again is no holder', () => {
   takeDataFolder(folder)()
   put('lock.json', JSON.stringify({ pid: process.pid, started: 'before' }))
-  takeDataFolder(folder)()
+  expect(() => takeDataFolder(folder)()).not.toThrow()
 })
 
 test('a folder with other files is neither taken nor emptied', () => {
