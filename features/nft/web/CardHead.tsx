@@ -5,13 +5,13 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
-import { cardImage } from '../art.ts'
 import { ArtVerdict } from './ArtVerdict.tsx'
 import { Figure } from './Figure.tsx'
 import { cardName, levelName } from './levelName.ts'
 import type { CardDetail } from './NftDetailScreen.tsx'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
+import { picture } from './picture.ts'
 
 /** The mosaic, whose it is, what it cost, and the state it is in. */
 export function CardHead({ card }: { card: CardDetail }) {
@@ -21,7 +21,7 @@ export function CardHead({ card }: { card: CardDetail }) {
   return (
     <>
       <div className="flex flex-col gap-1">
-        <CardArt src={cardImage(card.tokenId, card.level)} alt={cardName(t, card)} />
+        <CardArt src={picture(card.tokenId, card.level)} alt={cardName(t, card)} />
         <ArtVerdict card={card} />
       </div>
       <div className="flex flex-col gap-1">

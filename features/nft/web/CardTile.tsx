@@ -2,20 +2,20 @@ import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { cardImage } from '../art.ts'
 import type { Card } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
+import { picture } from './picture.ts'
 
 export const detailPath = (tokenId: number): string => `/nftDetail?tokenId=${tokenId}`
 
 export interface CardTileProps {
   readonly card: Card
-  /** Chain time. */
+  /** Chain time; a coarse one lets an unchanged tile stay as it is. */
   readonly now: number
   /** Its power, unless something matters more here. */
   readonly figure?: ReactNode
@@ -23,7 +23,8 @@ export interface CardTileProps {
 }
 
 /** A card in a two-column grid: its mosaic, its name, one figure, its state. */
-export function CardTile({ card, now, figure, figureLabel }: CardTileProps) {
+export const CardTile = memo(function CardTile(props: CardTileProps) {
+  const { card, now, figure, figureLabel } = props
   const t = useText()
   const formats = useFormats()
   return (
@@ -32,7 +33,7 @@ export function CardTile({ card, now, figure, figureLabel }: CardTileProps) {
       className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge"
     >
       <span className="p-1.5">
-        <CardArt src={cardImage(card.tokenId, card.level)} alt="" />
+        <CardArt src={picture(card.tokenId, card.level)} alt="" />
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 px-3 pt-1 pb-3">
         <span className="num font-semibold [overflow-wrap:anywhere]">
@@ -49,7 +50,7 @@ export function CardTile({ card, now, figure, figureLabel }: CardTileProps) {
       </span>
     </Link>
   )
-}
+})
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-3">{children}</div>

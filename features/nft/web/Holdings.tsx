@@ -1,3 +1,4 @@
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
@@ -40,6 +41,11 @@ export function Holdings() {
           <Figure label={t(texts.power)} value={formats.number(own.power)} />
         </Link>
       </div>
+      {own.counts.all === 0 && (
+        <Link to="/nftInv" className={buttonClass('primary', true)}>
+          {t(texts.buyCards)}
+        </Link>
+      )}
     </div>
   )
 }

@@ -8,10 +8,10 @@ import { exactAmount, shortAmount } from '#platform/std/format.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { cardImage } from '../art.ts'
 import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
+import { picture } from './picture.ts'
 
 export function LevelSale({ level }: { level: CardLevel }) {
   const t = useText()
@@ -22,7 +22,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
     <>
       <figure className="flex flex-col gap-2">
         <CardArt
-          src={cardImage(level.nextTokenId, level.level)}
+          src={picture(level.nextTokenId, level.level)}
           alt={t(texts.card, { level: name, id: String(level.nextTokenId) })}
         />
         {level.remainSupply > 0 && (

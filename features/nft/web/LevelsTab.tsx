@@ -10,9 +10,9 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 
 import { nftApi } from '../api.ts'
-import { cardImage } from '../art.ts'
 import { levelName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
+import { picture } from './picture.ts'
 
 /** Each level with its floor: the price at which the contract still sells it. */
 export function LevelsTab() {
@@ -51,7 +51,7 @@ export function LevelsTab() {
                 to={`/nftInv?level=${level.level}`}
                 leading={
                   <CardArt
-                    src={cardImage(level.nextTokenId, level.level)}
+                    src={picture(level.nextTokenId, level.level)}
                     alt=""
                     className="max-w-12 shrink-0 rounded-sm!"
                   />

@@ -21,7 +21,8 @@ const most = 100
 
 export function MarketCards() {
   const t = useText()
-  const now = useChainNow()
+  // A state chip need not change within the second.
+  const now = Math.floor(useChainNow() / 10) * 10
   const [search, setSearch] = useSearchParams()
   const [size, setSize] = useState(step)
   const query = readMarketQuery(search)

@@ -4,10 +4,10 @@ import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'react-router'
 
 import { nftApi } from '../api.ts'
-import { cardImage } from '../art.ts'
 import { detailPath } from './CardTile.tsx'
 import { cardName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
+import { picture } from './picture.ts'
 
 /** The last cards that were made, in a strip; nothing where there is none. */
 export function NewestCards() {
@@ -26,7 +26,7 @@ export function NewestCards() {
         {data.list.map((card) => (
           <li key={card.tokenId} className="w-28 shrink-0">
             <Link to={detailPath(card.tokenId)} className="flex flex-col gap-1">
-              <CardArt src={cardImage(card.tokenId, card.level)} alt="" />
+              <CardArt src={picture(card.tokenId, card.level)} alt="" />
               <span className="num truncate text-xs">{cardName(t, card)}</span>
             </Link>
           </li>

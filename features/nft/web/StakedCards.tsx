@@ -3,13 +3,13 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { cardImage } from '../art.ts'
 import type { Card } from '../shapes.ts'
 import { detailPath } from './CardTile.tsx'
 import { cardName } from './levelName.ts'
 import { pendingAt, stakeOf } from './reward.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
 import { growing } from './Ticking.tsx'
+import { picture } from './picture.ts'
 
 /** My running and matured stakes with their unlock times, the next one first. */
 export function StakedCards({ cards, now }: { cards: readonly Card[]; now: number }) {
@@ -43,7 +43,7 @@ export function StakedCards({ cards, now }: { cards: readonly Card[]; now: numbe
 export function Thumb({ card }: { card: Pick<Card, 'tokenId' | 'level'> }) {
   return (
     <span className="block w-10 shrink-0">
-      <CardArt src={cardImage(card.tokenId, card.level)} alt="" className="rounded-sm!" />
+      <CardArt src={picture(card.tokenId, card.level)} alt="" className="rounded-sm!" />
     </span>
   )
 }
