@@ -8,7 +8,7 @@ const described = at('docs/dependencies.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) =>
-    [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1]),
+    [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''),
   )
 
 const byName = (a: string, b: string) => (a < b ? -1 : 1)

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tessera-start-'))
+const running: ChildProcess[] = []
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Run {
+  readonly child: ChildProcess
+  readonly said: () => string
+  readonly ended: Promise<number | null>
+  /** Address of the web app; rejects when the command ends before. */
+  readonly up: Promise<string>
+}
+
+function start(env: Record<string, string> = {}, ...argv: string[]): Run {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...argv], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', TRON_PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let text = ''
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const up = new Promise<string>((resolve, reject) => {
+    const hear = (words: string) => {
+      text += words
+      const url = /Tessera is at (\S+)/.exec(text)?.[1]
+      // The farewell's last line: from here on a signal finds it at rest.
+      if (url !== undefined && text.includes('Start afresh')) resolve(url)
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+    void ended.then(() => reject(new Error(text)))
+  })
+  up.catch(() => {})
+  return { child, said: () => text, ended, up }
+}
+
+/** Numbers of the living processes that this data folder was given to. */
+function processesOf(folder: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`DATA_DIR=${folder}`)
+    } catch {
+      return false
+    }
+  })
+}
+
+test('a start, a second beside it, a stop, a second start on the same data', async () => {
+  const first = start()
+  const url = await first.up
+  const health = await fetch(`${url}/healthz`)
+  expect(health.status).toBe(200)
+  const page = await fetch(url)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  const deployment = readFileSync(path.join(dataDir, 'deployment.json'), 'utf8')
+
+  const beside = start()
+  expect(await beside.ended).toBe(1)
+  expect(beside.said()).toContain(`is in use by process ${first.child.pid}`)
+
+  first.child.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(first.said()).toContain('Stopped. The data is kept.')
+  expect(processesOf(dataDir)).toEqual([])
+  expect(readdirSync(dataDir)).not.toContain('lock.json')
+
+  const second = start()
+  await second.up
+  expect(readFileSync(path.join(dataDir, 'deployment.json'), 'utf8')).toBe(deployment)
+
+  // Killed without a chance to clean up, it leaves no process behind.
+  second.child.kill('SIGKILL')
+  await second.ended
+  await expect.poll(() => processesOf(dataDir), { timeout: 30_000 }).toEqual([])
+
+  const third = start({}, '--reset')
+  await third.up
+  third.child.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+})
+
+test('when the node dies, the rest stops and says so', async () => {
+  const run = start()
+  await run.up
+  const node = processesOf(dataDir).find((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('devnet.js'),
+  )
+  process.kill(Number(node), 'SIGKILL')
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toContain('Stopped: the TRON node ended by SIGKILL')
+  expect(processesOf(dataDir)).toEqual([])
+})
+
+test('a taken port is named in one sentence', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  try {
+    const run = start({ PORT: String(port) })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toContain(`Port ${port} is taken: stop what uses it`)
+  } finally {
+    server.close()
+  }
+})
