@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { run } from './children.mjs'
@@ -62,31 +62,46 @@ async function vitest(project, files) {
       ],
       { env: { NO_COLOR: '1', NODE_ENV: 'test' } },
     )
-    return outcome(result, report, files)
+    return tally(result, reportOf(report), files)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /**
+ * What vitest's JSON reporter writes, as far as it is read here.
+ * @typedef {object} Report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numTodoTests
+ * @property {{ name: string, status: string, assertionResults: { status: string }[] }[]} testResults
+ */
+
+/**
+ * @param {string} file
+ * @returns {Report | null}
+ */
+function reportOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+/**
+ * Nothing counts as passed that did not run: a file that is missing from the report, or that broke
+ * before its first test, is a failure of its own.
  * @param {{ code: number, output: string }} result
- * @param {string} report
- * @param {string[]} files
+ * @param {Report | null} json
+ * @param {readonly string[]} files  paths from the root that should have run
  * @returns {import('./checks.mjs').Outcome}
  */
-function outcome(result, report, files) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, assertionResults: unknown[] }[] }} */
-  let json
-  try {
-    json = JSON.parse(readFileSync(report, 'utf8'))
-  } catch {
-    return broken(result.output)
-  }
+export function tally(result, json, files) {
+  if (json === null) return broken(result.output)
   const ran = new Set(json.testResults.map((file) => path.relative(root, file.name)))
   const missing = files.filter((file) => !ran.has(path.normalize(file)))
-  // A file that breaks before its first test has no failed test to count.
   const brokenFiles = json.testResults.filter(
-    (file) => file.assertionResults.length === 0 || (file.status === 'failed' && allPassed(file)),
+    ({ status, assertionResults }) =>
+      assertionResults.length === 0 ||
+      (status === 'failed' && assertionResults.every((test) => test.status !== 'failed')),
   ).length
   let failed = json.numFailedTests + brokenFiles + missing.length
   if (failed === 0 && result.code !== 0) failed = 1
@@ -100,13 +115,6 @@ function outcome(result, report, files) {
       (left > 0 ? `, ${left} SKIPPED` : ''),
     output: result.output + missing.map((file) => `\nnot run: ${file}`).join(''),
   }
-}
-
-/** @param {{ assertionResults: unknown[] }} file */
-function allPassed(file) {
-  return file.assertionResults.every(
-    (test) => /** @type {{ status: string }} */ (test).status !== 'failed',
-  )
 }
 
 /**

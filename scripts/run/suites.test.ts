@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './root.mjs'
+import { tally, vitestStage } from './suites.mjs'
+
+type Report = NonNullable<Parameters<typeof tally>[1]>
+
+const good: Report = {
+  numPassedTests: 2,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [
+    {
+      name: path.join(root, 'a.test.ts'),
+      status: 'passed',
+      assertionResults: [{ status: 'passed' }, { status: 'passed' }],
+    },
+  ],
+}
+const counts = (report: Report | null, files = ['a.test.ts'], code = 0) => {
+  const { passed, failed } = tally({ code, output: '' }, report, files)
+  return { passed, failed }
+}
+
+test('tests that passed count as passed', () => {
+  expect(counts(good)).toEqual({ passed: 2, failed: 0 })
+})
+
+test('no report is a failure', () => {
+  expect(counts(null)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a file that did not run is a failure', () => {
+  expect(counts(good, ['a.test.ts', 'b.test.ts'])).toEqual({ passed: 2, failed: 1 })
+})
+
+test('a file that broke before its first test is a failure', () => {
+  const empty = { name: path.join(root, 'b.test.ts'), status: 'failed', assertionResults: [] }
+  const report = { ...good, testResults: [...good.testResults, empty] }
+  expect(counts(report, ['a.test.ts', 'b.test.ts'])).toEqual({ passed: 2, failed: 1 })
+})
+
+test('an error outside of any test is a failure', () => {
+  expect(counts(good, ['a.test.ts'], 1)).toEqual({ passed: 2, failed: 1 })
+})
+
+test('a skipped test is said aloud and does not count as passed', () => {
+  const outcome = tally({ code: 0, output: '' }, { ...good, numPendingTests: 1 }, ['a.test.ts'])
+  expect(outcome.passed).toBe(2)
+  expect(outcome.note).toBe('2 passed, 1 SKIPPED')
+})
+
+test('words that leave no file of a suite leave no stage', () => {
+  expect(vitestStage('unit', ['no-such-path'])).toBeNull()
+  expect(vitestStage('unit', ['scripts/run/suites'])).not.toBeNull()
+})
