@@ -25,6 +25,17 @@ export const accountFailures = defineFailures({
       tc: '簽章不屬於此地址，未變更任何資料',
     },
   },
+  INVITER_IS_SELF: {
+    status: 422,
+    text: { en: 'You cannot activate yourself', tc: '不能啟用自己' },
+  },
+  INVITER_NOT_ACTIVE: {
+    status: 422,
+    text: {
+      en: 'Enter a correct inviter address: this one is not active',
+      tc: '請輸入正確的邀請人地址：此地址尚未啟用',
+    },
+  },
 })
 
 export const accountApi = {
@@ -62,6 +73,7 @@ export const accountApi = {
     access: 'session',
     input: z.object({ inviter: z.optional(addressField) }),
     output: z.object({ address, inviter: z.nullable(address) }),
+    failures: [accountFailures.INVITER_IS_SELF, accountFailures.INVITER_NOT_ACTIVE],
   }),
 
   addressInfo: endpoint({

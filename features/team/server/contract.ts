@@ -1,0 +1,39 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { teamAbi } from '../contract/abi.ts'
+
+const roots = new WeakMap<App, Address>()
+
+/** The community root: fixed when the contract was made, so it is asked for once. */
+export async function rootOf(app: App): Promise<Address> {
+  const known = roots.get(app)
+  if (known !== undefined) return known
+  const root = await app.node.readContract({
+    address: app.deployment.address('Team'),
+    abi: teamAbi,
+    functionName: 'root',
+    args: [],
+  })
+  roots.set(app, root)
+  return root
+}
+
+/** What the contract itself says, now, at the head of the chain. */
+export async function activationOnChain(app: App, user: Address): Promise<Activation> {
+  const contract = { address: app.deployment.address('Team'), abi: teamAbi }
+  const activated = await app.node.readContract({
+    ...contract,
+    functionName: 'isActive',
+    args: [user],
+  })
+  if (!activated || user === (await rootOf(app))) return { activated, parent: null }
+  const parent = await app.node.readContract({ ...contract, functionName: 'team', args: [user] })
+  return { activated, parent }
+}
+
+/** `parent` is null for the root and for whoever is not active. */
+export interface Activation {
+  readonly activated: boolean
+  readonly parent: Address | null
+}

@@ -1,0 +1,31 @@
+import type { Address } from '#platform/std/address.ts'
+import { addressToHex20 } from '#platform/std/address.ts'
+import type { OrderState } from '#platform/std/order.ts'
+
+/** First four bytes of keccak256('bindParent(address)'); the ABI's test holds it to the contract. */
+export const bindSelector = 'c82fdf36'
+
+/** A contract call as it stands in a transaction; addresses in base58, data in hex without 0x. */
+export interface SeenCall {
+  readonly owner: Address
+  readonly contract: Address | null
+  readonly data: string
+}
+
+/** Is this the address's own `bindParent` on the team's contract, whatever the chain makes of it? */
+export const isOwnBind = (seen: SeenCall, caller: Address, team: Address): boolean =>
+  seen.owner === caller &&
+  seen.contract === team &&
+  seen.data.startsWith(bindSelector) &&
+  seen.data.length === 72
+
+/** The call's data, for whom binds under `parent`. */
+export const bindData = (parent: Address): string =>
+  bindSelector + addressToHex20(parent).padStart(64, '0')
+
+/** A wallet gives a transaction ten minutes at most, and a block takes a moment more. */
+export const longestWait = 660
+
+/** Of a hash that no block and no node knows: it may still come, until it no longer can. */
+export const stateOfUnseen = (now: number, hintedAt: number): OrderState =>
+  now - hintedAt <= longestWait ? 'sent' : 'expired'
