@@ -28,24 +28,28 @@ export function Sheet(props: SheetProps) {
     >
       <Base.Portal>
         <Base.Backdrop className="sheet-backdrop fixed inset-0 z-40 bg-scrim" />
-        <Base.Popup className="sheet-popup fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-column flex-col rounded-t-lg border border-b-0 border-line bg-surface text-ink outline-none">
-          <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line" aria-hidden="true" />
-          <div className="flex shrink-0 items-start justify-between gap-2 pt-2 pr-2 pb-2 pl-4">
-            <div className="min-w-0 pt-2">
-              <Base.Title className="text-lg">{title}</Base.Title>
-              {lead !== undefined && (
-                <Base.Description render={<div />} className="mt-1 text-soft">
-                  {lead}
-                </Base.Description>
-              )}
+        <Base.Popup className="sheet-popup fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full max-w-column flex-col overflow-y-auto overscroll-contain rounded-t-lg border border-b-0 border-line bg-surface text-ink outline-none">
+          {/* Head and foot stay while the sheet itself scrolls, by keyboard too. */}
+          <div className="sticky top-0 z-10 shrink-0 bg-surface">
+            <div
+              className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line"
+              aria-hidden="true"
+            />
+            <div className="flex items-start justify-between gap-2 pt-2 pr-2 pb-2 pl-4">
+              <div className="min-w-0 pt-2">
+                <Base.Title className="text-lg">{title}</Base.Title>
+                {lead !== undefined && (
+                  <Base.Description render={<div />} className="mt-1 text-soft">
+                    {lead}
+                  </Base.Description>
+                )}
+              </div>
+              <Base.Close render={<IconButton icon="close" label={uiWord('close')} />} />
             </div>
-            <Base.Close render={<IconButton icon="close" label={uiWord('close')} />} />
           </div>
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-4">
-            {children}
-          </div>
+          <div className="flex grow flex-col gap-4 px-4 pb-4">{children}</div>
           {footer !== undefined && (
-            <div className="flex shrink-0 gap-3 border-t border-line px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+            <div className="sticky bottom-0 z-10 flex shrink-0 gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}
             </div>
           )}

@@ -8,6 +8,7 @@ import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
 import { useSearchParams } from 'react-router'
 
 import { nftApi } from '../api.ts'
@@ -73,9 +74,17 @@ function LevelChoice({ levels }: { levels: readonly CardLevel[] }) {
 function BuyBar({ level }: { level: CardLevel }) {
   const t = useText()
   const { start, busy } = useFlow(buyFlow)
+  const { status } = useSession()
   const soldOut = level.remainSupply === 0
+  // Said before payment; the button stays, because its first step is often the remedy.
+  const verdict = useApi(
+    nftApi.productIfCanBuy,
+    status === 'signedIn' && !soldOut ? { level: String(level.level) } : null,
+  ).data
+  const hindrance =
+    verdict === undefined || verdict.can ? undefined : `${verdict.message}. ${verdict.remedy}`
   return (
-    <StickyBar>
+    <StickyBar note={hindrance}>
       <Button
         full
         busy={busy}
