@@ -28,6 +28,10 @@ export async function syncChainTime(): Promise<void> {
   }
 }
 
+/** Resolves once chain time is known from the server, or the server could not be asked. */
+export const ensureChainTime = (): Promise<void> =>
+  offset.get() === null ? syncChainTime() : Promise.resolve()
+
 let users = 0
 let stop = (): void => {}
 

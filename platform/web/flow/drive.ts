@@ -34,6 +34,9 @@ async function turn(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   return watch(run, flow, ports)
 }
 
+/** No transaction of ours lives longer, whatever the clocks say. */
+const longestMs = 600_000
+
 /** How long before its end a transaction is no longer worth showing to a wallet, ms. */
 const tooLateMs = 30_000
 
@@ -49,7 +52,7 @@ export function confirm(id: string, ports: Ports): void {
 async function sign(run: FlowRun, ports: Ports): Promise<void> {
   if (run.tx === null) return
   const { txID, rawHex, expiration } = run.tx
-  const left = Math.max(0, expiration - ports.chainNow() * 1000)
+  const left = Math.min(Math.max(0, expiration - ports.chainNow() * 1000), longestMs)
   try {
     const asked = ports.sign(run, transactionOf(rawHex))
     // An answer that comes too late must not end as an unhandled rejection.

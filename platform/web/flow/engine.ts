@@ -1,5 +1,6 @@
 import type { FlowRun } from './run.ts'
 
+import { ensureChainTime } from '../time.ts'
 import { browserPorts } from './browserPorts.ts'
 import { confirm, drive } from './drive.ts'
 import { loadFlows } from './registry.ts'
@@ -16,7 +17,7 @@ export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
   driving.add(id)
   try {
-    await loadFlows()
+    await Promise.all([loadFlows(), ensureChainTime()])
     await exclusively(`tessera-order-${id}`, () => drive(id, browserPorts))
   } finally {
     driving.delete(id)

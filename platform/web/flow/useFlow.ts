@@ -7,7 +7,7 @@ import { runtimeConfig } from '../runtime.ts'
 import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { requireLevel } from '../signIn.ts'
-import { chainNow } from '../time.ts'
+import { chainNow, ensureChainTime } from '../time.ts'
 import { addFlows } from './registry.ts'
 import { terminal, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
@@ -47,6 +47,7 @@ const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
   const access = (flow.before ?? flow.after).access
   if (!(await requireLevel(access === 'active' ? 'active' : 'signedIn'))) return
+  await ensureChainTime()
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
   addFlows([flow])

@@ -6,7 +6,7 @@ import { useSession } from '../session.tsx'
 import { shellTexts as texts } from './text.ts'
 
 const look =
-  'num flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-3 text-xs font-semibold hover:bg-sunk'
+  'num flex min-h-11 items-center whitespace-nowrap gap-2 rounded-full border border-line bg-surface px-3 text-xs font-semibold hover:bg-sunk'
 
 /** Who is connected, always in sight at home; a press opens the wallets or the account. */
 export function WalletChip() {

@@ -125,7 +125,7 @@ function WalletRow(props: {
       >
         {props.icon}
         <span className="min-w-0 grow font-semibold">{props.name}</span>
-        <span className="num text-xs text-soft">{props.note}</span>
+        <span className="num shrink-0 text-xs whitespace-nowrap text-soft">{props.note}</span>
       </button>
     </li>
   )
