@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { parseAddress } from '../std/address.ts'
+import { endpoint } from '../std/endpoint.ts'
+import { callApi } from './client.ts'
+import { activationDialog } from './dialogs.ts'
+import { setLocale } from './i18n.tsx'
+import { keepInviter } from './inviter.ts'
+import { caller, provideRuntimeConfig } from './runtime.ts'
+import { provideServices, type Services } from './services.ts'
+import { noSession, readSession, sessionStore, setSession } from './sessionStore.ts'
+import { connect, requireLevel, signIn, signOut } from './signIn.ts'
+import { toast, toastStore } from './toast.tsx'
+import { walletSheet } from './wallet/walletSheet.ts'
+
+// The private keys 1 and 2.
+const ada = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
+const eve = parseAddress('TDvSsdrNM5eeXNL3czpa6AxLDHZA9nwe9K')
+const key = (n: number): string => String(n).padStart(64, '0')
+
+const any = z.any()
+const service = (path: `/${string}`) => endpoint({ path, summary: '', input: any, output: any })
+const services = {
+  getChainSignNonce: service('/nonce'),
+  enter: service('/enter'),
+  saveMember: service('/saveMember'),
+  addressInfo: service('/addressInfo'),
+} as unknown as Services
+
+interface Asked {
+  path: string
+  form: Record<string, string>
+}
+let asked: Asked[] = []
+let activated = false
+let replies: Record<string, unknown> = {}
+
+const memory = new Map<string, string>()
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => memory.set(name, value),
+    removeItem: (name: string) => memory.delete(name),
+  })
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, form: Object.fromEntries(init.body as URLSearchParams) })
+    if (path in replies) return Response.json(replies[path], { status: 401 })
+    const data = {
+      '/nonce': { nonce: 'n1', message: 'Sign in to Tessera', expiresAt: 1 },
+      '/enter': { token: 't1', address: ada, activated },
+      '/saveMember': {},
+      '/addressInfo': { activated },
+    }[path]
+    return Response.json({ code: 'OK', msg: '', data })
+  })
+})
+afterAll(() => vi.unstubAllGlobals())
+
+beforeEach(() => {
+  asked = []
+  replies = {}
+  activated = false
+  memory.clear()
+  toast.close()
+  activationDialog.set(false)
+  provideServices([services])
+  provideRuntimeConfig({
+    network: { name: 'local', chainId: '0x1', nativeSymbol: 'TRX' },
+    demo: {
+      accounts: [
+        { name: 'Ada', address: ada, privateKey: key(1) },
+        { name: 'Eve', address: eve, privateKey: key(2) },
+      ],
+      travel: true,
+    },
+  })
+  setSession(noSession)
+  setLocale('en')
+})
+
+test('a nonce is signed, and the one token id is kept with its address', async () => {
+  await connect('demo', { demo: ada })
+  expect(sessionStore.get()).toMatchObject({ address: ada, token: null, chainId: '0x1' })
+  expect(await signIn()).toBe(true)
+  expect(asked.map(({ path }) => path)).toEqual(['/nonce', '/enter', '/saveMember'])
+  expect(asked[1]?.form).toMatchObject({ address: ada, nonce: 'n1' })
+  expect(asked[1]?.form['signature']).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(memory.get('token')).toBe('t1')
+  expect(readSession()).toMatchObject({ address: ada, wallet: 'demo', token: 't1' })
+  expect(caller.token).toBe('t1')
+})
+
+test('the inviter of a link goes along once', async () => {
+  keepInviter(`?inviter=${eve}`)
+  keepInviter('?inviter=nobody')
+  await connect('demo', { demo: ada })
+  await signIn()
+  expect(asked.at(-1)).toEqual({ path: '/saveMember', form: { inviter: eve } })
+  await signIn()
+  expect(asked.at(-1)).toEqual({ path: '/saveMember', form: {} })
+})
+
+test('two calls at once ask the wallet once', async () => {
+  await connect('demo', { demo: ada })
+  await Promise.all([signIn(), signIn()])
+  expect(asked.filter(({ path }) => path === '/enter')).toHaveLength(1)
+})
+
+test('another account ends the session and must sign again', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  await connect('demo', { demo: eve })
+  expect(sessionStore.get()).toMatchObject({ address: eve, token: null, activated: null })
+  expect(memory.has('token')).toBe(false)
+})
+
+test('an expired session ends softly: the address stays', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  replies = { '/addressInfo': { code: 'NOT_SIGNED_IN', msg: 'x', data: null } }
+  await expect(callApi(services.addressInfo, { address: ada })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  })
+  expect(sessionStore.get()).toMatchObject({ address: ada, token: null })
+  expect(toastStore.get()?.text).toBe('Your sign-in has expired. Sign in again to go on')
+})
+
+test('signing out forgets token and address', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  signOut()
+  expect(sessionStore.get()).toEqual(noSession)
+  expect([memory.has('token'), memory.has('wallet')]).toEqual([false, false])
+})
+
+test.each([
+  ['en', 'Please active first'],
+  ['tc', '請先啟用'],
+] as const)('an inactive address is told to activate first (%s)', async (locale, words) => {
+  setLocale(locale)
+  await connect('demo', { demo: ada })
+  expect(await requireLevel('active')).toBe(false)
+  expect(toastStore.get()?.text).toBe(words)
+  expect(activationDialog.get()).toBe(true)
+})
+
+test('an address that has become active meanwhile goes on', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  activated = true
+  expect(await requireLevel('active')).toBe(true)
+  expect(sessionStore.get().activated).toBe(true)
+  expect(toastStore.get()).toBeNull()
+})
+
+test('without a wallet the sheet opens; closed, nothing goes on', async () => {
+  const { closeWalletSheet } = await import('./wallet/walletSheet.ts')
+  const asking = requireLevel('signedIn')
+  expect(walletSheet.get()).toBe(true)
+  closeWalletSheet(false)
+  expect(await asking).toBe(false)
+  expect(asked).toEqual([])
+})
