@@ -11,6 +11,7 @@ import { cardName } from './levelName.ts'
 import { PledgeSheet } from './PledgeSheet.tsx'
 import { Thumb } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
+import { stakeTexts } from './textStake.ts'
 
 export interface AddSheetProps {
   readonly open: boolean
@@ -28,7 +29,7 @@ export function AddSheet({ open, onClose, cards }: AddSheetProps) {
     <PledgeSheet card={card} open={open} onClose={onClose}>
       {cards.length === 0 ? (
         <EmptyState
-          title={t(texts.noFreeCard)}
+          title={t(stakeTexts.noFreeCard)}
           body={t(texts.emptyMineBody)}
           action={
             <Link to="/nftInv" className={buttonClass()} onClick={onClose}>
@@ -38,7 +39,7 @@ export function AddSheet({ open, onClose, cards }: AddSheetProps) {
         />
       ) : (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-semibold">{t(texts.selectNft)}</legend>
+          <legend className="mb-2 font-semibold">{t(stakeTexts.selectNft)}</legend>
           <div className="flex max-h-58 flex-col gap-2 overflow-y-auto p-0.5">
             {cards.map((each) => (
               <Choice
@@ -70,7 +71,7 @@ function Choice({ card, chosen, onChoose }: { card: Card; chosen: boolean; onCho
       <Thumb card={card} />
       <span className="num min-w-0 grow font-semibold">{cardName(t, card)}</span>
       <span className="num text-soft">
-        {t(texts.powerOf, { power: formats.number(card.power) })}
+        {t(stakeTexts.powerOf, { power: formats.number(card.power) })}
       </span>
     </label>
   )

@@ -11,7 +11,7 @@ import { useState } from 'react'
 
 import { checkArt } from './artCheck.ts'
 import type { CardDetail } from './NftDetailScreen.tsx'
-import { nftTexts as texts } from './text.ts'
+import { cardTexts as texts } from './textCard.ts'
 
 /** Whether the picture shown is the one the contract answers, with a door to how that is known. */
 export function ArtVerdict({ card }: { card: CardDetail }) {

@@ -13,7 +13,7 @@ import { unlockFlow } from './flows/unlock.tsx'
 import { nextAction } from './nextAction.ts'
 import type { CardDetail } from './NftDetailScreen.tsx'
 import { PledgeSheet } from './PledgeSheet.tsx'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 
 /** The one action that is legal now, at the thumb; leaving early is quiet and always open. */

@@ -12,6 +12,7 @@ import type { CardDetail } from './NftDetailScreen.tsx'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
 import { picture } from './picture.ts'
+import { cardTexts } from './textCard.ts'
 
 /** The mosaic, whose it is, what it cost, and the state it is in. */
 export function CardHead({ card }: { card: CardDetail }) {
@@ -33,7 +34,7 @@ export function CardHead({ card }: { card: CardDetail }) {
           <StateChip card={card} now={now} />
         </div>
         <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
-          {t(texts.ownedBy)} <Person address={card.owner} />
+          {t(cardTexts.ownedBy)} <Person address={card.owner} />
         </div>
       </div>
       <div className="grid grid-cols-2 gap-4 border-t border-line pt-3">

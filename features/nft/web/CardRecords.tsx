@@ -15,23 +15,24 @@ import { nftApi } from '../api.ts'
 import type { CardEvent } from '../shapes.ts'
 import { rewardDecimals } from './reward.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
+import { cardTexts } from './textCard.ts'
 
 const step = 20
 const most = 100
 
 const names = {
-  mint: texts.mint,
-  gift: texts.gift,
-  stake: texts.stake,
-  unstake: texts.unstake,
-  leave: texts.leave,
-  claim: texts.claimed,
+  mint: cardTexts.mint,
+  gift: cardTexts.gift,
+  stake: cardTexts.stake,
+  unstake: cardTexts.unstake,
+  leave: cardTexts.leave,
+  claim: cardTexts.claimed,
 }
 const meanings = {
-  stake: texts.reservedShort,
-  unstake: texts.creditedShort,
-  leave: texts.returnedShort,
-  claim: texts.paidShort,
+  stake: cardTexts.reservedShort,
+  unstake: cardTexts.creditedShort,
+  leave: cardTexts.returnedShort,
+  claim: cardTexts.paidShort,
 }
 
 /** What happened to the card, newest first; each line leads to its transaction. */
@@ -47,7 +48,7 @@ export function CardRecords({ tokenId }: { tokenId: number }) {
     <QueryState
       query={query}
       skeleton={<SkeletonRows />}
-      empty={<EmptyState title={t(texts.noRecords)} />}
+      empty={<EmptyState title={t(cardTexts.noRecords)} />}
     >
       {({ total, list }) => (
         <div className="flex flex-col">
@@ -69,7 +70,7 @@ function Row({ event }: { event: CardEvent }) {
   const t = useText()
   const formats = useFormats()
   const who = event.kind === 'mint' || event.kind === 'gift' ? event.to : (event.from ?? event.to)
-  const joint = event.kind === 'mint' || event.kind === 'gift' ? texts.toWhom : texts.byWhom
+  const joint = event.kind === 'mint' || event.kind === 'gift' ? cardTexts.toWhom : cardTexts.byWhom
   return (
     <ListRow
       to={`/tx?id=${event.txHash}`}

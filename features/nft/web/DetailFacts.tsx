@@ -8,6 +8,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { levelName } from './levelName.ts'
 import type { CardDetail } from './NftDetailScreen.tsx'
 import { nftTexts as texts } from './text.ts'
+import { cardTexts } from './textCard.ts'
 
 export function DetailFacts({ card }: { card: CardDetail }) {
   const t = useText()
@@ -17,19 +18,19 @@ export function DetailFacts({ card }: { card: CardDetail }) {
     <Surface>
       <KeyValue
         rows={[
-          { label: t(texts.owner), value: <Person address={card.owner} /> },
-          { label: t(texts.creator), value: <Person address={card.creator} /> },
+          { label: t(cardTexts.owner), value: <Person address={card.owner} /> },
+          { label: t(cardTexts.creator), value: <Person address={card.creator} /> },
           {
-            label: t(texts.contract),
+            label: t(cardTexts.contract),
             value: <AddressText address={card.contract} full copyLabel={copyLabel} />,
             wide: true,
           },
-          { label: t(texts.tokenId), value: String(card.tokenId) },
+          { label: t(cardTexts.tokenId), value: String(card.tokenId) },
           { label: t(texts.filterLevel), value: levelName(t, card.levelStr) },
-          { label: t(texts.standard), value: card.standard },
-          { label: t(texts.blockchain), value: card.blockchain },
-          { label: t(texts.creatorFee), value: formats.percent(card.creatorFeeBps) },
-          { label: t(texts.mintedOn), value: formats.dateTime(card.mintedAt) },
+          { label: t(cardTexts.standard), value: card.standard },
+          { label: t(cardTexts.blockchain), value: card.blockchain },
+          { label: t(cardTexts.creatorFee), value: formats.percent(card.creatorFeeBps) },
+          { label: t(cardTexts.mintedOn), value: formats.dateTime(card.mintedAt) },
         ]}
       />
     </Surface>

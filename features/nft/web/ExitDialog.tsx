@@ -9,7 +9,7 @@ import type { Card } from '../shapes.ts'
 import { exitFlow } from './flows/exit.tsx'
 import { cardName } from './levelName.ts'
 import { givenUpAt, rewardDecimals } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 
 export interface ExitDialogProps {

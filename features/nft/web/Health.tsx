@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { nftApi } from '../api.ts'
 import { Funded } from './Reserve.tsx'
 import { rewardDecimals } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 
 /** One line: whether the reserve covers what it promised, and how far the rest goes. */
 export function Health() {

@@ -8,7 +8,7 @@ import type { Card } from '../shapes.ts'
 import { ExitDialog } from './ExitDialog.tsx'
 import { claimFlow } from './flows/claim.tsx'
 import { stakeOf } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 
 /** The quiet way out of one's own stake: always there, never gated. */
 export function Leave({ card }: { card: Card }) {

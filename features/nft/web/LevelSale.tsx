@@ -12,6 +12,7 @@ import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
 import { picture } from './picture.ts'
+import { marketTexts } from './textMarket.ts'
 
 export function LevelSale({ level }: { level: CardLevel }) {
   const t = useText()
@@ -27,7 +28,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
         />
         {level.remainSupply > 0 && (
           <figcaption className="num text-xs text-soft">
-            {t(texts.preview)} · #{level.nextTokenId}
+            {t(marketTexts.preview)} · #{level.nextTokenId}
           </figcaption>
         )}
       </figure>
@@ -35,7 +36,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
         <div className="flex flex-col items-start gap-1">
           <h2 className="text-xl">{name}</h2>
           <Chip tone={level.remainSupply === 0 ? 'plain' : 'lapis'}>
-            {t(level.remainSupply === 0 ? texts.soldOut : texts.onSale)}
+            {t(level.remainSupply === 0 ? marketTexts.soldOut : marketTexts.onSale)}
           </Chip>
         </div>
         <div className="num ml-auto text-right">
@@ -47,11 +48,11 @@ export function LevelSale({ level }: { level: CardLevel }) {
       </div>
       <div className="flex flex-col gap-2">
         <ProgressBar
-          label={t(texts.soldShare, { level: name })}
+          label={t(marketTexts.soldShare, { level: name })}
           value={level.supply === 0 ? 1 : sold / level.supply}
         />
         <p className="num text-soft">
-          {t(texts.remaining, {
+          {t(marketTexts.remaining, {
             remain: formats.number(level.remainSupply),
             supply: formats.number(level.supply),
           })}
@@ -61,13 +62,13 @@ export function LevelSale({ level }: { level: CardLevel }) {
         <KeyValue
           rows={[
             { label: t(texts.power), value: formats.number(level.power) },
-            { label: t(texts.price), value: `${exactAmount(BigInt(level.priceTrx), 6)} TRX` },
+            { label: t(marketTexts.price), value: `${exactAmount(BigInt(level.priceTrx), 6)} TRX` },
           ]}
         />
       </Surface>
       <Surface className="flex flex-col gap-1">
-        <h3 className="text-base">{t(texts.whereMoneyGoes)}</h3>
-        <p className="text-soft">{t(texts.feeShare)}</p>
+        <h3 className="text-base">{t(marketTexts.whereMoneyGoes)}</h3>
+        <p className="text-soft">{t(marketTexts.feeShare)}</p>
         <AddressText address={level.fundAddress} full copyLabel={t(texts.copyAddress)} />
       </Surface>
     </>

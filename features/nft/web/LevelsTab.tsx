@@ -11,7 +11,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 
 import { nftApi } from '../api.ts'
 import { levelName } from './levelName.ts'
-import { nftTexts as texts } from './text.ts'
+import { marketTexts as texts } from './textMarket.ts'
 import { picture } from './picture.ts'
 
 /** Each level with its floor: the price at which the contract still sells it. */

@@ -14,6 +14,7 @@ import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
 import { MarketFilters } from './MarketFilters.tsx'
 import { type MarketQuery, readMarketQuery, writeMarketQuery } from './marketQuery.ts'
 import { nftTexts as texts } from './text.ts'
+import { marketTexts } from './textMarket.ts'
 
 const step = 20
 /** The server's largest page. */
@@ -50,15 +51,15 @@ export function MarketCards() {
         {({ total, list }) =>
           list.length === 0 ? (
             <EmptyState
-              title={t(filtered ? texts.noneFound : texts.none)}
-              body={t(filtered ? texts.noneFoundBody : texts.noneBody)}
+              title={t(filtered ? marketTexts.noneFound : marketTexts.none)}
+              body={t(filtered ? marketTexts.noneFoundBody : marketTexts.noneBody)}
               action={
                 filtered ? (
                   <Button
                     kind="quiet"
                     onClick={() => change({ level: '', state: '', tokenId: '' })}
                   >
-                    {t(texts.showAll)}
+                    {t(marketTexts.showAll)}
                   </Button>
                 ) : (
                   <Link to="/nftInv" className={buttonClass()}>

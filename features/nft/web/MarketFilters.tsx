@@ -9,8 +9,12 @@ import { nftApi } from '../api.ts'
 import { levelName } from './levelName.ts'
 import { type MarketQuery, type Sort, sorts } from './marketQuery.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
+import { marketTexts } from './textMarket.ts'
 
-const sortTexts = { ...texts, default: texts.sortDefault } satisfies Record<Sort, unknown>
+const sortTexts = { ...marketTexts, default: marketTexts.sortDefault } satisfies Record<
+  Sort,
+  unknown
+>
 
 export interface MarketFiltersProps {
   readonly query: MarketQuery
@@ -34,7 +38,7 @@ export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
           value={query.level}
           onChange={(level) => onChange({ level })}
           options={[
-            { value: '', label: t(texts.allLevels) },
+            { value: '', label: t(marketTexts.allLevels) },
             ...levels.map(({ level, levelStr }) => ({
               value: String(level),
               label: levelName(t, levelStr),
@@ -42,24 +46,24 @@ export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
           ]}
         />
         <Select
-          label={t(texts.filterState)}
+          label={t(marketTexts.filterState)}
           value={query.state}
           onChange={(state) => onChange({ state })}
           options={[
-            { value: '', label: t(texts.allStates) },
+            { value: '', label: t(marketTexts.allStates) },
             { value: 'held', label: t(stateTexts.held) },
             { value: 'staked', label: t(stateTexts.staked) },
           ]}
         />
         <Select
-          label={t(texts.sort)}
+          label={t(marketTexts.sort)}
           value={query.sort}
           onChange={(sort) => onChange({ sort })}
           options={sorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         />
       </div>
       <output className="num min-h-5 text-soft">
-        {total === undefined ? '' : t(texts.found, { total })}
+        {total === undefined ? '' : t(marketTexts.found, { total })}
       </output>
     </div>
   )
@@ -77,9 +81,9 @@ function IdSearch({ id, onSearch }: { id: string; onSearch: (id: string) => void
         }}
       >
         <Field
-          label={t(texts.searchById)}
+          label={t(marketTexts.searchById)}
           hideLabel
-          placeholder={t(texts.searchById)}
+          placeholder={t(marketTexts.searchById)}
           inputMode="numeric"
           enterKeyHint="search"
           autoComplete="off"
@@ -88,9 +92,9 @@ function IdSearch({ id, onSearch }: { id: string; onSearch: (id: string) => void
           className="num"
           trailing={
             id !== '' && typed === id ? (
-              <IconButton icon="close" label={t(texts.clear)} onClick={() => onSearch('')} />
+              <IconButton icon="close" label={t(marketTexts.clear)} onClick={() => onSearch('')} />
             ) : (
-              <IconButton icon="search" type="submit" label={t(texts.searchButton)} />
+              <IconButton icon="search" type="submit" label={t(marketTexts.searchButton)} />
             )
           }
         />

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { LevelsTab } from './LevelsTab.tsx'
 import { MarketCards } from './MarketCards.tsx'
 import { nftTexts as texts } from './text.ts'
+import { marketTexts } from './textMarket.ts'
 
 /** Kept alive when left: filters, pages and the chosen tab are as they were. */
 export function MarketScreen() {
@@ -18,7 +19,7 @@ export function MarketScreen() {
         panelId="market-panel"
         items={[
           { value: 'cards', label: t(texts.cards) },
-          { value: 'levels', label: t(texts.levels) },
+          { value: 'levels', label: t(marketTexts.levels) },
         ]}
         value={tab}
         onChange={setTab}

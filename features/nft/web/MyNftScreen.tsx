@@ -1,5 +1,4 @@
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Button } from '#platform/ui/Button.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
@@ -7,33 +6,21 @@ import { useText } from '#platform/web/i18n.tsx'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useChainNow } from '#platform/web/time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 import { nftApi } from '../api.ts'
-import type { Card } from '../shapes.ts'
-import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
+import { CardGridSkeleton } from './CardTile.tsx'
 import { Figure } from './Figure.tsx'
+import { Nothing, OwnCards, tabs } from './OwnCards.tsx'
 import { nftTexts as texts } from './text.ts'
-import { growing } from './Ticking.tsx'
-import { pendingAt, stakeOf } from './reward.ts'
-
-const tabs = ['all', 'held', 'mining', 'pledging'] as const
-type Tab = (typeof tabs)[number]
 
 const tabTexts = {
   all: texts.all,
   held: texts.owned,
   mining: texts.mining,
   pledging: texts.pledging,
-}
-const emptyTexts = {
-  all: { title: texts.emptyMine, body: texts.emptyMineBody },
-  held: { title: texts.emptyHeld, body: texts.emptyMineBody },
-  mining: { title: texts.emptyMining, body: texts.emptyMiningBody },
-  pledging: { title: texts.emptyPledging, body: texts.pledgingHint },
 }
 const step = 20
 const most = 100
@@ -109,44 +96,5 @@ function PowerFigures({
       <Figure label={t(texts.myPower)} value={shown(power)} />
       <Figure label={t(texts.miningPower)} value={shown(mining)} note={t(texts.miningHint)} />
     </div>
-  )
-}
-
-function OwnCards({ cards }: { cards: readonly Card[] }) {
-  const t = useText()
-  const now = useChainNow()
-  return (
-    <CardGrid>
-      {cards.map((card) => {
-        const stake = stakeOf(card)
-        return (
-          <CardTile
-            key={card.tokenId}
-            card={card}
-            now={now}
-            {...(stake === null
-              ? {}
-              : { figure: `+${growing(pendingAt(stake, now))} TES`, figureLabel: t(texts.reward) })}
-          />
-        )
-      })}
-    </CardGrid>
-  )
-}
-
-function Nothing({ tab }: { tab: Tab }) {
-  const t = useText()
-  const { title, body } = emptyTexts[tab]
-  const staking = tab === 'mining' || tab === 'pledging'
-  return (
-    <EmptyState
-      title={t(title)}
-      body={t(body)}
-      action={
-        <Link to={staking ? '/nftPledge' : '/nftInv'} className={buttonClass()}>
-          {t(staking ? texts.goStaking : texts.buyCards)}
-        </Link>
-      }
-    />
   )
 }

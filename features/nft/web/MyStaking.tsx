@@ -16,6 +16,7 @@ import { claimableAt, pendingAt, rewardDecimals, stakeOf } from './reward.ts'
 import { StakedCards } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
 import { Ticking } from './Ticking.tsx'
+import { stakeTexts } from './textStake.ts'
 
 type Mine = Reply<typeof nftApi.part>['mine']
 
@@ -50,13 +51,13 @@ export function MyStaking({ mine }: { mine: Mine }) {
             <span className="text-soft">TES</span>
           </div>
           <p className="num text-xs text-soft">
-            {t(texts.alreadyClaimed)} {shortAmount(BigInt(mine?.claimed ?? '0'), rewardDecimals)}{' '}
-            TES
+            {t(stakeTexts.alreadyClaimed)}{' '}
+            {shortAmount(BigInt(mine?.claimed ?? '0'), rewardDecimals)} TES
           </p>
         </div>
         <div className="flex gap-3">
           <Button kind="quiet" className="grow basis-1/2" onClick={() => setAdding(true)}>
-            {t(texts.addNft)}
+            {t(stakeTexts.addNft)}
           </Button>
           <Button
             className="grow basis-1/2"
@@ -64,10 +65,10 @@ export function MyStaking({ mine }: { mine: Mine }) {
             disabled={claimable === 0n}
             onClick={() => void claim.start(claimInput(staked, now))}
           >
-            {t(texts.claim)}
+            {t(stakeTexts.claim)}
           </Button>
         </div>
-        <p className="text-xs text-soft">{t(texts.exitLine)}</p>
+        <p className="text-xs text-soft">{t(stakeTexts.exitLine)}</p>
       </Surface>
       {staked.length > 0 && <StakedCards cards={staked} now={now} />}
       <AddSheet

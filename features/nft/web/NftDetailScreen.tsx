@@ -19,6 +19,7 @@ import { Leave } from './Leave.tsx'
 import { cardName } from './levelName.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { nftTexts as texts } from './text.ts'
+import { cardTexts } from './textCard.ts'
 
 export type CardDetail = Reply<typeof nftApi.nftDetail>
 
@@ -31,7 +32,7 @@ export function NftDetailScreen() {
     return (
       <Frame>
         <EmptyState
-          title={t(texts.noToken)}
+          title={t(cardTexts.noToken)}
           action={
             <Link to="/nft" className={buttonClass()}>
               {t(texts.seeMarket)}
@@ -64,8 +65,8 @@ function Detail({ card }: { card: CardDetail }) {
           label={cardName(t, card)}
           panelId="card-panel"
           items={[
-            { value: 'details', label: t(texts.details) },
-            { value: 'records', label: t(texts.records) },
+            { value: 'details', label: t(cardTexts.details) },
+            { value: 'records', label: t(cardTexts.records) },
           ]}
           value={tab}
           onChange={setTab}

@@ -17,6 +17,7 @@ import { buyFlow } from './flows/buy.tsx'
 import { LevelSale } from './LevelSale.tsx'
 import { levelName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
+import { marketTexts } from './textMarket.ts'
 
 /** Primary sale: one level at a time, its art large, its price and where the money goes. */
 export function NftInvScreen() {
@@ -36,7 +37,7 @@ export function NftInvScreen() {
       >
         {({ levels }) => (
           <>
-            <p className="px-4 text-soft">{t(texts.saleLead)}</p>
+            <p className="px-4 text-soft">{t(marketTexts.saleLead)}</p>
             <LevelChoice levels={levels} />
           </>
         )}
@@ -92,8 +93,8 @@ function BuyBar({ level }: { level: CardLevel }) {
         onClick={() => void start({ level: String(level.level) })}
       >
         {soldOut
-          ? t(texts.soldOut)
-          : t(texts.buyFor, { price: exactAmount(BigInt(level.priceTrx), 6) })}
+          ? t(marketTexts.soldOut)
+          : t(marketTexts.buyFor, { price: exactAmount(BigInt(level.priceTrx), 6) })}
       </Button>
     </StickyBar>
   )

@@ -13,7 +13,7 @@ import { MyStaking } from './MyStaking.tsx'
 import { PledgeRecords } from './PledgeRecords.tsx'
 import { Reserve } from './Reserve.tsx'
 import { rewardDecimals } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 
 /** Staking: the totals and mine, claim, add, unlock times, and what stands behind the promises. */
 export function NftPledgeScreen() {

@@ -18,6 +18,7 @@ import { rewardDecimals } from './reward.ts'
 import { shortDay } from './shortDay.ts'
 import { Thumb } from './StakedCards.tsx'
 import { nftTexts as texts, stateTexts } from './text.ts'
+import { stakeTexts } from './textStake.ts'
 
 const step = 10
 const most = 100
@@ -41,7 +42,7 @@ export function PledgeRecords() {
     <QueryState
       query={query}
       skeleton={<SkeletonRows />}
-      empty={<EmptyState title={t(texts.noRecordsYet)} body={t(texts.noRecordsBody)} />}
+      empty={<EmptyState title={t(stakeTexts.noRecordsYet)} body={t(stakeTexts.noRecordsBody)} />}
     >
       {({ total, list }) => (
         <div className="flex flex-col">
@@ -72,19 +73,19 @@ function Row({ record }: { record: PledgeRecord }) {
       note={
         <>
           <span className="block">
-            {t(texts.period, {
+            {t(stakeTexts.period, {
               from: shortDay(record.start, now, locale),
               to: shortDay(record.endedAt ?? record.itemUnlockTime, now, locale),
             })}
           </span>
           <span className="block">
-            {t(texts.paidOfReward, { paid: short(record.paid), reward: short(record.reward) })}
+            {t(stakeTexts.paidOfReward, { paid: short(record.paid), reward: short(record.reward) })}
           </span>
         </>
       }
       trailing={
         record.final ? (
-          <Chip tone={tones[record.state]}>{t(texts[record.state])}</Chip>
+          <Chip tone={tones[record.state]}>{t(stakeTexts[record.state])}</Chip>
         ) : (
           <Chip tone="lapis">{t(stateTexts.confirming)}</Chip>
         )

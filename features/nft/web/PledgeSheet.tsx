@@ -19,6 +19,7 @@ import { cardName } from './levelName.ts'
 import { rewardDecimals, rewardFor } from './reward.ts'
 import { TermChoice } from './TermChoice.tsx'
 import { nftTexts as texts } from './text.ts'
+import { stakeTexts } from './textStake.ts'
 
 export interface PledgeSheetProps {
   readonly card: Pick<Card, 'tokenId' | 'levelStr' | 'power'> | null
@@ -46,8 +47,12 @@ export function PledgeSheet({ card, open, onClose, children }: PledgeSheetProps)
     <Sheet
       open={open}
       onClose={onClose}
-      title={card === null ? t(texts.addNft) : t(texts.pledgeTitle, { card: cardName(t, card) })}
-      lead={t(texts.earnedOver)}
+      title={
+        card === null
+          ? t(stakeTexts.addNft)
+          : t(stakeTexts.pledgeTitle, { card: cardName(t, card) })
+      }
+      lead={t(stakeTexts.earnedOver)}
       footer={
         <Button
           full
@@ -59,7 +64,7 @@ export function PledgeSheet({ card, open, onClose, children }: PledgeSheetProps)
             void start({ tokenId: String(card.tokenId), time: String(term.time) })
           }}
         >
-          {t(texts.reviewAndSign)}
+          {t(stakeTexts.reviewAndSign)}
         </Button>
       }
     >
@@ -81,14 +86,14 @@ export function PledgeSheet({ card, open, onClose, children }: PledgeSheetProps)
         <Surface className="bg-ground">
           <KeyValue
             rows={[
-              { label: t(texts.youGive), value: t(texts.nothingGiven) },
+              { label: t(texts.youGive), value: t(stakeTexts.nothingGiven) },
               {
-                label: t(texts.reservedForYou),
+                label: t(stakeTexts.reservedForYou),
                 value: `${exactAmount(reward, rewardDecimals)} TES`,
                 tone: 'good',
               },
-              { label: t(texts.unlockDate), value: formats.dateTime(now + term.time) },
-              { label: t(texts.leaveEarly), value: t(texts.leaveEarlyYes) },
+              { label: t(stakeTexts.unlockDate), value: formats.dateTime(now + term.time) },
+              { label: t(stakeTexts.leaveEarly), value: t(stakeTexts.leaveEarlyYes) },
             ]}
           />
         </Surface>

@@ -8,7 +8,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import type { nftApi } from '../api.ts'
 import { rewardDecimals } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 
 type Part = Reply<typeof nftApi.part>
 

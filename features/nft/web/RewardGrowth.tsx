@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import type { Card } from '../shapes.ts'
 import { earnedAt, rewardDecimals } from './reward.ts'
 import { rewardPointAt, rewardPoints } from './rewardPoints.ts'
-import { nftTexts as texts } from './text.ts'
+import { cardTexts as texts } from './textCard.ts'
 import { Ticking } from './Ticking.tsx'
 import { usePending } from './usePending.ts'
 

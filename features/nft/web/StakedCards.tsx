@@ -7,9 +7,10 @@ import type { Card } from '../shapes.ts'
 import { detailPath } from './CardTile.tsx'
 import { cardName } from './levelName.ts'
 import { pendingAt, stakeOf } from './reward.ts'
-import { nftTexts as texts, stateTexts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 import { growing } from './Ticking.tsx'
 import { picture } from './picture.ts'
+import { stateTexts } from './text.ts'
 
 /** My running and matured stakes with their unlock times, the next one first. */
 export function StakedCards({ cards, now }: { cards: readonly Card[]; now: number }) {

@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { rewardDecimals, rewardFor } from './reward.ts'
-import { nftTexts as texts } from './text.ts'
+import { stakeTexts as texts } from './textStake.ts'
 
 export interface StakeTerm {
   readonly time: number

@@ -4,10 +4,11 @@ import { nftApi } from '../../api.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, GivenUpFact } from './facts.tsx'
+import { stakeTexts } from '../textStake.ts'
 
 export const exitFlow = defineFlow({
   kind: 'nft.exit',
-  title: texts.exitFlow,
+  title: stakeTexts.exitFlow,
   before: nftApi.exitBefore,
   after: nftApi.exitAfter,
   fallback: 'unlock error',
@@ -15,10 +16,10 @@ export const exitFlow = defineFlow({
     const tokenId = subject['tokenId'] ?? ''
     return [
       { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGet, value: t(texts.cardBack) },
-      { label: texts.givenUp, value: <GivenUpFact tokenId={tokenId} />, tone: 'danger' },
+      { label: texts.youGet, value: t(stakeTexts.cardBack) },
+      { label: stakeTexts.givenUp, value: <GivenUpFact tokenId={tokenId} />, tone: 'danger' },
     ]
   },
-  done: texts.exitDone,
+  done: stakeTexts.exitDone,
   invalidates: cardReads,
 })

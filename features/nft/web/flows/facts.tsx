@@ -16,7 +16,7 @@ import {
   type Stake,
   stakeOf,
 } from '../reward.ts'
-import { nftTexts as texts } from '../text.ts'
+import { stakeTexts as texts } from '../textStake.ts'
 
 /** Facts on a signing sheet, read anew so that a resumed order shows them too. */
 

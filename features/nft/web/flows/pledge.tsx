@@ -4,10 +4,11 @@ import { nftApi } from '../../api.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, ReservedFact, UnlockDateFact } from './facts.tsx'
+import { stakeTexts } from '../textStake.ts'
 
 export const pledgeFlow = defineFlow({
   kind: 'nft.pledge',
-  title: texts.pledgeFlow,
+  title: stakeTexts.pledgeFlow,
   before: nftApi.openPledgeBefore,
   after: nftApi.openPledgeAfter,
   fallback: 'pledge error',
@@ -16,16 +17,16 @@ export const pledgeFlow = defineFlow({
     const time = subject['time'] ?? ''
     return [
       { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGive, value: t(texts.nothingGiven) },
+      { label: texts.youGive, value: t(stakeTexts.nothingGiven) },
       {
-        label: texts.reservedForYou,
+        label: stakeTexts.reservedForYou,
         value: <ReservedFact tokenId={tokenId} time={time} />,
         tone: 'good',
       },
-      { label: texts.unlockDate, value: <UnlockDateFact time={time} /> },
-      { label: texts.leaveEarly, value: t(texts.leaveEarlyYes) },
+      { label: stakeTexts.unlockDate, value: <UnlockDateFact time={time} /> },
+      { label: stakeTexts.leaveEarly, value: t(stakeTexts.leaveEarlyYes) },
     ]
   },
-  done: texts.pledgeDone,
+  done: stakeTexts.pledgeDone,
   invalidates: cardReads,
 })

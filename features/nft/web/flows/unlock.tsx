@@ -4,10 +4,11 @@ import { nftApi } from '../../api.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, CreditedFact } from './facts.tsx'
+import { stakeTexts } from '../textStake.ts'
 
 export const unlockFlow = defineFlow({
   kind: 'nft.unlock',
-  title: texts.removeFlow,
+  title: stakeTexts.removeFlow,
   before: nftApi.closePledgeBefore,
   after: nftApi.closePledgeAfter,
   fallback: 'unlock error',
@@ -15,10 +16,10 @@ export const unlockFlow = defineFlow({
     const tokenId = subject['tokenId'] ?? ''
     return [
       { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGet, value: t(texts.cardBack) },
-      { label: texts.credited, value: <CreditedFact tokenId={tokenId} />, tone: 'good' },
+      { label: texts.youGet, value: t(stakeTexts.cardBack) },
+      { label: stakeTexts.credited, value: <CreditedFact tokenId={tokenId} />, tone: 'good' },
     ]
   },
-  done: texts.removeDone,
+  done: stakeTexts.removeDone,
   invalidates: cardReads,
 })

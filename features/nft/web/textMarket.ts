@@ -1,0 +1,51 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+export const marketTexts = defineTexts({
+  levels: { en: 'Levels', tc: '等級' },
+  sort: { en: 'Sort', tc: '排序' },
+  sortDefault: { en: 'Default', tc: '預設' },
+  allLevels: { en: 'All levels', tc: '所有等級' },
+  filterState: { en: 'State', tc: '狀態' },
+  allStates: { en: 'All states', tc: '所有狀態' },
+  searchById: { en: 'Search by id', tc: '以編號搜尋' },
+  searchButton: { en: 'Search', tc: '搜尋' },
+  clear: { en: 'Clear', tc: '清除' },
+  found: {
+    en: '{total, plural, one {# card} other {# cards}}',
+    tc: '{total} 張卡片',
+  },
+  none: { en: 'No card here yet', tc: '尚無卡片' },
+  noneBody: {
+    en: 'A card is made when it is bought.',
+    tc: '卡片於購買時產生。',
+  },
+  noneFound: { en: 'No card fits', tc: '沒有符合的卡片' },
+  noneFoundBody: { en: 'Try another id, level or state.', tc: '請更換編號、等級或狀態。' },
+  showAll: { en: 'Show all cards', tc: '顯示所有卡片' },
+  floor: { en: 'Floor', tc: '底價' },
+  price: { en: 'Price', tc: '價格' },
+  minted: { en: 'Minted', tc: '已鑄造' },
+  stakedCount: { en: 'Staked', tc: '質押中' },
+  remaining: { en: '{remain} of {supply} left', tc: '剩餘 {remain} / {supply}' },
+  soldShare: { en: 'Share of {level} cards sold', tc: '{level} 已售比例' },
+  soldOut: { en: 'Sold out', tc: '已售罄' },
+  onSale: { en: 'On sale', tc: '出售中' },
+  saleLead: {
+    en: 'Straight from the contract, at the price of this moment. TRX you send above the price comes back.',
+    tc: '直接由合約售出，按當下價格計。多付的 TRX 會退回。',
+  },
+  whereMoneyGoes: { en: 'Where the money goes', tc: '資金去向' },
+  feeShare: {
+    en: 'The sale fee goes to the fee splitter; all the rest to this address, whoever asks for the payout.',
+    tc: '銷售手續費進入分潤合約，其餘全數進入此地址，任何人皆可觸發撥付。',
+  },
+  buyFor: { en: 'Buy for {price} TRX', tc: '以 {price} TRX 購買' },
+  preview: {
+    en: 'The next card of this level, as the contract will draw it',
+    tc: '此等級的下一張卡，由合約繪製',
+  },
+  newest: { en: 'Newest', tc: '最新' },
+  oldest: { en: 'Oldest', tc: '最早' },
+  expensive: { en: 'Expensive', tc: '價高' },
+  cheap: { en: 'Cheap', tc: '價低' },
+})
