@@ -1,9 +1,8 @@
 import type { Address } from '#platform/std/address.ts'
-import { addressToHex20 } from '#platform/std/address.ts'
 import type { OrderState } from '#platform/std/order.ts'
+import { toFunctionSelector } from 'viem'
 
-/** First four bytes of keccak256('bindParent(address)'); the ABI's test holds it to the contract. */
-export const bindSelector = 'c82fdf36'
+const bindSelector = toFunctionSelector('bindParent(address)').slice(2)
 
 /** A contract call as it stands in a transaction; addresses in base58, data in hex without 0x. */
 export interface SeenCall {
@@ -18,10 +17,6 @@ export const isOwnBind = (seen: SeenCall, caller: Address, team: Address): boole
   seen.contract === team &&
   seen.data.startsWith(bindSelector) &&
   seen.data.length === 72
-
-/** The call's data, for whom binds under `parent`. */
-export const bindData = (parent: Address): string =>
-  bindSelector + addressToHex20(parent).padStart(64, '0')
 
 /** A wallet gives a transaction ten minutes at most, and a block takes a moment more. */
 export const longestWait = 660

@@ -1,0 +1,52 @@
+import { bindApi } from '#platform/server/bind.ts'
+import type { ServerFeature } from '#platform/server/feature.ts'
+
+import { nftApi } from './api.ts'
+import { cards } from './migrations/0001-cards.ts'
+import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
+import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
+import { cardPage } from './server/cardPage.ts'
+import { click } from './server/click.ts'
+import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
+import { exitAfter, exitBefore } from './server/exit.ts'
+import { getDepositTypes } from './server/getDepositTypes.ts'
+import { cardsIndexer } from './server/indexer.ts'
+import { nftDetail } from './server/nftDetail.ts'
+import { nftDetailList } from './server/nftDetailList.ts'
+import { nftStatistic } from './server/nftStatistic.ts'
+import { openPledgeAfter, openPledgeBefore } from './server/openPledge.ts'
+import { ownCardPage } from './server/ownCardPage.ts'
+import { part } from './server/part.ts'
+import { pledgeRecord } from './server/pledgeRecord.ts'
+import { productIfCanBuy } from './server/productIfCanBuy.ts'
+import { productLevelInfo } from './server/productLevelInfo.ts'
+import { productPage } from './server/productPage.ts'
+
+export const nft: ServerFeature = {
+  name: 'nft',
+  migrations: { '0001-cards': cards },
+  endpoints: bindApi(nftApi, {
+    productLevelInfo,
+    productPage,
+    productIfCanBuy,
+    buyProductFirstPayBefore,
+    buyProductFirstPayAfter,
+    buyRecordOfNoPay,
+    cardPage,
+    ownCardPage,
+    nftDetail,
+    nftDetailList,
+    openPledgeBefore,
+    openPledgeAfter,
+    closePledgeBefore,
+    closePledgeAfter,
+    exitBefore,
+    exitAfter,
+    click,
+    part,
+    getDepositTypes,
+    pledgeRecord,
+    nftStatistic,
+  }),
+  indexers: [cardsIndexer],
+}

@@ -1,0 +1,68 @@
+import type { App } from '#platform/server/app.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Selectable } from 'kysely'
+
+import type { Card } from '../shapes.ts'
+import type { CardsTable, NftTables } from '../tables.ts'
+import type { CardsFacts } from './contract.ts'
+import type { RuledCard, Stake } from './rules.ts'
+
+export type CardRow = Selectable<CardsTable>
+
+export function findCard(call: Call, tokenId: number): Promise<CardRow | undefined> {
+  return call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .selectAll()
+    .where('tokenId', '=', tokenId)
+    .executeTakeFirst()
+}
+
+/** The running stakes of an owner: at most all cards there are, and a few as a rule. */
+export function stakedCards(call: Call, owner: Address): Promise<CardRow[]> {
+  return call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('unlockTime', 'is not', null)
+    .orderBy('seq')
+    .execute()
+}
+
+export const stakeOf = (row: CardRow): Stake | null =>
+  row.pledgeStart === null || row.unlockTime === null
+    ? null
+    : { start: row.pledgeStart, unlockTime: row.unlockTime, reward: row.reward, paid: row.paid }
+
+export const ruled = (row: CardRow | undefined): RuledCard | null =>
+  row === undefined ? null : { owner: row.owner, stake: stakeOf(row) }
+
+/** The reply's form of a card. */
+export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
+  const level = factsOf(facts, row.level)
+  return {
+    tokenId: row.tokenId,
+    level: row.level,
+    levelStr: level.levelStr,
+    owner: row.owner,
+    power: level.power,
+    state: row.unlockTime === null ? 'held' : 'staked',
+    isPledge: row.unlockTime !== null,
+    pledgeTime: row.pledgeStart,
+    itemUnlockTime: row.unlockTime,
+    reward: String(row.reward),
+    paid: String(row.paid),
+    mintedAt: row.mintedAt,
+    boughtFor: String(row.boughtFor),
+    final: app.clock.isFinal(row.block),
+  }
+}
+
+/** A bought card's level is one of the contract's; anything else is a wrong deployment. */
+export function factsOf(facts: CardsFacts, level: number) {
+  const found = facts.levels[level - 1]
+  if (found === undefined) throw new Error(`the contract has no level ${level}`)
+  return found
+}

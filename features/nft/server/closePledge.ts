@@ -1,0 +1,29 @@
+import type { Handler } from '#platform/server/bind.ts'
+
+import type { nftApi } from '../api.ts'
+import { cardsAbi } from '../contract/abi.ts'
+import { ownCard, refuseIf } from './ownCard.ts'
+import { whyNotUnlock } from './rules.ts'
+import { utcText } from './time.ts'
+
+const kind = 'nft.unlock'
+
+export const closePledgeBefore: Handler<typeof nftApi.closePledgeBefore> = async (input, call) => {
+  const { row, card } = await ownCard(call, input.tokenId)
+  const time = utcText(card.stake?.unlockTime ?? 0)
+  refuseIf(whyNotUnlock(card, call.app.clock.now()), 'tokenId', { time })
+  return call.app.orders.before(call, {
+    kind,
+    requestId: input.requestId,
+    subject: { tokenId: String(row.tokenId) },
+    to: {
+      contract: 'Cards',
+      abi: cardsAbi,
+      functionName: 'unlock',
+      args: [BigInt(row.tokenId)],
+    },
+  })
+}
+
+export const closePledgeAfter: Handler<typeof nftApi.closePledgeAfter> = (input, call) =>
+  call.app.orders.after(call, { kind, ...input })

@@ -1,0 +1,28 @@
+import type { Handler } from '#platform/server/bind.ts'
+
+import type { nftApi } from '../api.ts'
+import { cardsAbi } from '../contract/abi.ts'
+import { ownCard, refuseIf } from './ownCard.ts'
+import { whyNotExit } from './rules.ts'
+
+const kind = 'nft.exit'
+
+/** Leaving asks for nothing but the card being one's own and staked: no time, no activation. */
+export const exitBefore: Handler<typeof nftApi.exitBefore> = async (input, call) => {
+  const { row, card } = await ownCard(call, input.tokenId)
+  refuseIf(whyNotExit(card), 'tokenId')
+  return call.app.orders.before(call, {
+    kind,
+    requestId: input.requestId,
+    subject: { tokenId: String(row.tokenId) },
+    to: {
+      contract: 'Cards',
+      abi: cardsAbi,
+      functionName: 'exit',
+      args: [BigInt(row.tokenId)],
+    },
+  })
+}
+
+export const exitAfter: Handler<typeof nftApi.exitAfter> = (input, call) =>
+  call.app.orders.after(call, { kind, ...input })

@@ -1,0 +1,54 @@
+import type { Call } from '#platform/server/call.ts'
+import { Failure } from '#platform/std/failure.ts'
+
+import { nftFailures } from '../api.ts'
+import type { CardLevel } from '../shapes.ts'
+import type { NftTables } from '../tables.ts'
+import { type LevelFacts, cardsFacts, priceInSun } from './contract.ts'
+
+/** What a level's purchases have added up to. */
+export interface LevelCount {
+  readonly minted: number
+  readonly staked: number
+  readonly volume: bigint
+}
+const none: LevelCount = { minted: 0, staked: 0, volume: 0n }
+
+/** Every level, in order, with its facts and its counts. */
+export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelCount)[]> {
+  const [facts, rows] = await Promise.all([
+    cardsFacts(call.app),
+    call.db.withTables<NftTables>().selectFrom('nftLevelStats').selectAll().execute(),
+  ])
+  const counts = new Map(rows.map((row) => [row.level, row]))
+  return facts.levels.map((level) => {
+    const { minted, staked, volume } = counts.get(level.level) ?? none
+    return { ...level, minted, staked, volume }
+  })
+}
+
+/** As the reply has them, at the price of this moment. */
+export async function levelViews(call: Call): Promise<CardLevel[]> {
+  const levels = await levelsWithCounts(call)
+  return Promise.all(
+    levels.map(async ({ level, levelStr, supply, minted, ...rest }) => ({
+      level,
+      levelStr,
+      remainSupply: supply - minted,
+      supply,
+      pledgeTime: rest.pledgeTime,
+      price: String(rest.price),
+      priceTrx: String(await priceInSun(call.app, rest.price)),
+      nextTokenId: rest.firstTokenId + minted,
+      fundAddress: rest.fundAddress,
+      power: rest.power,
+    })),
+  )
+}
+
+/** The level, or NO_SUCH_LEVEL. */
+export async function levelOrRefuse(call: Call, level: number): Promise<LevelFacts & LevelCount> {
+  const found = (await levelsWithCounts(call)).find((one) => one.level === level)
+  if (found === undefined) throw new Failure(nftFailures.NO_SUCH_LEVEL, { field: 'level' })
+  return found
+}
