@@ -1,18 +1,16 @@
 import {
   QueryClient,
   useQuery,
-  useQueryClient,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useCallback } from 'react'
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
 import { sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
-export { ApiFailure, callApi } from './client.ts'
+export { ApiFailure } from './client.ts'
 
 /** Reads stay fresh for a few seconds; what failed for good is not asked again. */
 export const queryClient = new QueryClient({
@@ -55,16 +53,8 @@ export function useApi<E extends Endpoint>(
 }
 
 /** Marks every cached reply of these endpoints as old, and asks again for those on screen. */
-export function useInvalidate(): (endpoints: readonly Endpoint[]) => Promise<void> {
-  const client = useQueryClient()
-  return useCallback((endpoints) => invalidate(endpoints, client), [client])
-}
-
-export async function invalidate(
-  endpoints: readonly Endpoint[],
-  client: QueryClient = queryClient,
-): Promise<void> {
+export async function invalidate(endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(
-    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })),
+    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: [endpoint.path] })),
   )
 }

@@ -3,7 +3,7 @@ import type { BaseConfig } from './services.ts'
 import { useApi } from './api.ts'
 import { service } from './services.ts'
 
-export { runtimeConfig, type DemoAccount, type RuntimeConfig } from './runtime.ts'
+export { runtimeConfig } from './runtime.ts'
 
 /** What the server tells of its network; null until it has answered. Does not change while open. */
 export function useConfig(): BaseConfig | null {
