@@ -83,7 +83,7 @@ function BuyBar({ level }: { level: CardLevel }) {
     status === 'signedIn' && !soldOut ? { level: String(level.level) } : null,
   ).data
   const hindrance =
-    verdict === undefined || verdict.can ? undefined : `${verdict.message}. ${verdict.remedy}`
+    verdict === undefined || verdict.can ? undefined : `${verdict.message} · ${verdict.remedy}`
   return (
     <StickyBar note={hindrance}>
       <Button

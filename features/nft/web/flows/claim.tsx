@@ -11,17 +11,23 @@ import { stakeTexts } from '../textStake.ts'
 /** The specification's one call for both halves: asked with a requestId it answers a ticket. */
 const before = nftApi.click as unknown as Endpoint<typeof nftApi.click.input, typeof orderTicket>
 
+/** The cards that the call itself names; none where only ended stakes pay. */
+export function claimedIds(args: readonly string[]): number[] {
+  const list: unknown = JSON.parse(args[0] ?? '[]')
+  return Array.isArray(list) ? list.map(Number) : []
+}
+
 export const claimFlow = defineFlow({
   kind: 'nft.claim',
   title: stakeTexts.claimFlow,
   before,
   after: nftApi.click,
   fallback: 'pledge error',
-  summary: (_ticket, subject, t) => {
-    const ids = (subject['tokenIds'] ?? '').split(',').filter((id) => id !== '')
+  summary: (ticket, _subject, t) => {
+    const ids = claimedIds(ticket.call.args)
     return [
       { label: texts.youGive, value: t(stakeTexts.onlyFee) },
-      { label: texts.youGet, value: <ClaimFact tokenIds={ids.map(Number)} />, tone: 'good' },
+      { label: texts.youGet, value: <ClaimFact tokenIds={ids} />, tone: 'good' },
       {
         label: stakeTexts.claimCards,
         value: t(stakeTexts.cardList, { count: ids.length, ids: ids.join(', ') }),
