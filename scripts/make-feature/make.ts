@@ -41,7 +41,7 @@ export function makeFeature(root: string, name: string): { written: string[]; ad
 
 /** The list with one import and one entry more. */
 function withFeature(text: string, file: string, name: string, side: 'server' | 'web'): string {
-  const value = `${name}${upper(side)}`
+  const value = side === 'web' ? `${name}Web` : name
   const line = `import { ${value} } from '#features/${name}/manifest.${side}.ts'\n`
   const list = /(export const features\b[^=]*= \[)([^\]]*?),?\s*\]/
   if (!list.test(text)) throw new Error(`${file} has no list named features.`)
