@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 
-export interface AccountTables {
+export type AccountTables = {
   accountMembers: AccountMembersTable
 }
 

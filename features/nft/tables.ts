@@ -4,7 +4,7 @@ import type { Address } from '#platform/std/address.ts'
  * All rows here are from chain: deleted and rebuilt from the events of Cards they come out the
  * same, byte for byte. `block` is the block of the row's last change.
  */
-export interface NftTables {
+export type NftTables = {
   nftCards: CardsTable
   nftCardEvents: CardEventsTable
   nftPledges: PledgesTable

@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 
-export interface TeamTables {
+export type TeamTables = {
   teamMembers: MembersTable
   teamHints: HintsTable
 }

@@ -1,0 +1,42 @@
+import { rootOf } from '#features/team/public.server.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Handler } from '#platform/server/bind.ts'
+import { decimalsOf, parseUnits } from '#platform/std/amount.ts'
+
+import type { homeApi } from '../api.ts'
+
+/** The specification's limits. */
+const limits = {
+  nicknameMax: 12,
+  defaultAuthorisation: String(parseUnits('1000', decimalsOf.USDT)),
+  feeLimitMax: '1000000000',
+  requestTimeoutMs: 10_000,
+}
+
+export const baseConfig: Handler<typeof homeApi.baseConfig> = async (_, { app }) => {
+  const { config, deployment } = app
+  const contracts = Object.entries(deployment.contracts)
+  return {
+    network: deployment.network,
+    chainId: deployment.chainId.toLowerCase(),
+    nativeSymbol: config.nativeSymbol,
+    contracts: Object.fromEntries(contracts.map(([name, { address }]) => [name, address])),
+    coins: coinsOf(app),
+    limits,
+    links: [...config.links],
+    features: [...app.features],
+    communityRoot: await rootOf(app),
+    demo: [...config.demo],
+  }
+}
+
+const coinsOf = ({ config, deployment }: App) => [
+  { symbol: config.nativeSymbol, name: 'TRON', address: null, decimals: decimalsOf.TRX },
+  {
+    symbol: 'USDT',
+    name: 'Tether USD',
+    address: deployment.address('Usdt'),
+    decimals: decimalsOf.USDT,
+  },
+  { symbol: 'TES', name: 'Tessera', address: deployment.address('Tes'), decimals: decimalsOf.TES },
+]

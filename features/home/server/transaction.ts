@@ -1,0 +1,68 @@
+import type { App } from '#platform/server/app.ts'
+import type { Handler } from '#platform/server/bind.ts'
+import type { Address } from '#platform/std/address.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
+import type { OrderState } from '#platform/std/order.ts'
+
+import type { homeApi } from '../api.ts'
+import { decodeCall, decodeLog } from './decode.ts'
+
+/** From what is indexed, else from the node: a transaction not in a block yet has no cost and no events. */
+export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash }, { app }) => {
+  const [mined, pending] = await Promise.all([
+    app.db
+      .selectFrom('chainTransactions')
+      .innerJoin('chainBlocks', 'chainBlocks.number', 'chainTransactions.block')
+      .selectAll('chainTransactions')
+      .select('chainBlocks.time')
+      .where('hash', '=', txHash)
+      .executeTakeFirst(),
+    app.node.transaction(txHash),
+  ])
+  const seen = mined ?? pending
+  if (seen === undefined || seen === null) throw new Failure(failures.NOT_FOUND)
+  const contractName = nameOf(app, seen.contract)
+  return {
+    txHash,
+    state: mined === undefined ? 'sent' : stateOf(app, mined),
+    block: mined?.block ?? null,
+    time: mined?.time ?? null,
+    from: seen.owner,
+    contract: seen.contract,
+    contractName,
+    ...inWords(app, contractName, seen.data),
+    callValue: String(seen.callValue),
+    fee: String(mined?.fee ?? 0n),
+    energy: mined?.energy ?? 0,
+    reason: mined?.reason ?? null,
+    events: mined === undefined ? [] : await eventsOf(app, txHash),
+  }
+}
+
+function stateOf(app: App, mined: { result: string; block: number }): OrderState {
+  if (mined.result !== 'SUCCESS') return 'failed'
+  return app.clock.isFinal(mined.block) ? 'done' : 'packed'
+}
+
+function inWords(app: App, contractName: string | null, data: string) {
+  const abi = contractName === null ? undefined : app.abis.get(contractName)
+  const { method, args } = decodeCall(abi, data)
+  return { method, args: [...args] }
+}
+
+/** Events of contracts we know; what others logged in between is theirs to name. */
+async function eventsOf(app: App, txHash: string) {
+  const receipt = await app.node.receipt(txHash)
+  return (receipt?.logs ?? []).flatMap((log) => {
+    const contractName = nameOf(app, log.address)
+    const abi = contractName === null ? undefined : app.abis.get(contractName)
+    const event = abi === undefined ? null : decodeLog(abi, log)
+    if (event === null) return []
+    return [{ contract: log.address, contractName, name: event.name, args: [...event.args] }]
+  })
+}
+
+function nameOf(app: App, contract: Address | null): string | null {
+  const found = Object.entries(app.deployment.contracts).find(([, one]) => one.address === contract)
+  return found?.[0] ?? null
+}
