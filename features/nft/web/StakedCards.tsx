@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import type { Card } from '../shapes.ts'
 import { detailPath } from './CardTile.tsx'
 import { cardName } from './levelName.ts'
+import { RewardTotal } from './RewardTotal.tsx'
 import { pendingAt, stakeOf } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { growing } from './Ticking.tsx'
@@ -17,9 +18,11 @@ export function StakedCards({ cards, now }: { cards: readonly Card[]; now: numbe
   const t = useText()
   const formats = useFormats()
   const ordered = cards.toSorted((a, b) => (a.itemUnlockTime ?? 0) - (b.itemUnlockTime ?? 0))
+  const stakes = cards.map(stakeOf).filter((stake) => stake !== null)
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(texts.unlockTimes)}</h2>
+      <RewardTotal stakes={stakes} now={now} />
       <div className="flex flex-col">
         {ordered.map((card) => {
           const stake = stakeOf(card)

@@ -20,3 +20,20 @@ export function rewardPointAt(stake: Stake, now: number): ChartPoint {
   const x = Math.max(stake.start, Math.min(now, last))
   return { x, y: drawn(earnedAt(stake, x)) }
 }
+
+/** All of somebody's stakes together: bends where one begins or ends. */
+export function totalPoints(stakes: readonly Stake[]): ChartPoint[] {
+  const times = stakes.flatMap(({ start, end }) => [start, end])
+  return [...new Set(times)].toSorted((a, b) => a - b).map((x) => ({ x, y: totalAt(stakes, x) }))
+}
+
+/** Where a moment stands on that line; null where there is no line. */
+export function totalPointAt(stakes: readonly Stake[], now: number): ChartPoint | null {
+  const times = stakes.flatMap(({ start, end }) => [start, end])
+  if (times.length === 0) return null
+  const x = Math.max(Math.min(...times), Math.min(now, Math.max(...times)))
+  return { x, y: totalAt(stakes, x) }
+}
+
+const totalAt = (stakes: readonly Stake[], at: number): number =>
+  drawn(stakes.reduce((sum, stake) => sum + earnedAt(stake, at), 0n))

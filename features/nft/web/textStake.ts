@@ -71,6 +71,11 @@ export const stakeTexts = defineTexts({
   addNft: { en: 'Add NFT', tc: '添加 NFT' },
   selectNft: { en: 'Select an NFT', tc: '選擇 NFT' },
   noFreeCard: { en: 'You have no free card to stake', tc: '您沒有可質押的卡片' },
+  totalGrowth: {
+    en: 'The reward of all your stakes grows to {reward} TES between {from} and {to}',
+    tc: '您所有質押的獎勵自 {from} 至 {to} 增至 {reward} TES',
+  },
+  reservedInAll: { en: '{reward} TES reserved in all', tc: '共預留 {reward} TES' },
   unlockTimes: { en: 'Unlock times', tc: '解鎖時間' },
   reserveTitle: { en: 'Reward reserve', tc: '獎勵儲備' },
   reserveBalance: { en: 'TES in the contract', tc: '合約內 TES' },
