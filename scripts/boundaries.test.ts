@@ -162,10 +162,10 @@ describe('a planted violation is caught', () => {
   test('a dependant on a feature that is no base', () => {
     expect(
       planted({
-        'features/nft/public.web.ts': 'export const x = 1\n',
-        'features/home/web/bad.ts':
-          "import { x } from '#features/nft/public.web.ts'\nexport const y = x\n",
+        'features/nft/public.server.ts': 'export const x = 1\n',
+        'features/home/server/bad.ts':
+          "import { x } from '#features/nft/public.server.ts'\nexport const y = x\n",
       }),
-    ).toEqual(['features/home/web/bad.ts:1 direction'])
+    ).toEqual(['features/home/server/bad.ts:1 direction'])
   })
 })

@@ -1,6 +1,6 @@
 // Makes one plain JavaScript program of each start point, into build/node: what `npm start` runs.
 // Packages stay in node_modules; only our own TypeScript is bundled.
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './run/root.mjs'
@@ -9,9 +9,7 @@ const outFolder = path.join(root, 'build', 'node')
 const starts = ['server', 'devnet', 'deploy', 'seed']
 
 const input = Object.fromEntries(
-  starts
-    .map((name) => [name, path.join(root, 'apps', name, 'main.ts')])
-    .filter(([, file]) => existsSync(file ?? '')),
+  starts.map((name) => [name, path.join(root, 'apps', name, 'main.ts')]),
 )
 
 /**

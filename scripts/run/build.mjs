@@ -71,6 +71,10 @@ export async function make(products, tell) {
   if (failed !== undefined) {
     throw new Problem(`building ${failed.product.name} failed:\n${failed.output.trim()}`)
   }
+  for (const { product } of stale) {
+    if (existsSync(path.join(root, product.proof))) continue
+    throw new Problem(`building ${product.name} made no ${product.proof}`)
+  }
   // Written last, and hashed anew: compiling contracts writes the files that the next step reads.
   const made = Object.fromEntries(
     stale.map(({ product }) => [product.name, fingerprint(product.from, product.matters)]),
