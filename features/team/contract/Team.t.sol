@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
+import {ITeam, TeamReason} from "./ITeam.sol";
+import {Team} from "./Team.sol";
+
+// bindParent
+// ├── given the caller is active
+// │   └── it should revert
+// ├── given the caller is the root
+// │   └── it should revert
+// └── given the caller is not active
+//     ├── when it names itself
+//     │   └── it should revert
+//     ├── when it names an address that is not active
+//     │   └── it should revert
+//     ├── when it names the zero address
+//     │   └── it should revert
+//     └── when it names the root or an active address
+//         ├── it should make the caller active
+//         ├── it should count the caller among the inviter's direct members, not among the inviter's inviter's
+//         └── it should emit Bound
+contract TeamTest is TestBase {
+    Team private team;
+    address private immutable ROOT = actor("root");
+    address private immutable ALICE = actor("alice");
+    address private immutable BOB = actor("bob");
+
+    function setUp() public {
+        team = new Team(ROOT);
+    }
+
+    function test_BindParent_GivenActive() public {
+        bind(ALICE, ROOT);
+        expectReason(TeamReason.ALREADY_ACTIVE);
+        bind(ALICE, ROOT);
+    }
+
+    function test_BindParent_GivenRoot() public {
+        bind(ALICE, ROOT);
+        expectReason(TeamReason.ALREADY_ACTIVE);
+        bind(ROOT, ALICE);
+    }
+
+    function test_BindParent_WhenSelf() public {
+        expectReason(TeamReason.SELF);
+        bind(ALICE, ALICE);
+    }
+
+    function test_BindParent_WhenInviterNotActive() public {
+        expectReason(TeamReason.INVITER);
+        bind(ALICE, BOB);
+    }
+
+    function test_BindParent_WhenZero() public {
+        expectReason(TeamReason.INVITER);
+        bind(ALICE, address(0));
+    }
+
+    function test_BindParent_WhenInviterActive() public {
+        vm.expectEmit(address(team));
+        emit ITeam.Bound(ALICE, ROOT);
+        bind(ALICE, ROOT);
+        bind(BOB, ALICE);
+
+        vm.assertTrue(team.isActive(ALICE), "alice active");
+        vm.assertTrue(team.isActive(BOB), "bob active");
+        vm.assertEq(team.team(BOB), ALICE, "bob's inviter");
+        vm.assertEq(team.teamNum(ROOT), 1, "root's direct members");
+        vm.assertEq(team.getMembersSize(ALICE), 1, "alice's direct members");
+        vm.assertEq(team.teamUsers(ALICE, 0), BOB, "alice's first member");
+    }
+
+    function test_Line() public {
+        bind(ALICE, ROOT);
+        bind(BOB, ALICE);
+
+        checkLine(BOB, ALICE, ROOT, "bob");
+        checkLine(ALICE, ROOT, address(0), "alice");
+        checkLine(ROOT, address(0), address(0), "root");
+        checkLine(address(7), address(0), address(0), "stranger");
+    }
+
+    function test_TeamUsers_WhenPastTheEnd() public {
+        expectReason(TeamReason.INDEX);
+        team.teamUsers(ROOT, 0);
+    }
+
+    function testFuzz_GetMembersByPage(uint256 size, uint256 start, uint256 end) public {
+        size = bound(size, 0, 20);
+        start = bound(start, 0, 25);
+        end = bound(end, 0, 25);
+        for (uint256 i; i < size; ++i) bind(address(uint160(100 + i)), ROOT);
+
+        address[] memory page = team.getMembersByPage(ROOT, start, end);
+
+        uint256 last = end < size ? end : size;
+        vm.assertEq(page.length, last > start ? last - start : 0, "page length");
+        for (uint256 i; i < page.length; ++i) {
+            vm.assertEq(page[i], address(uint160(100 + start + i)), "member in order");
+        }
+    }
+
+    function bind(address user, address to) private {
+        vm.prank(user);
+        team.bindParent(to);
+    }
+
+    function checkLine(address user, address level1, address level2, string memory label) private view {
+        (address a, address b) = team.line(user);
+        vm.assertEq(a, level1, label);
+        vm.assertEq(b, level2, label);
+    }
+}
+
+/// @dev Binds addresses of a small crowd at random, often wrongly.
+contract TeamHandler is TestBase {
+    uint256 public constant CROWD = 24;
+
+    Team public immutable team;
+    uint256 public bound_;
+
+    constructor(Team team_) {
+        team = team_;
+    }
+
+    function bind(uint256 user, uint256 to) external {
+        address inviter = member(to % (CROWD + 1));
+        vm.prank(member(user % CROWD));
+        try team.bindParent(inviter) {
+            ++bound_;
+        } catch {}
+    }
+
+    /// @dev The last of the crowd is the root.
+    function member(uint256 index) public view returns (address) {
+        return index == CROWD ? team.root() : address(uint160(1000 + index));
+    }
+}
+
+contract TeamInvariants is TestBase {
+    Team private team;
+    TeamHandler private handler;
+
+    function setUp() public {
+        team = new Team(actor("root"));
+        handler = new TeamHandler(team);
+        target(address(handler));
+    }
+
+    /// @dev No loop: climbing from anybody who is active ends at the root within as many steps as there are people.
+    function invariant_EveryLineEndsAtTheRoot() public view {
+        for (uint256 i; i < handler.CROWD(); ++i) {
+            address at = handler.member(i);
+            if (!team.isActive(at)) continue;
+            for (uint256 step; step <= handler.CROWD() && at != team.root(); ++step) at = team.team(at);
+            vm.assertEq(at, team.root(), "end of the line");
+        }
+    }
+
+    function invariant_EveryMemberIsCountedOnceUnderItsInviter() public view {
+        uint256 counted;
+        for (uint256 i; i <= handler.CROWD(); ++i) {
+            address top = handler.member(i);
+            uint256 size = team.teamNum(top);
+            counted += size;
+            for (uint256 j; j < size; ++j) vm.assertEq(team.team(team.teamUsers(top, j)), top, "inviter of a member");
+        }
+        vm.assertEq(counted, handler.bound_(), "members of all inviters");
+    }
+}

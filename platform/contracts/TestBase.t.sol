@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @dev The part of forge's cheat codes that our tests use.
+interface Vm {
+    function prank(address sender) external;
+    function deal(address account, uint256 balance) external;
+    function warp(uint256 time) external;
+    function expectRevert(bytes calldata reason) external;
+    function expectRevert(bytes4 selector) external;
+    function expectEmit(address emitter) external;
+    function assume(bool condition) external;
+    function assertTrue(bool value, string calldata label) external pure;
+    function assertEq(uint256 left, uint256 right, string calldata label) external pure;
+    function assertEq(address left, address right, string calldata label) external pure;
+    function assertEq(string calldata left, string calldata right, string calldata label) external pure;
+    function assertGe(uint256 left, uint256 right, string calldata label) external pure;
+    function assertLe(uint256 left, uint256 right, string calldata label) external pure;
+}
+
+/// @title What every Solidity test stands on.
+/// @notice Test names say the case: `test_Function_WhenCondition`. Every assert carries a label.
+abstract contract TestBase {
+    /// @dev Read by forge.
+    bool public constant IS_TEST = true;
+
+    Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
+
+    address[] private _targets;
+
+    /// @dev Read by forge: the contracts that an invariant run calls.
+    function targetContracts() public view returns (address[] memory) {
+        return _targets;
+    }
+
+    function target(address handler) internal {
+        _targets.push(handler);
+    }
+
+    /// @dev An account with TRX, the same for the same name.
+    function actor(string memory name) internal returns (address account) {
+        account = address(uint160(uint256(keccak256(bytes(name)))));
+        vm.deal(account, 1e15);
+    }
+
+    /// @dev The next call must fail and show this reason.
+    function expectReason(string memory reason) internal {
+        vm.expectRevert(abi.encodeWithSignature("Error(string)", reason));
+    }
+
+    /// @dev Any number, brought between `low` and `high`, both included.
+    function bound(uint256 any, uint256 low, uint256 high) internal pure returns (uint256) {
+        return low + any % (high - low + 1);
+    }
+}
