@@ -6,6 +6,8 @@ interface Vm {
     function prank(address sender) external;
     function deal(address account, uint256 balance) external;
     function warp(uint256 time) external;
+    /// @dev The compiler takes `block.timestamp` for unchanging within a call; after `warp` ask here.
+    function getBlockTimestamp() external view returns (uint256);
     function expectRevert(bytes calldata reason) external;
     function expectRevert(bytes4 selector) external;
     function expectEmit(address emitter) external;

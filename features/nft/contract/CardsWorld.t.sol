@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {TRC20} from "@openzeppelin/tron-contracts/token/TRC20/TRC20.sol";
+import {FixedPriceOracle} from "../../../platform/contracts/FixedPriceOracle.sol";
+import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
+import {FeeSplitter} from "../../team/contract/FeeSplitter.sol";
+import {Team} from "../../team/contract/Team.sol";
+import {Cards} from "./Cards.sol";
+import {ICardArt} from "./ICardArt.sol";
+import {ICards} from "./ICards.sol";
+
+/// @dev A reward coin that can be made to refuse every call and to lose what it keeps.
+contract FickleToken is TRC20 {
+    bool public broken;
+
+    constructor() TRC20("Fickle", "FKL") {
+        _mint(msg.sender, 1e30);
+    }
+
+    function setBroken(bool broken_) external {
+        broken = broken_;
+    }
+
+    function vanish(address account) external {
+        _burn(account, balanceOf(account));
+    }
+
+    function balanceOf(address account) public view override returns (uint256) {
+        require(!broken, "Broken");
+        return super.balanceOf(account);
+    }
+
+    function _update(address from, address to, uint256 value) internal override {
+        require(!broken, "Broken");
+        super._update(from, to, value);
+    }
+}
+
+/// @dev Pictures are tested against their TypeScript twin; here one that is quickly compiled.
+contract PlainArt is ICardArt {
+    function tokenUri(uint256, uint256, string calldata levelName, uint256) external pure returns (string memory) {
+        return levelName;
+    }
+}
+
+/// @title The world that every test of Cards lives in.
+/// @notice One TRX is one USDT. Alice and Bob are active, Carol is not. Level 1 has 3 cards, level 2 has 20.
+/// A card of level 1 staked for 10 days earns 50 x 2 x 864,000 = 86,400,000 base units of the reward coin.
+abstract contract CardsWorld is TestBase {
+    uint256 internal constant PRICE = 100e6;
+    uint256 internal constant TERM = 10 days;
+    uint256 internal constant REWARD = 86_400_000;
+    uint256 internal constant RESERVE = 1_000_000_000;
+
+    address internal immutable ROOT = actor("root");
+    address internal immutable ALICE = actor("alice");
+    address internal immutable BOB = actor("bob");
+    address internal immutable CAROL = actor("carol");
+    address internal immutable FUND = actor("fund");
+
+    Team internal team;
+    FeeSplitter internal splitter;
+    FickleToken internal token;
+    Cards internal cards;
+
+    function setUp() public virtual {
+        vm.warp(1_800_000_000);
+        team = new Team(ROOT);
+        splitter = new FeeSplitter(team, actor("platform"), actor("pool"));
+        token = new FickleToken();
+        ICards.LevelConfig[] memory levels = new ICards.LevelConfig[](2);
+        levels[0] = ICards.LevelConfig({name: "Clay", supply: 3, power: 50, fund: FUND, price: uint96(PRICE)});
+        levels[1] = ICards.LevelConfig({name: "Marble", supply: 20, power: 220, fund: FUND, price: uint96(4 * PRICE)});
+        ICards.Term[] memory terms = new ICards.Term[](2);
+        terms[0] = ICards.Term({time: uint32(TERM), rate: 2});
+        terms[1] = ICards.Term({time: 90 days, rate: 3});
+        cards = new Cards(team, splitter, new FixedPriceOracle(1e6), token, new PlainArt(), levels, terms);
+
+        activate(ALICE, ROOT);
+        activate(BOB, ALICE);
+        supplyReserve(RESERVE);
+    }
+
+    function activate(address user, address inviter) internal {
+        vm.prank(user);
+        team.bindParent(inviter);
+    }
+
+    function supplyReserve(uint256 amount) internal {
+        token.approve(address(cards), amount);
+        cards.fund(amount);
+    }
+
+    function buy(address buyer, uint256 level) internal returns (uint256 tokenId) {
+        (,,,, tokenId,) = cards.levelMap(level);
+        vm.prank(buyer);
+        cards.Buy{value: level == 1 ? PRICE : 4 * PRICE}(level);
+    }
+
+    function pledge(address owner, uint256 tokenId) internal {
+        vm.prank(owner);
+        cards.pledge(tokenId, TERM);
+    }
+
+    function claim(address owner, uint256 tokenId) internal {
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = tokenId;
+        vm.prank(owner);
+        cards.claim(ids);
+    }
+
+    function promised() internal view returns (uint256 amount) {
+        (, amount,) = cards.reserve();
+    }
+}
