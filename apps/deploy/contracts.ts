@@ -1,0 +1,15 @@
+import { cardsPlan } from '#features/nft/contract/deploy.ts'
+import { teamPlan } from '#features/team/contract/deploy.ts'
+import { moneyPlan } from '#platform/contracts/deploy.ts'
+import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import { type NetworkName, seedFor } from './seed.ts'
+
+/** Everything that is deployed, each after what its constructor names: one line a feature. */
+export function planFor(network: NetworkName): DeployPlan {
+  const seed = seedFor(network)
+  const plans = [moneyPlan(seed.money), teamPlan(seed.team), cardsPlan(seed.cards)]
+  return {
+    contracts: plans.flatMap((plan) => plan.contracts),
+    calls: plans.flatMap((plan) => plan.calls),
+  }
+}

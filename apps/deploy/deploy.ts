@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { DeployContext } from '#platform/contracts/deployPlan.ts'
+import { type Artifacts, compileContracts } from '../../scripts/compile-contracts.ts'
+import { planFor } from './contracts.ts'
+import { Journal, writeWhole } from './journal.ts'
+import type { NetworkName } from './seed.ts'
+import { DeployError, Sender, finish, toHex } from './sender.ts'
+
+export interface DeployedContract {
+  /** Base58. */
+  readonly address: string
+  readonly txId: string
+  readonly block: number
+  /** SHA-256 of the creation bytecode, without arguments. */
+  readonly hash: string
+  /** As the constructor took them: numbers as decimal strings, addresses as 0x hex. */
+  readonly args: readonly unknown[]
+}
+
+/** What `deployments/<network>.json` holds. */
+export interface Deployment {
+  readonly network: NetworkName
+  /** 0x and 8 hex digits. */
+  readonly chainId: string
+  /** The first block with anything of ours. */
+  readonly deployBlock: number
+  /** Changes with the chain, an address or a bytecode. */
+  readonly fingerprint: string
+  readonly contracts: Readonly<Record<string, DeployedContract>>
+  /** Calls made once after the contracts. */
+  readonly calls: Readonly<Record<string, { readonly txId: string; readonly block: number }>>
+}
+
+export interface DeployOptions {
+  readonly url: string
+  /** Hex, 64 digits. */
+  readonly privateKey: string
+  readonly network: NetworkName
+  readonly outFile: string
+  /** Forget an earlier deployment in the same file. */
+  readonly fresh?: boolean
+  readonly onProgress?: (line: string) => void
+}
+
+interface Note {
+  address: string
+  hash: string
+  args: readonly unknown[]
+}
+
+/**
+ * Deploys what is missing and returns the whole. Safe to interrupt and to repeat: each transaction stands in
+ * a file beside `outFile` before it is broadcast, and a repeated run sends the same bytes or finds its receipt.
+ * @throws DeployError in words for an operator: changed bytecode, another chain, a refused transaction.
+ */
+export async function deploy(options: DeployOptions): Promise<Deployment> {
+  const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
+  const sender = new Sender(url, privateKey)
+  const artifacts = compileContracts()
+  const chainId = await chainIdOf(sender)
+  if (!fresh) refuseOtherChain(outFile, chainId)
+  const journal = new Journal<Note>(`${outFile}.journal`, chainId, fresh)
+  const plan = planFor(network)
+
+  const addresses = new Map<string, string>()
+  const context: DeployContext = {
+    network,
+    deployer: sender.hex,
+    hex: toHex,
+    address(contract) {
+      const address = addresses.get(contract)
+      if (address === undefined) throw new DeployError(`${contract} is not deployed yet`)
+      return toHex(address)
+    },
+  }
+  refuseChanged(journal, artifacts, plan)
+
+  // An address follows from the transaction alone, so all of them can wait for the same block.
+  for (const { contract, args } of plan.contracts) {
+    const earlier = journal.sent(contract)
+    if (earlier && (await stillGood(sender, earlier.signed.raw_data.expiration))) {
+      await sender.broadcast(earlier.signed)
+    } else if (!journal.done(contract)) {
+      const artifact = artifactOf(artifacts, contract)
+      const values = args(context)
+      const { signed, address } = await sender.signDeployment(artifact, values)
+      journal.recordSent(contract, signed, { address, hash: artifact.hash, args: plain(values) })
+      await sender.broadcast(signed)
+      onProgress(`${contract} sent`)
+    }
+    addresses.set(contract, (journal.done(contract) ?? journal.sent(contract))!.note.address)
+  }
+  for (const { contract } of plan.contracts) {
+    if ((await finish(sender, journal, contract)) === null) {
+      throw new DeployError(`the deployment of ${contract} expired unsent; run this again`)
+    }
+  }
+  await refuseForgetfulChain(sender, addresses)
+
+  for (const { key, contract, functionName, args } of plan.calls) {
+    const earlier = journal.sent(key)
+    if (earlier && (await stillGood(sender, earlier.signed.raw_data.expiration))) {
+      await sender.broadcast(earlier.signed)
+    } else if (!journal.done(key)) {
+      const { abi } = artifactOf(artifacts, contract)
+      const address = addresses.get(contract)!
+      const signed = await sender.signCall(address, abi, functionName, args(context))
+      journal.recordSent(key, signed, { address, hash: '', args: [] })
+      await sender.broadcast(signed)
+      onProgress(key)
+    }
+    if ((await finish(sender, journal, key)) === null) {
+      throw new DeployError(`"${key}" expired unsent; run this again`)
+    }
+  }
+
+  const deployment = summary(network, chainId, plan, journal)
+  const text = `${JSON.stringify(deployment, null, 2)}\n`
+  if (!existsSync(outFile) || readFileSync(outFile, 'utf8') !== text) writeWhole(outFile, text)
+  return deployment
+}
+
+function summary(
+  network: NetworkName,
+  chainId: string,
+  plan: ReturnType<typeof planFor>,
+  journal: Journal<Note>,
+): Deployment {
+  const contracts: Record<string, DeployedContract> = {}
+  for (const { contract } of plan.contracts) {
+    const { txId, block, note } = journal.done(contract)!
+    contracts[contract] = { address: note.address, txId, block, hash: note.hash, args: note.args }
+  }
+  const calls: Record<string, { txId: string; block: number }> = {}
+  for (const { key } of plan.calls) {
+    const { txId, block } = journal.done(key)!
+    calls[key] = { txId, block }
+  }
+  const identity = Object.entries(contracts).map(([name, one]) => [name, one.address, one.hash])
+  return {
+    network,
+    chainId,
+    deployBlock: Math.min(...Object.values(contracts).map(({ block }) => block)),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([chainId, identity]))
+      .digest('hex'),
+    contracts,
+    calls,
+  }
+}
+
+function refuseChanged(
+  journal: Journal<Note>,
+  artifacts: Artifacts,
+  plan: ReturnType<typeof planFor>,
+): void {
+  const changed = plan.contracts
+    .map(({ contract }) => contract)
+    .filter((name) => {
+      const known = journal.done(name) ?? journal.sent(name)
+      return known !== undefined && known.note.hash !== artifactOf(artifacts, name).hash
+    })
+  if (changed.length === 0) return
+  throw new DeployError(
+    `the bytecode of ${changed.join(', ')} has changed since it was deployed; ` +
+      'npm start -- --reset begins the local network anew, npm run deploy -- --fresh deploys again elsewhere',
+  )
+}
+
+function refuseOtherChain(outFile: string, chainId: string): void {
+  if (!existsSync(outFile)) return
+  const before = JSON.parse(readFileSync(outFile, 'utf8')) as Deployment
+  if (before.chainId === chainId) return
+  throw new DeployError(
+    `${outFile} is of chain ${before.chainId}, the node is on ${chainId}; --fresh deploys again`,
+  )
+}
+
+async function refuseForgetfulChain(
+  sender: Sender,
+  addresses: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [name, address] of addresses) {
+    const known = (await sender.tronWeb.trx.getContract(address)) as { contract_address?: string }
+    if (known.contract_address === undefined) {
+      throw new DeployError(
+        `the chain does not know ${name} at ${address}; --fresh deploys again on this chain`,
+      )
+    }
+  }
+}
+
+async function stillGood(sender: Sender, expiration: number): Promise<boolean> {
+  const head = await sender.tronWeb.trx.getCurrentBlock()
+  return head.block_header.raw_data.timestamp < expiration
+}
+
+async function chainIdOf(sender: Sender): Promise<string> {
+  const first = (await sender.tronWeb.trx.getBlockByNumber(0)) as unknown as { blockID: string }
+  return `0x${first.blockID.slice(-8)}`
+}
+
+function artifactOf(artifacts: Artifacts, name: string): Artifacts[string] {
+  const artifact = artifacts[name]
+  if (artifact === undefined) throw new DeployError(`there is no contract ${name}`)
+  return artifact
+}
+
+function plain(values: readonly unknown[]): unknown[] {
+  const text = JSON.stringify(values, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  )
+  return JSON.parse(text) as unknown[]
+}

@@ -1,0 +1,66 @@
+// npm run deploy -- [--network local|nile|mainnet] [--url URL] [--out FILE] [--fresh]
+// The key comes from TESSERA_DEPLOYER_KEY; the local network has a public one of its own.
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { CompileError } from '../../scripts/compile-contracts.ts'
+import { repositoryRoot } from '../../scripts/contract-sources.ts'
+import { deploy } from './deploy.ts'
+import type { NetworkName } from './seed.ts'
+import { DeployError } from './sender.ts'
+
+const networks: Readonly<Record<NetworkName, string>> = {
+  local: 'http://127.0.0.1:9090',
+  nile: 'https://nile.trongrid.io',
+  mainnet: 'https://api.trongrid.io',
+}
+
+async function main(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      network: { type: 'string', default: 'local' },
+      url: { type: 'string' },
+      out: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+    },
+  })
+  const network = values.network
+  if (!isNetwork(network)) throw new DeployError(`no network is called ${network}`)
+  const privateKey =
+    process.env['TESSERA_DEPLOYER_KEY'] ||
+    (network === 'local' ? demoAccounts(1)[0]?.privateKey : undefined)
+  if (privateKey === undefined || !/^[0-9a-fA-F]{64}$/.test(privateKey)) {
+    throw new DeployError('TESSERA_DEPLOYER_KEY must hold a private key of 64 hex digits')
+  }
+
+  const outFile = path.resolve(repositoryRoot, values.out ?? defaultFile(network))
+  const deployment = await deploy({
+    url: values.url ?? process.env['TRON_URL'] ?? networks[network],
+    privateKey,
+    network,
+    outFile,
+    fresh: values.fresh,
+    onProgress: (line) => console.log(line),
+  })
+  const count = Object.keys(deployment.contracts).length
+  return `${count} contracts on ${network}, from block ${deployment.deployBlock}`
+}
+
+/** The local network lives and dies with its data folder, and its addresses with it. */
+function defaultFile(network: NetworkName): string {
+  return network === 'local'
+    ? path.join(process.env['DATA_DIR'] || '.data', 'deployment.json')
+    : `deployments/${network}.json`
+}
+
+function isNetwork(name: string): name is NetworkName {
+  return Object.hasOwn(networks, name)
+}
+
+try {
+  console.log(await main())
+} catch (error) {
+  if (!(error instanceof DeployError || error instanceof CompileError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { TronWeb } from 'tronweb'
+import { type Abi, decodeFunctionResult, encodeAbiParameters, encodeFunctionData } from 'viem'
+import { addressFromHex } from '#platform/std/address.ts'
+import type { HexAddress } from '#platform/contracts/deployPlan.ts'
+import type { Artifact } from '../../scripts/compile-contracts.ts'
+import type { Done, Journal, SignedTransaction } from './journal.ts'
+
+export class DeployError extends Error {}
+
+/** Sun a transaction may burn. What is not used is not taken. */
+const feeLimit = 3_000_000_000
+const waitMs = 180_000
+
+interface Info {
+  readonly id?: string
+  readonly blockNumber?: number
+  readonly resMessage?: string
+  readonly receipt?: { readonly result?: string; readonly energy_usage_total?: number }
+}
+
+/** Sends transactions of one account to one node. */
+export class Sender {
+  readonly tronWeb: TronWeb
+  readonly address: string
+  private sequence = 0
+
+  constructor(url: string, privateKey: string) {
+    this.tronWeb = new TronWeb({ fullHost: url, privateKey })
+    this.address = this.tronWeb.defaultAddress.base58 || ''
+  }
+
+  get hex(): HexAddress {
+    return toHex(this.address)
+  }
+
+  /** The signed deployment and the address it leads to, base58. */
+  async signDeployment(
+    { name, abi, bytecode }: Artifact,
+    args: readonly unknown[],
+  ): Promise<{ signed: SignedTransaction; address: string }> {
+    const constructorEntry = abi.find((entry) => entry.type === 'constructor')
+    const parameters = encodeAbiParameters(constructorEntry?.inputs ?? [], args)
+    const options = {
+      abi,
+      bytecode: bytecode.slice(2),
+      rawParameter: parameters.slice(2),
+      name,
+      feeLimit: this.nextFeeLimit(),
+      userFeePercentage: 100,
+      originEnergyLimit: 10_000_000,
+    }
+    const made = await this.tronWeb.transactionBuilder.createSmartContract(
+      options as never,
+      this.address,
+    )
+    const signed = (await this.tronWeb.trx.sign(made)) as unknown as SignedTransaction
+    return { signed, address: addressFromHex(made.contract_address) }
+  }
+
+  async signCall(
+    contract: string,
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[],
+    callValue = 0n,
+  ): Promise<SignedTransaction> {
+    const input = encodeFunctionData({ abi, functionName, args } as never).slice(2)
+    const options = { feeLimit: this.nextFeeLimit(), callValue: Number(callValue), input }
+    const { transaction } = await this.tronWeb.transactionBuilder.triggerSmartContract(
+      contract,
+      '',
+      options as never,
+      [],
+      this.address,
+    )
+    return (await this.tronWeb.trx.sign(transaction)) as unknown as SignedTransaction
+  }
+
+  async read<Result>(
+    contract: string,
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[] = [],
+  ): Promise<Result> {
+    const input = encodeFunctionData({ abi, functionName, args } as never).slice(2)
+    const answer = await this.tronWeb.transactionBuilder.triggerConstantContract(
+      contract,
+      '',
+      { input } as never,
+      [],
+      this.address,
+    )
+    const data = `0x${answer.constant_result?.[0] ?? ''}` as const
+    return decodeFunctionResult({ abi, functionName, data } as never) as Result
+  }
+
+  /** Safe to repeat: the node knows a transaction by its id. */
+  async broadcast(signed: SignedTransaction): Promise<void> {
+    const answer = await this.tronWeb.trx.sendRawTransaction(signed as never)
+    const code = String(answer.code ?? '')
+    if (answer.result || code === 'DUP_TRANSACTION_ERROR') return
+    const text = answer.message ? Buffer.from(String(answer.message), 'hex').toString() : ''
+    throw new DeployError(`the node refused ${signed.txID}: ${code} ${text}`)
+  }
+
+  /** Resolves with the block once the transaction is in one; null when it can no longer get into any. */
+  async settled(signed: SignedTransaction): Promise<number | null> {
+    for (let waited = 0; waited < waitMs; waited += 250) {
+      const info = await this.infoOf(signed.txID)
+      if (info.id !== undefined) {
+        const result = info.receipt?.result ?? 'SUCCESS'
+        if (result === 'SUCCESS') return info.blockNumber ?? 0
+        throw new DeployError(`${signed.txID} failed: ${result} ${textOf(info.resMessage)}`)
+      }
+      const head = await this.tronWeb.trx.getCurrentBlock()
+      if (head.block_header.raw_data.timestamp > signed.raw_data.expiration) return null
+      await sleep(250)
+    }
+    throw new DeployError(`${signed.txID} is in no block after ${waitMs / 1000} s; run this again`)
+  }
+
+  async infoOf(txId: string): Promise<Info> {
+    return (await this.tronWeb.trx.getUnconfirmedTransactionInfo(txId)) as unknown as Info
+  }
+
+  /** Two equal calls on one head would have one id; an odd sun in the limit tells them apart. */
+  private nextFeeLimit(): number {
+    this.sequence += 1
+    return feeLimit - this.sequence
+  }
+}
+
+/** Sends what was recorded and waits for its block. False: it expired, and is forgotten. */
+export async function finish<Note>(
+  sender: Sender,
+  journal: Journal<Note>,
+  name: string,
+): Promise<Done<Note> | null> {
+  const sent = journal.sent(name)
+  if (sent === undefined) return journal.done(name) ?? null
+  try {
+    const block = await sender.settled(sent.signed)
+    if (block === null) {
+      journal.forget(name)
+      return null
+    }
+    const done = { txId: sent.signed.txID, block, note: sent.note }
+    journal.recordDone(name, done)
+    return done
+  } catch (error) {
+    if (error instanceof DeployError && error.message.includes(' failed: ')) journal.forget(name)
+    throw error
+  }
+}
+
+export function toHex(address: string): HexAddress {
+  return `0x${TronWeb.address.toHex(address).slice(2)}`
+}
+
+function textOf(hex: string | undefined): string {
+  return hex ? Buffer.from(hex, 'hex').toString() : ''
+}

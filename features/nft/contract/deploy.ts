@@ -1,0 +1,57 @@
+import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+
+export interface CardsSeed {
+  readonly levels: readonly {
+    readonly name: string
+    readonly supply: number
+    readonly power: number
+    /** Base units of USDT. */
+    readonly price: bigint
+    /** Base58; null stands for the deployer. */
+    readonly fund: string | null
+  }[]
+  /** Shortest first: seconds, and base units of TES for one unit of power and one second. */
+  readonly terms: readonly { readonly time: number; readonly rate: bigint }[]
+  /** Base units of TES that the deployer puts into the reward reserve; 0 leaves it for later. */
+  readonly reserve: bigint
+}
+
+export function cardsPlan(seed: CardsSeed): DeployPlan {
+  return {
+    contracts: [
+      { contract: 'CardArt', args: () => [] },
+      {
+        contract: 'Cards',
+        args: ({ address, deployer, hex }) => [
+          address('Team'),
+          address('FeeSplitter'),
+          address('FixedPriceOracle'),
+          address('Tes'),
+          address('CardArt'),
+          seed.levels.map(({ fund, ...level }) => ({
+            ...level,
+            fund: fund === null ? deployer : hex(fund),
+          })),
+          seed.terms,
+        ],
+      },
+    ],
+    calls:
+      seed.reserve === 0n
+        ? []
+        : [
+            {
+              key: 'approve the reward reserve',
+              contract: 'Tes',
+              functionName: 'approve',
+              args: ({ address }) => [address('Cards'), seed.reserve],
+            },
+            {
+              key: 'fund the reward reserve',
+              contract: 'Cards',
+              functionName: 'fund',
+              args: () => [seed.reserve],
+            },
+          ],
+  }
+}
