@@ -110,6 +110,9 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
       await sender.broadcast(signed)
       onProgress(key)
     }
+  }
+  // A block keeps the order they were sent in: an approval comes before what needs it.
+  for (const { key } of plan.calls) {
     if ((await finish(sender, journal, key)) === null) {
       throw new DeployError(`"${key}" expired unsent; run this again`)
     }
