@@ -14,6 +14,7 @@ try {
       `${name.padEnd(20)} ${((deployedBytecode.length - 2) / 2).toString().padStart(6)} bytes`,
     )
   }
+  if (flags.has('--energy')) await reportEnergy()
   for (const file of stale) console.log(`${flags.has('--check') ? 'stale' : 'written'} ${file}`)
   if (flags.has('--check') && stale.length > 0) {
     console.error('Run `npm run contracts` and commit the result.')
@@ -23,4 +24,19 @@ try {
   if (!(error instanceof CompileError)) throw error
   console.error(error.message)
   process.exitCode = 1
+}
+
+async function reportEnergy(): Promise<void> {
+  // Loaded only here: it brings the whole embedded network.
+  const { energyGoals, measureEnergy } = await import('./energy.ts')
+  const measured = await measureEnergy()
+  console.log(`\n${'action'.padEnd(42)} ${'energy'.padStart(9)} ${'at most'.padStart(9)}`)
+  for (const [action, goal] of Object.entries(energyGoals)) {
+    const energy = measured[action as keyof typeof energyGoals]
+    const over = energy > goal ? '  over' : ''
+    console.log(
+      `${action.padEnd(42)} ${String(energy).padStart(9)} ${String(goal).padStart(9)}${over}`,
+    )
+    if (over) process.exitCode = 1
+  }
 }

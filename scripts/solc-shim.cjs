@@ -12,7 +12,7 @@ const cacheFolder = path.join(root, '.cache', 'solc')
 const settings = {
   evmVersion: 'cancun',
   viaIR: true,
-  optimizer: { enabled: true, runs: 200 },
+  optimizer: { enabled: true, runs: 20000 },
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 }
 

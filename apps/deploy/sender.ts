@@ -83,16 +83,30 @@ export class Sender {
     functionName: string,
     args: readonly unknown[] = [],
   ): Promise<Result> {
+    const answer = await this.ask(contract, abi, functionName, args)
+    const data = `0x${answer.constant_result?.[0] ?? ''}` as const
+    return decodeFunctionResult({ abi, functionName, data } as never) as Result
+  }
+
+  /** Energy that a call would cost now. */
+  async energyOf(
+    contract: string,
+    abi: Abi,
+    functionName: string,
+    args: readonly unknown[],
+  ): Promise<number> {
+    return (await this.ask(contract, abi, functionName, args)).energy_used ?? 0
+  }
+
+  private ask(contract: string, abi: Abi, functionName: string, args: readonly unknown[]) {
     const input = encodeFunctionData({ abi, functionName, args } as never).slice(2)
-    const answer = await this.tronWeb.transactionBuilder.triggerConstantContract(
+    return this.tronWeb.transactionBuilder.triggerConstantContract(
       contract,
       '',
       { input } as never,
       [],
       this.address,
     )
-    const data = `0x${answer.constant_result?.[0] ?? ''}` as const
-    return decodeFunctionResult({ abi, functionName, data } as never) as Result
   }
 
   /** Safe to repeat: the node knows a transaction by its id. */

@@ -7,9 +7,9 @@ export interface DeployContext {
   readonly network: string
   readonly deployer: HexAddress
   /** Of a contract deployed earlier in the plan; throws for any other name. */
-  address(contract: string): HexAddress
+  readonly address: (contract: string) => HexAddress
   /** From base58. */
-  hex(address: string): HexAddress
+  readonly hex: (address: string) => HexAddress
 }
 
 export interface ContractStep {

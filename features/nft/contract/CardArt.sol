@@ -201,20 +201,20 @@ contract CardArt is ICardArt {
     /// @dev Appends one stone to a path.
     function _stone(bytes memory path, uint256 i, uint256 j, uint256 sway, uint256 bits) private pure {
         unchecked {
-            (int256 x1, int256 y1) = _corner(i, j, sway, bits, 1, 1);
-            (int256 x2, int256 y2) = _corner(i + 1, j, sway, bits >> 4, -1, 1);
-            (int256 x3, int256 y3) = _corner(i + 1, j + 1, sway, bits >> 8, -1, -1);
-            (int256 x4, int256 y4) = _corner(i, j + 1, sway, bits >> 12, 1, -1);
+            (int256 x, int256 y) = _corner(i, j, sway, bits, 1, 1);
+            uint256 end = _digits(_char(_end(path), "M"), uint256(x));
+            end = _char(_separated(end, y), "l");
 
-            uint256 end = _end(path);
-            end = _digits(_char(end, "M"), uint256(x1));
-            end = _separated(end, y1);
+            (int256 toX, int256 toY) = _corner(i + 1, j, sway, bits >> 4, -1, 1);
             // Before the first step no comma is needed.
-            end = _char(end, "l");
-            end = x2 < x1 ? _separated(end, x2 - x1) : _digits(end, uint256(x2 - x1));
-            end = _separated(end, y2 - y1);
-            end = _separated(_separated(end, x3 - x2), y3 - y2);
-            end = _separated(_separated(end, x4 - x3), y4 - y3);
+            end = toX < x ? _separated(end, toX - x) : _digits(end, uint256(toX - x));
+            end = _separated(end, toY - y);
+
+            (x, y) = _corner(i + 1, j + 1, sway, bits >> 8, -1, -1);
+            end = _separated(_separated(end, x - toX), y - toY);
+
+            (toX, toY) = _corner(i, j + 1, sway, bits >> 12, 1, -1);
+            end = _separated(_separated(end, toX - x), toY - y);
             end = _char(end, "z");
             _setLength(path, end - _begin(path));
         }

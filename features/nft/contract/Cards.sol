@@ -21,8 +21,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
     using SafeCast for uint256;
     using SafeTRC20 for ITRC20;
 
-    /// @dev One slot, so that a sale moves the counter and the proceeds with one write.
-    /// Ids of the level run from `first` up to, without, `end`; `next` is the first that is not bought.
+    /// @dev Ids of the level run from `first` up to, without, `end`; `next` is the first that is not bought.
     struct Sale {
         uint32 first;
         uint32 next;
@@ -32,16 +31,33 @@ contract Cards is ICards, ITRC2981, TRC721 {
     }
 
     struct Level {
-        Sale sale;
+        /// A `Sale`, packed.
+        uint256 sale;
         address fund;
         uint96 price;
         string name;
+    }
+
+    /// @notice The contracts that this one works with, for ever.
+    struct Parts {
+        ITeam team;
+        IFeeSplitter splitter;
+        IPriceOracle oracle;
+        ITRC20 rewardToken;
+        ICardArt art;
     }
 
     /// @notice Hundredths of a percent of the price that go to the fee splitter.
     uint256 public constant FEE = 500;
     /// @notice Hundredths of a percent of a later sale's price that belong to the level's fund.
     uint256 public constant ROYALTY = 250;
+
+    /// @dev Where the fields of a packed `Position` begin; `start` lies at 0.
+    uint256 private constant END = 40;
+    uint256 private constant REWARD = 80;
+    uint256 private constant PAID = 168;
+    /// @dev Where `end` begins in a packed `Sale`.
+    uint256 private constant SALE_END = 64;
 
     ITeam public immutable team;
     IFeeSplitter public immutable splitter;
@@ -51,24 +67,22 @@ contract Cards is ICards, ITRC2981, TRC721 {
 
     Level[] private _levels;
     Term[] private _terms;
-    mapping(uint256 tokenId => Position) private _positions;
+    /// @dev A `Position`, packed. This and `Level.sale` are packed by hand: the compiler writes a struct's fields
+    /// one by one, and TRON takes 5,000 energy for each.
+    mapping(uint256 tokenId => uint256) private _positions;
     mapping(address owner => Credit) private _owed;
     uint256 private _promised;
 
     constructor(
-        ITeam team_,
-        IFeeSplitter splitter_,
-        IPriceOracle oracle_,
-        ITRC20 rewardToken_,
-        ICardArt art_,
+        Parts memory parts,
         LevelConfig[] memory levels_,
         Term[] memory terms_
     ) TRC721("Tessera Cards", "TSC") {
-        team = team_;
-        splitter = splitter_;
-        oracle = oracle_;
-        rewardToken = rewardToken_;
-        art = art_;
+        team = parts.team;
+        splitter = parts.splitter;
+        oracle = parts.oracle;
+        rewardToken = parts.rewardToken;
+        art = parts.art;
 
         uint32 first = 1;
         for (uint256 i; i < levels_.length; ++i) {
@@ -76,7 +90,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
             uint32 end = first + config.supply;
             _levels.push(
                 Level({
-                    sale: Sale({first: first, next: first, end: end, power: config.power, proceeds: 0}),
+                    sale: _packed(Sale({first: first, next: first, end: end, power: config.power, proceeds: 0})),
                     fund: config.fund,
                     price: config.price,
                     name: config.name
@@ -92,7 +106,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
     /// @inheritdoc ICards
     function Buy(uint256 level) external payable {
         Level storage bought = _level(level);
-        Sale memory sale = bought.sale;
+        Sale memory sale = _sale(bought);
         require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
         require(sale.next < sale.end, CardsReason.SOLD_OUT);
 
@@ -105,7 +119,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
         // Effect:
         sale.next += 1;
         sale.proceeds += (price - fee).toUint128();
-        bought.sale = sale;
+        bought.sale = _packed(sale);
         _mint(msg.sender, tokenId);
 
         emit Bought(msg.sender, tokenId, level, price, usdtPrice, fee);
@@ -118,10 +132,13 @@ contract Cards is ICards, ITRC2981, TRC721 {
     /// @inheritdoc ICards
     function withdrawProceeds(uint256 level) external {
         Level storage sold = _level(level);
-        uint256 amount = sold.sale.proceeds;
+        Sale memory sale = _sale(sold);
+        uint256 amount = sale.proceeds;
         address receiver = sold.fund;
 
-        sold.sale.proceeds = 0;
+        // Effect:
+        sale.proceeds = 0;
+        sold.sale = _packed(sale);
 
         emit ProceedsWithdrawn(level, receiver, amount);
 
@@ -135,38 +152,30 @@ contract Cards is ICards, ITRC2981, TRC721 {
     function pledge(uint256 tokenId, uint256 time) external {
         require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
         _checkOwner(tokenId);
-        require(_positions[tokenId].end == 0, CardsReason.ALREADY_STAKED);
+        require(!_isStaked(tokenId), CardsReason.ALREADY_STAKED);
 
-        uint256 reward = _levels[levelOf(tokenId) - 1].sale.power * _rate(time) * time;
+        uint256 reward = _sale(_levels[levelOf(tokenId) - 1]).power * _rate(time) * time;
         uint256 promised = _promised + reward;
         require(promised <= rewardToken.balanceOf(address(this)), CardsReason.RESERVE);
         uint256 end = block.timestamp + time;
 
         // Effect:
         _promised = promised;
-        _positions[tokenId] =
-            Position({start: uint40(block.timestamp), end: uint40(end), reward: reward.toUint88(), paid: 0});
+        _positions[tokenId] = _packed(
+            Position({start: uint40(block.timestamp), end: uint40(end), reward: reward.toUint88(), paid: 0})
+        );
 
         emit Pledged(msg.sender, tokenId, block.timestamp, end, reward);
     }
 
     /// @inheritdoc ICards
     function claim(uint256[] calldata tokenIds) external {
-        uint256[] memory amounts = new uint256[](tokenIds.length);
         uint256 owed = _owed[msg.sender].due();
-        uint256 amount = owed;
-
-        // Effect: each card's payment is written before the next is reckoned, so a repeated id pays once.
-        for (uint256 i; i < tokenIds.length; ++i) {
-            uint256 tokenId = tokenIds[i];
-            _checkOwner(tokenId);
-            uint256 earned = pending(tokenId);
-            if (earned == 0) continue;
-            _positions[tokenId].paid += uint88(earned);
-            amounts[i] = earned;
-            amount += earned;
-        }
+        (uint256 amount, uint256[] memory amounts) = _collect(tokenIds);
+        amount += owed;
         require(amount > 0, CardsReason.NOTHING);
+
+        // Effect:
         if (owed > 0) _owed[msg.sender].take();
         _promised -= amount;
 
@@ -233,18 +242,23 @@ contract Cards is ICards, ITRC2981, TRC721 {
         )
     {
         Level storage level = _level(index);
-        Sale memory sale = level.sale;
-        return (sale.end - sale.next, level.name, _terms[0].time, level.price, sale.next, level.fund);
+        Sale memory sale = _sale(level);
+        remainSupply = sale.end - sale.next;
+        levelStr = level.name;
+        pledgeTime = _terms[0].time;
+        price = level.price;
+        nextTokenId = sale.next;
+        fundAddress = level.fund;
     }
 
     /// @inheritdoc ICards
     function levelPower(uint256 level) external view returns (uint256) {
-        return _level(level).sale.power;
+        return _sale(_level(level)).power;
     }
 
     /// @inheritdoc ICards
     function levelProceeds(uint256 level) external view returns (uint256) {
-        return _level(level).sale.proceeds;
+        return _sale(_level(level)).proceeds;
     }
 
     /// @inheritdoc ICards
@@ -266,7 +280,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
         tokenIds = new uint256[](balance);
 
         for (uint256 i; i < _levels.length; ++i) {
-            Sale memory sale = _levels[i].sale;
+            Sale memory sale = _sale(_levels[i]);
             uint256 id = fromId > sale.first ? fromId : sale.first;
             uint256 end = toId < sale.next ? toId : sale.next;
             for (; id < end && found < balance; ++id) {
@@ -293,15 +307,20 @@ contract Cards is ICards, ITRC2981, TRC721 {
             string memory uri
         )
     {
-        uint256 end = _positions[id].end;
-        return (id, ownerOf(id), levelOf(id), end != 0, end, tokenURI(id));
+        tokenId = id;
+        owner = ownerOf(id);
+        level = levelOf(id);
+        isPledge = _isStaked(id);
+        itemUnlockTime = _position(id).end;
+        uri = tokenURI(id);
     }
 
     /// @inheritdoc ICards
     function levelOf(uint256 tokenId) public view returns (uint256 level) {
         require(tokenId != 0, CardsReason.LEVEL);
-        while (level < _levels.length) {
-            if (tokenId < _levels[level++].sale.end) return level;
+        uint256 count = _levels.length;
+        while (level < count) {
+            if (tokenId < uint32(_levels[level++].sale >> SALE_END)) return level;
         }
         revert(CardsReason.LEVEL);
     }
@@ -310,7 +329,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
     function tokenURI(uint256 tokenId) public view override returns (string memory) {
         _requireOwned(tokenId);
         uint256 level = levelOf(tokenId);
-        return art.tokenUri(tokenId, level, _levels[level - 1].name, _levels[level - 1].sale.power);
+        return art.tokenUri(tokenId, level, _levels[level - 1].name, _sale(_levels[level - 1]).power);
     }
 
     /// @inheritdoc ITRC2981
@@ -327,12 +346,12 @@ contract Cards is ICards, ITRC2981, TRC721 {
 
     /// @inheritdoc ICards
     function position(uint256 tokenId) external view returns (Position memory stake) {
-        if (_positions[tokenId].end != 0) stake = _positions[tokenId];
+        if (_isStaked(tokenId)) stake = _position(tokenId);
     }
 
     /// @inheritdoc ICards
     function pending(uint256 tokenId) public view returns (uint256) {
-        Position memory stake = _positions[tokenId];
+        Position memory stake = _position(tokenId);
         if (stake.end == 0) return 0;
 
         uint256 until = block.timestamp < stake.end ? block.timestamp : stake.end;
@@ -360,9 +379,9 @@ contract Cards is ICards, ITRC2981, TRC721 {
     /// @inheritdoc ICards
     function totalPledged() external view returns (uint256 count) {
         for (uint256 i; i < _levels.length; ++i) {
-            Sale memory sale = _levels[i].sale;
+            Sale memory sale = _sale(_levels[i]);
             for (uint256 id = sale.first; id < sale.next; ++id) {
-                if (_positions[id].end != 0) ++count;
+                if (_isStaked(id)) ++count;
             }
         }
     }
@@ -371,7 +390,7 @@ contract Cards is ICards, ITRC2981, TRC721 {
 
     /// @dev Every change of ownership passes here.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address) {
-        require(_positions[tokenId].end == 0, CardsReason.STAKED);
+        require(!_isStaked(tokenId), CardsReason.STAKED);
         return super._update(to, tokenId, auth);
     }
 
@@ -387,8 +406,9 @@ contract Cards is ICards, ITRC2981, TRC721 {
     }
 
     function _rate(uint256 time) private view returns (uint256) {
-        for (uint256 i; i < _terms.length; ++i) {
-            Term memory term = _terms[i];
+        uint256 count = _terms.length;
+        for (uint256 i; i < count; ++i) {
+            Term storage term = _terms[i];
             if (term.time == time) return term.rate;
         }
         revert(CardsReason.TERM);
@@ -400,12 +420,65 @@ contract Cards is ICards, ITRC2981, TRC721 {
 
     function _stakeOfCaller(uint256 tokenId) private view returns (Position memory stake) {
         _checkOwner(tokenId);
-        stake = _positions[tokenId];
+        stake = _position(tokenId);
         require(stake.end != 0, CardsReason.NOT_STAKED);
+    }
+
+    /// @dev Writes down as paid what each card has earned. Each is written before the next is reckoned, so a
+    /// repeated id pays once.
+    function _collect(uint256[] calldata tokenIds) private returns (uint256 sum, uint256[] memory amounts) {
+        amounts = new uint256[](tokenIds.length);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            uint256 tokenId = tokenIds[i];
+            _checkOwner(tokenId);
+            uint256 earned = pending(tokenId);
+            if (earned == 0) continue;
+
+            _positions[tokenId] += earned << PAID;
+            amounts[i] = earned;
+            sum += earned;
+        }
     }
 
     /// @dev The start stays: a slot that is never zero again makes the next stake 15,000 energy cheaper.
     function _close(uint256 tokenId) private {
-        _positions[tokenId] = Position({start: _positions[tokenId].start, end: 0, reward: 0, paid: 0});
+        _positions[tokenId] = uint40(_positions[tokenId]);
+    }
+
+    // ---- Packing
+
+    function _isStaked(uint256 tokenId) private view returns (bool) {
+        return uint40(_positions[tokenId] >> END) != 0;
+    }
+
+    function _position(uint256 tokenId) private view returns (Position memory) {
+        uint256 word = _positions[tokenId];
+        return Position({
+            start: uint40(word),
+            end: uint40(word >> END),
+            reward: uint88(word >> REWARD),
+            paid: uint88(word >> PAID)
+        });
+    }
+
+    function _packed(Position memory stake) private pure returns (uint256) {
+        return stake.start | (uint256(stake.end) << END) | (uint256(stake.reward) << REWARD)
+            | (uint256(stake.paid) << PAID);
+    }
+
+    function _sale(Level storage level) private view returns (Sale memory) {
+        uint256 word = level.sale;
+        return Sale({
+            first: uint32(word),
+            next: uint32(word >> 32),
+            end: uint32(word >> SALE_END),
+            power: uint32(word >> 96),
+            proceeds: uint128(word >> 128)
+        });
+    }
+
+    function _packed(Sale memory sale) private pure returns (uint256) {
+        return sale.first | (uint256(sale.next) << 32) | (uint256(sale.end) << SALE_END) | (uint256(sale.power) << 96)
+            | (uint256(sale.proceeds) << 128);
     }
 }

@@ -23,11 +23,13 @@ export function cardsPlan(seed: CardsSeed): DeployPlan {
       {
         contract: 'Cards',
         args: ({ address, deployer, hex }) => [
-          address('Team'),
-          address('FeeSplitter'),
-          address('FixedPriceOracle'),
-          address('Tes'),
-          address('CardArt'),
+          {
+            team: address('Team'),
+            splitter: address('FeeSplitter'),
+            oracle: address('FixedPriceOracle'),
+            rewardToken: address('Tes'),
+            art: address('CardArt'),
+          },
           seed.levels.map(({ fund, ...level }) => ({
             ...level,
             fund: fund === null ? deployer : hex(fund),

@@ -5,40 +5,38 @@ import {ITeam, TeamReason} from "./ITeam.sol";
 
 /// @title Who invited whom.
 contract Team is ITeam {
-    /// @dev One slot. The inviter's slot exists before its first member comes, so counting him costs 5,000 energy.
-    struct Member {
-        address parent;
-        uint88 size;
-        bool active;
-    }
+    uint256 private constant ACTIVE = 1 << 255;
+    uint256 private constant ONE_MEMBER = 1 << 160;
 
     /// @inheritdoc ITeam
     address public immutable root;
 
-    mapping(address user => Member) private _members;
+    /// @dev The inviter in the low 160 bits, above it the number of direct members, on top the mark ACTIVE.
+    /// Packed by hand: the compiler writes a struct's fields one by one, and TRON takes 5,000 energy for each.
+    /// The inviter's slot exists before its first member comes, so counting him costs no new slot.
+    mapping(address user => uint256) private _members;
     mapping(address top => mapping(uint256 index => address)) private _children;
 
     constructor(address root_) {
         root = root_;
-        _members[root_].active = true;
+        _members[root_] = ACTIVE;
     }
 
     // ---- Activation
 
     /// @inheritdoc ITeam
     function bindParent(address to) external {
-        Member storage member = _members[msg.sender];
-        Member memory parent = _members[to];
+        uint256 inviter = _members[to];
 
         // Check: an inviter is active before, hence never below the caller: no loop can close.
-        require(!member.active, TeamReason.ALREADY_ACTIVE);
+        require(_members[msg.sender] < ACTIVE, TeamReason.ALREADY_ACTIVE);
         require(to != msg.sender, TeamReason.SELF);
-        require(parent.active, TeamReason.INVITER);
+        require(inviter >= ACTIVE, TeamReason.INVITER);
 
         // Effect:
-        _members[msg.sender] = Member({parent: to, size: 0, active: true});
-        _children[to][parent.size] = msg.sender;
-        _members[to].size = parent.size + 1;
+        _members[msg.sender] = ACTIVE | uint160(to);
+        _children[to][_size(inviter)] = msg.sender;
+        _members[to] = inviter + ONE_MEMBER;
 
         emit Bound(msg.sender, to);
     }
@@ -47,43 +45,47 @@ contract Team is ITeam {
 
     /// @inheritdoc ITeam
     function isActive(address user) external view returns (bool) {
-        return _members[user].active;
+        return _members[user] >= ACTIVE;
     }
 
     /// @inheritdoc ITeam
     function team(address user) external view returns (address parent) {
-        return _members[user].parent;
+        return address(uint160(_members[user]));
     }
 
     /// @inheritdoc ITeam
     function line(address user) external view returns (address level1, address level2) {
-        level1 = _members[user].parent;
-        level2 = _members[level1].parent;
+        level1 = address(uint160(_members[user]));
+        level2 = address(uint160(_members[level1]));
     }
 
     /// @inheritdoc ITeam
     function teamNum(address user) external view returns (uint256) {
-        return _members[user].size;
+        return _size(_members[user]);
     }
 
     /// @inheritdoc ITeam
     function getMembersSize(address top) external view returns (uint256) {
-        return _members[top].size;
+        return _size(_members[top]);
     }
 
     /// @inheritdoc ITeam
     function teamUsers(address top, uint256 index) external view returns (address) {
-        require(index < _members[top].size, TeamReason.INDEX);
+        require(index < _size(_members[top]), TeamReason.INDEX);
         return _children[top][index];
     }
 
     /// @inheritdoc ITeam
     function getMembersByPage(address top, uint256 start, uint256 end) external view returns (address[] memory page) {
-        uint256 size = _members[top].size;
+        uint256 size = _size(_members[top]);
         if (end > size) end = size;
         if (start >= end) return page;
 
         page = new address[](end - start);
         for (uint256 i; i < page.length; ++i) page[i] = _children[top][start + i];
+    }
+
+    function _size(uint256 member) private pure returns (uint256) {
+        return (member & ~ACTIVE) >> 160;
     }
 }

@@ -1,0 +1,88 @@
+/** What the contract tests on the embedded network share: everything deployed, calls by account name. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Abi, decodeErrorResult } from 'viem'
+import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { compileContracts } from '../../scripts/compile-contracts.ts'
+import { type Deployment, deploy } from './deploy.ts'
+import { Sender, toHex } from './sender.ts'
+
+/** What a transaction came to. `reason` is the text a wallet shows; empty on success. */
+export interface Outcome {
+  readonly energy: number
+  readonly reason: string
+}
+
+export interface World {
+  readonly net: Devnet
+  readonly deployment: Deployment
+  /** Of a demo account or a contract, as ABI coding takes it. */
+  hex(name: string): `0x${string}`
+  send(
+    who: string,
+    contract: string,
+    functionName: string,
+    args?: readonly unknown[],
+    callValue?: bigint,
+  ): Promise<Outcome>
+  read<Result>(contract: string, functionName: string, args?: readonly unknown[]): Promise<Result>
+  energyOfRead(contract: string, functionName: string, args?: readonly unknown[]): Promise<number>
+  /** Sun of a demo account. */
+  balance(who: string): Promise<bigint>
+  close(): Promise<void>
+}
+
+export async function startWorld(): Promise<World> {
+  const net = await startDevnet()
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-'))
+  const deployment = await deploy({
+    url: net.url,
+    privateKey: net.accounts[0]!.privateKey,
+    network: 'local',
+    outFile: path.join(folder, 'deployment.json'),
+  })
+  const artifacts = compileContracts()
+  const senders = new Map(
+    net.accounts.map((one) => [one.name, new Sender(net.url, one.privateKey)]),
+  )
+  const reader = senders.get('deployer')!
+  const abiOf = (contract: string): Abi => artifacts[contract]!.abi
+  const addressOf = (contract: string): string => deployment.contracts[contract]!.address
+
+  return {
+    net,
+    deployment,
+    hex: (name) => toHex(senders.get(name)?.address ?? addressOf(name)),
+    async send(who, contract, functionName, args = [], callValue = 0n) {
+      const sender = senders.get(who)!
+      const abi = abiOf(contract)
+      const signed = await sender.signCall(addressOf(contract), abi, functionName, args, callValue)
+      await sender.broadcast(signed)
+      const info = (await sender.infoOf(signed.txID)) as {
+        receipt?: { result?: string; energy_usage_total?: number }
+        contractResult?: readonly string[]
+      }
+      const failed = info.receipt?.result !== 'SUCCESS'
+      return {
+        energy: info.receipt?.energy_usage_total ?? 0,
+        reason: failed ? reasonOf(abi, info.contractResult?.[0] ?? '') : '',
+      }
+    },
+    read: (contract, functionName, args = []) =>
+      reader.read(addressOf(contract), abiOf(contract), functionName, args),
+    energyOfRead: (contract, functionName, args = []) =>
+      reader.energyOf(addressOf(contract), abiOf(contract), functionName, args),
+    balance: async (who) =>
+      BigInt(await reader.tronWeb.trx.getUnconfirmedBalance(senders.get(who)!.address)),
+    async close() {
+      await net.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function reasonOf(abi: Abi, data: string): string {
+  const { errorName, args = [] } = decodeErrorResult({ abi, data: `0x${data}` })
+  return errorName === 'Error' ? String(args[0]) : errorName
+}
