@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { seedDemo } from '#apps/seed/seedDemo.ts'
+import { type DeployOptions, type Deployment, deploy } from './deploy.ts'
+
+let net: Devnet
+const folder = mkdtempSync(path.join(tmpdir(), 'tessera-deploy-'))
+beforeAll(async () => {
+  net = await startDevnet()
+})
+afterAll(async () => {
+  await net.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const options = (name: string, more: Partial<DeployOptions> = {}): DeployOptions => ({
+  url: net.url,
+  privateKey: net.accounts[0]!.privateKey,
+  network: 'local',
+  outFile: path.join(folder, `${name}.json`),
+  ...more,
+})
+
+describe('deploy', () => {
+  test('finishes what an interrupted run began, and repeats nothing', async () => {
+    const interrupted = options('resumed', {
+      onProgress: (line) => {
+        if (line === 'Team sent') throw new Error('killed')
+      },
+    })
+    await expect(deploy(interrupted)).rejects.toThrow('killed')
+    const before = net.status().head
+    const whole = await deploy(options('resumed'))
+    // Nine transactions in all, one block each; the four that had been sent are not sent again.
+    expect(Object.keys(whole.contracts)).toHaveLength(7)
+    expect(net.status().head.number - before.number).toBe(5)
+
+    const head = net.status().head.number
+    expect(await deploy(options('resumed'))).toEqual(whole)
+    expect(net.status().head.number).toBe(head)
+  })
+
+  test('names a contract whose bytecode has changed, and deploys anew only when told so', async () => {
+    const first = await deploy(options('changed'))
+    const journal = path.join(folder, 'changed.json.journal')
+    const text = readFileSync(journal, 'utf8')
+    writeFileSync(journal, text.replace(first.contracts['Cards']!.hash, '0'.repeat(64)))
+    await expect(deploy(options('changed'))).rejects.toThrow('the bytecode of Cards has changed')
+
+    const second = await deploy(options('changed', { fresh: true }))
+    expect(second.fingerprint).not.toBe(first.fingerprint)
+  })
+
+  test('writes the chain it is on', async () => {
+    const { chainId, deployBlock, contracts } = await deploy(options('chain'))
+    expect(Number(chainId)).toBe(net.chainId)
+    expect(deployBlock).toBe(Math.min(...Object.values(contracts).map(({ block }) => block)))
+  })
+})
+
+test('demo neighbours do everything once', async () => {
+  const deployment: Deployment = await deploy(options('demo'))
+  const journalFile = path.join(folder, 'demo.journal')
+  const seed = () => seedDemo({ url: net.url, deployment, accounts: net.accounts, journalFile })
+  // 7 activations, 12 purchases, 7 stakes.
+  expect(await seed()).toEqual({ sent: 26 })
+  expect(await seed()).toEqual({ sent: 0 })
+})
