@@ -1,0 +1,28 @@
+import type { Deployment } from '#platform/chain/deployment.ts'
+import type { TronNode } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Logger } from 'pino'
+import type { Abi } from 'viem'
+
+import type { ChainClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db.ts'
+import type { Orders } from './orders.ts'
+
+export type { Database } from './db.ts'
+
+/** Everything a handler may need, built in one place. */
+export interface App {
+  readonly config: Config
+  readonly log: Logger
+  readonly db: Database
+  readonly node: TronNode
+  readonly deployment: Deployment
+  readonly clock: ChainClock
+  readonly orders: Orders
+  /** Names of the features that are on. */
+  readonly features: readonly string[]
+  /** ABI by the contract's name in the deployment. */
+  readonly abis: ReadonlyMap<string, Abi>
+  readonly isActive: (address: Address) => Promise<boolean>
+}

@@ -1,0 +1,20 @@
+import type { Address } from '#platform/std/address.ts'
+import type { Locale } from '#platform/std/text.ts'
+
+import type { App } from './app.ts'
+import type { Database } from './db.ts'
+
+export interface Session {
+  readonly address: Address
+  readonly token: string
+}
+
+/** One request on its way through a handler. */
+export interface Call {
+  readonly app: App
+  readonly db: Database
+  readonly session: Session | null
+  /** The session's address. Throws NOT_SIGNED_IN where there is none. */
+  readonly address: Address
+  readonly locale: Locale
+}

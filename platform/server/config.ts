@@ -1,0 +1,58 @@
+import path from 'node:path'
+
+import * as z from 'zod/mini'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((text) => Number(text)),
+)
+
+const environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 8080),
+  TRON_PORT: z._default(port, 9090),
+  TRON_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.string()),
+  DEPLOYMENT: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.string(), 'info'),
+})
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly tronUrl: string
+  /** null: nothing is kept on disk. */
+  readonly dataDir: string | null
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null
+  readonly deploymentFile: string
+  readonly logLevel: string
+  readonly nativeSymbol: string
+  readonly links: readonly { readonly name: string; readonly url: string }[]
+  /** Seeded neighbours of a local network, for labels. */
+  readonly demo: readonly { readonly address: string; readonly name: string }[]
+}
+
+/** The environment, checked; an error names the variable. */
+export function configOf(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.safeParse(environment, given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`${String(issue?.path[0])} in the environment is not valid: ${issue?.message}`)
+  }
+  const { data } = parsed
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    tronUrl: data.TRON_URL ?? `http://127.0.0.1:${data.TRON_PORT}`,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL ?? null,
+    deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
+    logLevel: data.LOG_LEVEL,
+    nativeSymbol: 'TRX',
+    links: [],
+    demo: [],
+  }
+}

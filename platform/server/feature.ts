@@ -1,0 +1,17 @@
+import type { Address } from '#platform/std/address.ts'
+import type { Migration } from 'kysely'
+
+import type { App } from './app.ts'
+import type { BoundEndpoint } from './bind.ts'
+import type { Indexer } from './indexer/contract.ts'
+
+/** What one feature brings to the server. */
+export interface ServerFeature {
+  readonly name: string
+  /** Kept as `feature/0001-name`; features' migrations may interleave. */
+  readonly migrations: Readonly<Record<string, Migration>>
+  readonly endpoints: readonly BoundEndpoint[]
+  readonly indexers?: readonly Indexer[]
+  /** Exactly one feature answers whether an address is active. */
+  readonly isActive?: (app: App, address: Address) => Promise<boolean>
+}
