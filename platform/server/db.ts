@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+
+import type { Address } from '#platform/std/address.ts'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+import type { Config } from './config.ts'
+import { openPglite } from './pglite.ts'
+
+/** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
+export interface PlatformTables {
+  chainBlocks: { number: number; id: string; parent: string; time: number }
+  chainTransactions: ChainTransaction
+  sessions: { tokenHash: string; address: Address; expiresAt: number }
+  nonces: { nonce: string; address: Address; message: string; expiresAt: number }
+  orders: OrderRow
+}
+
+export interface ChainTransaction {
+  hash: string
+  block: number
+  txIndex: number
+  owner: Address
+  contract: Address | null
+  /** Calldata, hex without 0x. */
+  data: string
+  callValue: bigint
+  /** `SUCCESS`, or the node's word for what went wrong. */
+  result: string
+  /** The contract's own words where it refused. */
+  reason: string | null
+  fee: bigint
+  energy: number
+}
+
+export interface OrderRow {
+  id: string
+  address: Address
+  requestId: string
+  kind: string
+  subject: string
+  call: string
+  data: string
+  callValue: bigint
+  createdAt: number
+  expiresAt: number
+  txHash: string | null
+  sentAt: number | null
+}
+
+export type Database = Kysely<PlatformTables>
+
+/** Names every statement by its text, so that PostgreSQL plans it once per connection. */
+class NamingClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override query(...args: any[]): any {
+    const [config, values] = args
+    if (typeof config === 'string' && Array.isArray(values)) {
+      const name = createHash('sha1').update(config).digest('base64url')
+      return super.query({ text: config, values, name })
+    }
+    return Reflect.apply(super.query.bind(this), this, args)
+  }
+}
+
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<Database> {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  if (config.databaseUrl === null) {
+    const folder = config.dataDir === null ? null : path.join(config.dataDir, 'database')
+    return new Kysely({ dialect: await openPglite(folder), plugins })
+  }
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, Client: NamingClient })
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins })
+}

@@ -1,0 +1,190 @@
+import { decodeLog, revertReason } from '#platform/chain/abi.ts'
+import type { BlockHead, NodeCall, NodeReceipt } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
+import { type Transaction, sql } from 'kysely'
+
+import type { App } from '../app.ts'
+import type { PlatformTables } from '../db.ts'
+import { attachUnclaimed } from '../orders.ts'
+import type { EventContext, Indexer } from './contract.ts'
+
+const batch = 50
+
+/** Follows the chain: one database transaction a block, rolled back to the common ancestor on a reorganisation. */
+export class IndexRunner {
+  constructor(app: App, indexers: readonly Indexer[]) {
+    this.app = app
+    this.byAddress = new Map(
+      indexers.map((indexer) => [app.deployment.address(indexer.contract), indexer]),
+    )
+  }
+  private readonly app: App
+  private readonly byAddress: ReadonlyMap<Address, Indexer>
+  private stopping = false
+  private wake = (): void => {}
+  private running: Promise<void> | null = null
+  /** Last block that is in the database. */
+  height = 0
+  /** performance.now() of the last time the whole chain was in. */
+  caughtUpAt = 0
+
+  start(everyMs = 500): void {
+    this.running = this.loop(everyMs)
+  }
+
+  /** Looks at the chain now rather than at the next turn. */
+  poke(): void {
+    this.wake()
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    this.wake()
+    await this.running
+  }
+
+  private async loop(everyMs: number): Promise<void> {
+    while (!this.stopping) {
+      try {
+        await this.catchUp()
+      } catch (error) {
+        this.app.log.warn({ err: error }, 'indexing paused, trying again')
+      }
+      if (this.stopping) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, everyMs)
+        this.wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+
+  /** Until the database holds the head. */
+  async catchUp(): Promise<void> {
+    const { node, clock, db, deployment } = this.app
+    const [head, solid] = await Promise.all([node.head(), node.solid()])
+    let last = await this.lastCommon(head)
+    while (last < head.number && !this.stopping) {
+      const from = Math.max(last + 1, deployment.deployBlock)
+      const blocks = await node.blocks(from, Math.min(from + batch - 1, head.number))
+      for (const { head: block, calls } of blocks) {
+        const known = await db
+          .selectFrom('chainBlocks')
+          .select('id')
+          .where('number', '=', block.number - 1)
+          .executeTakeFirst()
+        // The chain changed while it was read: begin again from what is common.
+        if (known !== undefined && known.id !== block.parent) return this.catchUp()
+        await this.addBlock(block, calls, await node.receipts(block.number))
+        last = block.number
+        this.height = last
+        if (this.stopping) return
+      }
+      if (blocks.length === 0) break
+    }
+    await db.deleteFrom('chainUndo' as never).where(sql<boolean>`block <= ${solid.number}`).execute()
+    this.height = last
+    clock.see(head, solid.number)
+    this.caughtUpAt = performance.now()
+  }
+
+  /** Height of the last block that database and chain share, after rolling back what they do not. */
+  private async lastCommon(head: BlockHead): Promise<number> {
+    const { db, node } = this.app
+    for (;;) {
+      const last = await db
+        .selectFrom('chainBlocks')
+        .select(['number', 'id'])
+        .orderBy('number', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      if (last === undefined) return 0
+      const now = last.number > head.number ? null : await node.blockAt(last.number)
+      if (now?.id === last.id) return last.number
+      await this.undo(last.number)
+    }
+  }
+
+  private async addBlock(
+    block: BlockHead,
+    calls: readonly NodeCall[],
+    receipts: readonly NodeReceipt[],
+  ): Promise<void> {
+    const byHash = new Map(receipts.map((receipt) => [receipt.hash, receipt]))
+    await this.app.db.transaction().execute(async (db) => {
+      await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(db)
+      await db.insertInto('chainBlocks').values(block_(block)).execute()
+      for (const [txIndex, call] of calls.entries()) {
+        const receipt = byHash.get(call.hash)
+        if (receipt === undefined) continue
+        await this.addTransaction(db, block, txIndex, call, receipt)
+      }
+    })
+  }
+
+  private async addTransaction(
+    db: Transaction<PlatformTables>,
+    block: BlockHead,
+    txIndex: number,
+    call: NodeCall,
+    receipt: NodeReceipt,
+  ): Promise<void> {
+    const ours = call.contract === null ? undefined : this.byAddress.get(call.contract)
+    if (ours === undefined && !receipt.logs.some((log) => this.byAddress.has(log.address))) return
+    const failed = receipt.result !== 'SUCCESS'
+    const row = {
+      hash: call.hash,
+      block: block.number,
+      txIndex,
+      owner: call.owner,
+      contract: call.contract,
+      data: call.data,
+      callValue: call.callValue,
+      result: receipt.result,
+      reason: failed ? (revertReason(ours?.abi ?? [], receipt.output) ?? receipt.result) : null,
+      fee: receipt.fee,
+      energy: receipt.energy,
+    }
+    await db.insertInto('chainTransactions').values(row).execute()
+    await attachUnclaimed(db, row, block.time)
+    for (const [logIndex, log] of receipt.logs.entries()) {
+      const indexer = this.byAddress.get(log.address)
+      const event = indexer && decodeLog(indexer.abi, log.topics, log.data)
+      const handler = event && indexer.handlers[event.name]
+      if (!handler) continue
+      const context: EventContext = {
+        db,
+        block: block.number,
+        time: block.time,
+        txHash: call.hash,
+        txIndex,
+        logIndex,
+        contract: log.address,
+      }
+      await handler({ ...context, args: event.args as never })
+    }
+  }
+
+  /** Puts back every row as it was before the block. */
+  private async undo(block: number): Promise<void> {
+    await this.app.db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ tableName: string; before: unknown; after: unknown }>`
+        select table_name, before, after from chain_undo where block = ${block} order by seq desc`.execute(db)
+      if (rows.length === 0) throw new Error(`block ${block} is final here and gone from the chain`)
+      for (const { tableName, before, after } of rows) {
+        const table = sql.table(tableName)
+        if (after !== null) {
+          await sql`delete from ${table} where to_jsonb(${table}) = ${JSON.stringify(after)}::jsonb`.execute(db)
+        }
+        if (before !== null) {
+          await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb)`.execute(db)
+        }
+      }
+      await sql`delete from chain_undo where block = ${block}`.execute(db)
+    })
+  }
+}
+
+const block_ = ({ number, id, parent, time }: BlockHead) => ({ number, id, parent, time })

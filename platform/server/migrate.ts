@@ -1,0 +1,75 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely'
+
+import type { Database } from './db.ts'
+import type { ServerFeature } from './feature.ts'
+
+/** Tables of the platform, and the trigger that lets any from-chain table be rolled back. */
+const platform: Migration = {
+  async up(db: Kysely<unknown>) {
+    const statements = [
+      `create table chain_blocks (
+        number int8 primary key, id text not null, parent text not null, time int8 not null)`,
+      `create table chain_transactions (
+        hash text primary key, block int8 not null, tx_index int8 not null, owner text not null,
+        contract text, data text not null, call_value numeric(78,0) not null, result text not null,
+        reason text, fee numeric(78,0) not null, energy int8 not null)`,
+      `create index chain_transactions_order on chain_transactions (owner, block, tx_index)`,
+      `create table chain_undo (
+        block int8 not null, seq int8 generated always as identity, table_name text not null,
+        before jsonb, after jsonb, primary key (block, seq))`,
+      `create table sessions (
+        token_hash text primary key, address text not null, expires_at int8 not null)`,
+      `create table nonces (
+        nonce text primary key, address text not null, message text not null, expires_at int8 not null)`,
+      `create table orders (
+        id text primary key, address text not null, request_id text not null, kind text not null,
+        subject text not null, call text not null, data text not null, call_value numeric(78,0) not null,
+        created_at int8 not null, expires_at int8 not null, tx_hash text unique, sent_at int8,
+        unique (address, request_id))`,
+      `create index orders_of on orders (address, created_at desc, id)`,
+      // What a row was before each change of a block; nothing is noted while rows are put back.
+      `create function note_undo() returns trigger language plpgsql as $$
+      declare current_block text := current_setting('tessera.block', true);
+      begin
+        if current_block is null or current_block = '' then return null; end if;
+        insert into chain_undo (block, table_name, before, after) values (current_block::int8, tg_table_name,
+          case when tg_op = 'INSERT' then null else to_jsonb(old) end,
+          case when tg_op = 'DELETE' then null else to_jsonb(new) end);
+        return null;
+      end $$`,
+    ]
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    await trackChainTable(db, 'chain_blocks')
+    await trackChainTable(db, 'chain_transactions')
+  },
+}
+
+/** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
+export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
+    for each row execute function note_undo()`.execute(db)
+}
+
+/** Every table that carries the trigger: what is from the chain. */
+export async function chainTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct event_object_table::text as name from information_schema.triggers
+    where trigger_name = 'note_undo' order by 1`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+export async function migrate(db: Database, features: readonly ServerFeature[]): Promise<void> {
+  const migrations: Record<string, Migration> = { '0000-platform': platform }
+  for (const feature of features) {
+    for (const [name, migration] of Object.entries(feature.migrations)) {
+      migrations[`${feature.name}/${name}`] = migration
+    }
+  }
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

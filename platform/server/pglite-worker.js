@@ -1,0 +1,31 @@
+// PGlite in a thread of its own: a long query must not stop the server from answering.
+// Plain JavaScript, because a worker of Node 20 cannot load TypeScript.
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+const port = parentPort
+if (port === null) throw new Error('this file is a worker')
+
+// As pg is set up: int8 a number (heights and counts stay below 2^53), numeric a bigint.
+const parsers = { 20: Number, 1700: BigInt }
+const database = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' })
+
+port.on('message', async ({ id, sql, parameters, close }) => {
+  try {
+    if (close) {
+      await database.close()
+      port.postMessage({ id, rows: [] })
+      port.close()
+      return
+    }
+    const text = parameters.map((/** @type {unknown} */ one) =>
+      typeof one === 'bigint' ? one.toString() : one,
+    )
+    const { rows, affectedRows } = await database.query(sql, text, { parsers })
+    port.postMessage({ id, rows, affectedRows })
+  } catch (error) {
+    const { message, code } = /** @type {{ message: string, code?: string }} */ (error)
+    port.postMessage({ id, error: { message, code } })
+  }
+})
+port.postMessage({ id: 0, rows: [] })
