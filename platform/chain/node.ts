@@ -1,6 +1,11 @@
 import { type Address, addressFromHex, addressToHex41 } from '#platform/std/address.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
-import type { Abi, ContractFunctionArgs, ContractFunctionName, ContractFunctionReturnType } from 'viem'
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  ContractFunctionReturnType,
+} from 'viem'
 
 import { type Plain, decodeResult, encodeCall, revertReason } from './abi.ts'
 

@@ -116,7 +116,11 @@ export class Orders {
       txHash: null,
       sentAt: null,
     }
-    await db.insertInto('orders').values(row).onConflict((c) => c.doNothing()).execute()
+    await db
+      .insertInto('orders')
+      .values(row)
+      .onConflict((c) => c.doNothing())
+      .execute()
     const stored = await this.byRequest(call.address, request.requestId)
     return ticketOf(sameOrder(stored ?? row, request.kind, subject))
   }

@@ -38,7 +38,8 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
       const asked = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (answer.error === undefined) asked?.resolve(answer)
-      else asked?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
+      else
+        asked?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
     })
   })
   worker.on('error', (cause) => {
@@ -51,7 +52,9 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
       const answer = await ask({ sql: query.sql, parameters: query.parameters })
       return {
         rows: answer.rows as R[],
-        ...(answer.affectedRows === undefined ? {} : { numAffectedRows: BigInt(answer.affectedRows) }),
+        ...(answer.affectedRows === undefined
+          ? {}
+          : { numAffectedRows: BigInt(answer.affectedRows) }),
       }
     },
     // eslint-disable-next-line require-yield
@@ -72,7 +75,8 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
       init: async () => {},
       async acquireConnection() {
         // One connection: a query beside the transaction that encloses it would wait for ever.
-        if (inside.getStore()?.open) throw new Error('use the transaction, not db, inside a transaction')
+        if (inside.getStore()?.open)
+          throw new Error('use the transaction, not db, inside a transaction')
         const before = last
         let free = (): void => {}
         last = new Promise((resolve) => (free = resolve))

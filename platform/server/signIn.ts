@@ -33,7 +33,10 @@ export async function challenge(
     `Issued At: ${iso(issuedAt)}`,
     `Expiration Time: ${iso(expiresAt)}`,
   ].join('\n')
-  await app.db.deleteFrom('nonces').where('expiresAt', '<', issuedAt - 3600).execute()
+  await app.db
+    .deleteFrom('nonces')
+    .where('expiresAt', '<', issuedAt - 3600)
+    .execute()
   await app.db.insertInto('nonces').values({ nonce, address, message, expiresAt }).execute()
   return { nonce, message, expiresAt }
 }

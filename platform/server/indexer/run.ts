@@ -84,7 +84,10 @@ export class IndexRunner {
       }
       if (blocks.length === 0) break
     }
-    await db.deleteFrom('chainUndo' as never).where(sql<boolean>`block <= ${solid.number}`).execute()
+    await db
+      .deleteFrom('chainUndo' as never)
+      .where(sql<boolean>`block <= ${solid.number}`)
+      .execute()
     this.height = last
     clock.see(head, solid.number)
     this.caughtUpAt = performance.now()
@@ -171,15 +174,21 @@ export class IndexRunner {
   private async undo(block: number): Promise<void> {
     await this.app.db.transaction().execute(async (db) => {
       const { rows } = await sql<{ tableName: string; before: unknown; after: unknown }>`
-        select table_name, before, after from chain_undo where block = ${block} order by seq desc`.execute(db)
+        select table_name, before, after from chain_undo where block = ${block} order by seq desc`.execute(
+        db,
+      )
       if (rows.length === 0) throw new Error(`block ${block} is final here and gone from the chain`)
       for (const { tableName, before, after } of rows) {
         const table = sql.table(tableName)
         if (after !== null) {
-          await sql`delete from ${table} where to_jsonb(${table}) = ${JSON.stringify(after)}::jsonb`.execute(db)
+          await sql`delete from ${table} where to_jsonb(${table}) = ${JSON.stringify(after)}::jsonb`.execute(
+            db,
+          )
         }
         if (before !== null) {
-          await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb)`.execute(db)
+          await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb)`.execute(
+            db,
+          )
         }
       }
       await sql`delete from chain_undo where block = ${block}`.execute(db)

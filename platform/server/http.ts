@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
+import { type Locale, type Text, type TextValues, localeOfHeader } from '#platform/std/text.ts'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import statics from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+
+import type { App } from './app.ts'
+import type { BoundEndpoint } from './bind.ts'
+import type { Call, Session } from './call.ts'
+import { invalid } from './invalid.ts'
+import { sessionOf } from './signIn.ts'
+
+const bodyLimit = 64 * 1024
+const policy = {
+  defaultSrc: ["'none'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+}
+
+/** The one place where the world's requests become calls, and results and failures become replies. */
+export async function buildHttp(
+  app: App,
+  endpoints: readonly BoundEndpoint[],
+  webFolder: string | null,
+): Promise<FastifyInstance> {
+  const http = Fastify({
+    bodyLimit,
+    routerOptions: { caseSensitive: true },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  })
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    strictTransportSecurity: false,
+  })
+  await http.register(rateLimit, {
+    max: 600,
+    timeWindow: '1 minute',
+    allowList: (request) => !/^\/(deposit|member|swap|tessera|tron)/.test(request.url),
+    errorResponseBuilder: (_, context) =>
+      new Failure(failures.RATE_LIMITED, { values: { seconds: Math.ceil(context.ttl / 1000) } }),
+  })
+  await http.register(formbody, { bodyLimit })
+  http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply))
+  for (const bound of endpoints) addEndpoint(http, app, bound)
+
+  if (webFolder !== null && existsSync(webFolder)) {
+    await http.register(statics, {
+      root: webFolder,
+      cacheControl: false,
+      setHeaders(response, file) {
+        const hashed = file.startsWith(path.join(webFolder, 'assets'))
+        response.header(
+          'cache-control',
+          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        )
+      },
+    })
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/^\/(deposit|member|swap|tessera|tron)/.test(request.url)
+    if (isPage && webFolder !== null && existsSync(webFolder)) return reply.sendFile('index.html')
+    throw new Failure(failures.NOT_FOUND)
+  })
+  return http
+}
+
+function addEndpoint(http: FastifyInstance, app: App, { endpoint, handler }: BoundEndpoint): void {
+  http.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      const locale = localeOfHeader(request.headers['accept-language'])
+      const token = request.headers['token']
+      const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
+      const call = callOf(app, session, locale)
+      await refuseUnlessAllowed(endpoint, call)
+      const given = inputOf(endpoint, request)
+      const parsed = z.safeParse(endpoint.input, given)
+      if (!parsed.success) throw invalid(parsed.error.issues, given, locale)
+      const data = z.parse(endpoint.output, await handler(parsed.data, call))
+      void reply.header('cache-control', 'no-store')
+      return { code: 'OK', msg: '', data }
+    },
+  })
+}
+
+async function refuseUnlessAllowed(endpoint: Endpoint, call: Call): Promise<void> {
+  if (endpoint.access === 'public') return
+  const { address } = call
+  if (endpoint.access === 'active' && !(await call.app.isActive(address))) {
+    throw new Failure(failures.NOT_ACTIVE)
+  }
+}
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const params = request.params as Record<string, unknown>
+  const sent = (endpoint.method === 'GET' ? request.query : request.body) ?? {}
+  return { ...(sent as Record<string, unknown>), ...params }
+}
+
+const callOf = (app: App, session: Session | null, locale: Locale): Call => ({
+  app,
+  db: app.db,
+  session,
+  locale,
+  get address() {
+    if (session === null) throw new Failure(failures.NOT_SIGNED_IN)
+    return session.address
+  },
+})
+
+/** Framework refusals in our own words; anything unforeseen is INTERNAL with a reference into the log. */
+function answerFailure(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const locale = localeOfHeader(request.headers['accept-language'])
+  const failure = failureOf(error, request.id)
+  if (failure.kind.status >= 500)
+    app.log.error({ err: error, reference: request.id }, 'call failed')
+  const { kind, values, field } = failure
+  void reply.status(kind.status).send({
+    code: kind.code,
+    msg: fill(kind.text, locale, values),
+    data: null,
+    retry: kind.retry,
+    ...(field === undefined ? {} : { field }),
+  })
+}
+
+const byStatus: Readonly<Record<number, FailureKind>> = {
+  404: failures.NOT_FOUND,
+  413: failures.TOO_LARGE,
+  415: failures.UNSUPPORTED,
+}
+
+function failureOf(error: unknown, reference: string): Failure {
+  if (error instanceof Failure) return error
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  const known = byStatus[status]
+  if (known !== undefined) return new Failure(known)
+  if (status >= 400 && status < 500) {
+    return new Failure(failures.INVALID, { values: { field: 'body', reason: String(status) } })
+  }
+  return new Failure(failures.INTERNAL, { values: { reference }, cause: error })
+}
+
+const fill = (text: Text, locale: Locale, values: TextValues): string =>
+  text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,0 +1,34 @@
+import { Failure, failures } from '#platform/std/failure.ts'
+import type { Locale, Text } from '#platform/std/text.ts'
+import type * as z from 'zod/mini'
+
+/** What a field's own word for its rule says to a reader; see `fields.ts` for the words. */
+const reasons: Readonly<Record<string, (...limits: string[]) => Text>> = {
+  address: () => ({ en: 'enter a correct TRON address', tc: '請輸入正確的 TRON 地址' }),
+  integer: (min, max) => ({
+    en: `enter a whole number from ${min} to ${max}`,
+    tc: `請輸入 ${min} 至 ${max} 的整數`,
+  }),
+  amount: () => ({ en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' }),
+  text: (min, max) => ({
+    en: `use ${min} to ${max} characters`,
+    tc: `請輸入 ${min} 至 ${max} 個字元`,
+  }),
+  txHash: () => ({ en: 'a hash has 64 hex digits', tc: '交易雜湊為 64 位十六進位字元' }),
+  uuid: () => ({ en: 'enter a UUID', tc: '請輸入 UUID' }),
+}
+const missing: Text = { en: 'this field is required', tc: '此欄位為必填' }
+const wrong: Text = { en: 'this value is not accepted', tc: '不接受此值' }
+
+/** The first thing that is wrong with a request, as a failure that names the field and the limit. */
+export function invalid(
+  issues: readonly z.core.$ZodIssue[],
+  input: Readonly<Record<string, unknown>>,
+  locale: Locale,
+): Failure {
+  const issue = issues[0]
+  const field = String(issue?.path[0] ?? 'body')
+  const [word = '', ...limits] = (issue?.message ?? '').split(':')
+  const text = input[field] === undefined ? missing : (reasons[word]?.(...limits) ?? wrong)
+  return new Failure(failures.INVALID, { field, values: { field, reason: text[locale] } })
+}

@@ -1,0 +1,84 @@
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import { type FailureKind, failures } from '#platform/std/failure.ts'
+import * as z from 'zod/mini'
+
+const common: readonly FailureKind[] = [failures.INVALID, failures.RATE_LIMITED, failures.INTERNAL]
+
+/** The OpenAPI 3.1 document of the given endpoints. */
+export function openApiOf(endpoints: readonly Endpoint[]) {
+  const paths = Object.fromEntries(
+    endpoints.map((endpoint) => [
+      endpoint.path,
+      { [endpoint.method.toLowerCase()]: operation(endpoint) },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Tessera', version: '0.1.0' },
+    paths,
+    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const refusals = [...common, ...accessFailures(endpoint), ...endpoint.failures]
+  const byStatus = grouped(refusals)
+  const responses: Record<string, unknown> = {
+    200: jsonReply('Done', {
+      type: 'object',
+      required: ['code', 'msg', 'data'],
+      properties: {
+        code: { const: 'OK' },
+        msg: { type: 'string' },
+        data: z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }),
+      },
+    }),
+  }
+  for (const [status, kinds] of byStatus) {
+    responses[status] = jsonReply(kinds.map((kind) => kind.text.en).join(' · '), {
+      type: 'object',
+      required: ['code', 'msg', 'data'],
+      properties: {
+        code: { enum: [...new Set(kinds.map((kind) => kind.code))] },
+        msg: { type: 'string' },
+        data: { type: 'null' },
+        field: { type: 'string' },
+        retry: { type: 'boolean' },
+      },
+    })
+  }
+  return {
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+    ...(endpoint.method === 'GET'
+      ? {}
+      : {
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }),
+              },
+            },
+          },
+        }),
+    responses,
+  }
+}
+
+function accessFailures({ access }: Endpoint): FailureKind[] {
+  if (access === 'public') return []
+  return access === 'session'
+    ? [failures.NOT_SIGNED_IN]
+    : [failures.NOT_SIGNED_IN, failures.NOT_ACTIVE]
+}
+
+function grouped(kinds: readonly FailureKind[]): Map<number, FailureKind[]> {
+  const groups = new Map<number, FailureKind[]>()
+  for (const kind of kinds) groups.set(kind.status, [...(groups.get(kind.status) ?? []), kind])
+  return groups
+}
+
+const jsonReply = (description: string, schema: unknown) => ({
+  description,
+  content: { 'application/json': { schema } },
+})

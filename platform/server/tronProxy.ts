@@ -1,0 +1,46 @@
+import { Failure, failures } from '#platform/std/failure.ts'
+import type { FastifyInstance } from 'fastify'
+
+import type { App } from './app.ts'
+
+/** Reads, builds and broadcasts that a page needs of a node; nothing else passes. */
+const allowed = new Set([
+  'wallet/getnowblock',
+  'wallet/getblock',
+  'wallet/getaccount',
+  'wallet/getaccountresource',
+  'wallet/getchainparameters',
+  'wallet/triggersmartcontract',
+  'wallet/triggerconstantcontract',
+  'wallet/broadcasttransaction',
+  'wallet/gettransactionbyid',
+  'wallet/gettransactioninfobyid',
+  'walletsolidity/getnowblock',
+  'walletsolidity/gettransactioninfobyid',
+])
+
+/** `/tron/*`: the browser calls only its own origin. The node's answer passes unchanged. */
+export async function addTronProxy(http: FastifyInstance, app: App): Promise<void> {
+  await http.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.post('/tron/*', async (request, reply) => {
+      const path = (request.params as { '*': string })['*']
+      const local = app.deployment.network === 'local' && path === 'devnet/travel'
+      if (!allowed.has(path) && !local) throw new Failure(failures.NOT_FOUND)
+      try {
+        const answer = await fetch(`${app.node.url}/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: typeof request.body === 'string' ? request.body : '{}',
+          signal: AbortSignal.timeout(9_000),
+        })
+        const text = await answer.text()
+        return await reply.status(answer.status).type('application/json').send(text)
+      } catch (cause) {
+        throw new Failure(failures.NODE_UNAVAILABLE, { cause })
+      }
+    })
+  })
+}
