@@ -176,8 +176,8 @@ function headOf(block: Json): BlockHead {
   const raw = header.raw_data
   return {
     number: Number(raw['number'] ?? 0),
-    id: String(block['blockID']),
-    parent: String(raw['parentHash'] ?? ''),
+    id: textOf(block['blockID']),
+    parent: textOf(raw['parentHash']),
     time: Math.floor(Number(raw['timestamp'] ?? 0) / 1000),
   }
 }
@@ -187,10 +187,10 @@ function callOf(transaction: Json): NodeCall {
   const value = raw.contract[0]?.parameter.value ?? {}
   const contract = value['contract_address']
   return {
-    hash: String(transaction['txID']),
-    owner: addressFromHex(String(value['owner_address'])),
-    contract: contract === undefined ? null : addressFromHex(String(contract)),
-    data: String(value['data'] ?? ''),
+    hash: textOf(transaction['txID']),
+    owner: addressFromHex(textOf(value['owner_address'])),
+    contract: contract === undefined ? null : addressFromHex(textOf(contract)),
+    data: textOf(value['data']),
     callValue: BigInt((value['call_value'] as number | undefined) ?? 0),
   }
 }
@@ -200,16 +200,19 @@ function receiptOf(info: Json): NodeReceipt {
   const [output = ''] = (info['contractResult'] ?? []) as string[]
   const failed = info['result'] === 'FAILED'
   return {
-    hash: String(info['id']),
+    hash: textOf(info['id']),
     block: Number(info['blockNumber'] ?? 0),
-    result: String(receipt['result'] ?? (failed ? 'FAILED' : 'SUCCESS')),
+    result: textOf(receipt['result']) || (failed ? 'FAILED' : 'SUCCESS'),
     output,
     fee: BigInt((info['fee'] as number | undefined) ?? 0),
     energy: Number(receipt['energy_usage_total'] ?? 0),
     logs: ((info['log'] ?? []) as Json[]).map((log) => ({
-      address: addressFromHex(String(log['address'])),
+      address: addressFromHex(textOf(log['address'])),
       topics: (log['topics'] ?? []) as string[],
-      data: String(log['data'] ?? ''),
+      data: textOf(log['data']),
     })),
   }
 }
+
+/** The node leaves empty fields out. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -10,22 +10,25 @@ if (port === null) throw new Error('this file is a worker')
 const parsers = { 20: Number, 1700: BigInt }
 const database = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' })
 
-port.on('message', async ({ id, sql, parameters, close }) => {
+/** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean }} asked */
+async function answer({ id, sql, parameters, close }) {
   try {
     if (close) {
       await database.close()
-      port.postMessage({ id, rows: [] })
-      port.close()
+      port?.postMessage({ id, rows: [] })
+      port?.close()
       return
     }
     const text = parameters.map((/** @type {unknown} */ one) =>
       typeof one === 'bigint' ? one.toString() : one,
     )
     const { rows, affectedRows } = await database.query(sql, text, { parsers })
-    port.postMessage({ id, rows, affectedRows })
+    port?.postMessage({ id, rows, affectedRows })
   } catch (error) {
     const { message, code } = /** @type {{ message: string, code?: string }} */ (error)
-    port.postMessage({ id, error: { message, code } })
+    port?.postMessage({ id, error: { message, code } })
   }
-})
+}
+
+port.on('message', (asked) => void answer(asked))
 port.postMessage({ id: 0, rows: [] })

@@ -1,9 +1,6 @@
 /** Amounts are integers in base units (sun, token units). Text enters and leaves only here and in `format.ts`. */
 
-export const sunPerTrx = 1_000_000n
-
 export const decimalsOf = { TRX: 6, USDT: 6, TES: 18 } as const
-export type Coin = keyof typeof decimalsOf
 
 /**
  * Decimal text → base units, exactly. Accepts `.5`, `1.`, and group commas are refused.

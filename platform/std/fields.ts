@@ -29,22 +29,6 @@ export function intField(min: number, max: number) {
   )
 }
 
-/** Request: an amount in base units, as decimal text of at most 78 digits. */
-export const amountField = z.pipe(
-  z.string().check(z.refine((text) => digits.test(text) && text.length <= 78, { error: 'amount' })),
-  z.transform((text) => BigInt(text)),
-)
-
-/** Request: text of min to max characters as a reader counts them, trimmed. */
-export function textField(min: number, max: number) {
-  return z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => within(text.trim(), min, max), { error: `text:${min}:${max}` })),
-    z.transform((text) => text.trim()),
-  )
-}
-
 /** Request: a transaction hash, 64 hex digits; lower case from here on. */
 export const txHashField = z.pipe(
   z.string().check(z.refine((text) => /^[0-9a-fA-F]{64}$/.test(text), { error: 'txHash' })),
@@ -76,15 +60,3 @@ export const seconds = z.int().check(z.nonnegative())
 /** Reply: one page of a list and the size of the whole. */
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({ total: z.int().check(z.nonnegative()), list: z.array(item) })
-
-function within(text: string, min: number, max: number): boolean {
-  const count = characters(text)
-  return count >= min && count <= max
-}
-
-/** Characters as a reader counts them: an emoji or a combined letter is one. */
-export function characters(text: string): number {
-  let count = 0
-  for (const _ of new Intl.Segmenter().segment(text)) count++
-  return count
-}
