@@ -29,6 +29,7 @@ const people = [
       success: /Success : done/,
       close: 'Close',
       check: 'Check status',
+      go: 'Continue',
       stake: 'Stake',
       days30: /^30/,
       remove: 'Remove pledge',
@@ -50,6 +51,7 @@ const people = [
       success: /成功/,
       close: '關閉',
       check: '查詢狀態',
+      go: '繼續',
       stake: '質押',
       days30: /^30/,
       remove: '解除質押',
@@ -100,7 +102,7 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
 
   test('activate, buy with a reload in the middle, stake, remove, claim', async () => {
     const page = await browser.newPage({ viewport: { width: 480, height: 900 } })
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(8_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
@@ -119,13 +121,14 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
     await button(page, words.confirm).waitFor()
     await page.reload()
     await button(page, words.check).click()
+    await button(page, words.go).click()
     await confirm(page)
     const owner = () => world.read<string>('Cards', 'ownerOf', [BigInt(tokenId)]).catch(() => '')
     await expect.poll(async () => (await owner()).toLowerCase()).toBe(world.hex(name).toLowerCase())
 
     await page.goto(`${server.url}/nftDetail?tokenId=${tokenId}`)
     await button(page, words.stake).click()
-    await page.getByRole('radio', { name: words.days30 }).click()
+    await page.getByRole('radio', { name: words.days30 }).check({ force: true })
     await dialog(page).getByRole('button', { name: words.stake, exact: true }).click()
     await confirm(page)
     await world.net.travel(31 * 86_400)
