@@ -90,7 +90,7 @@ async function run(before: string, after: string, form: Record<string, string>):
 describe('the main job', () => {
   test('signs in; a nonce serves once', async () => {
     const { data } = await post('/deposit/project/getChainSignNonce', { address: person().address })
-    const signature = await wallet().trx.signMessageV2(data.message)
+    const signature = wallet().trx.signMessageV2(data.message)
     const form = { address: person().address, nonce: data.nonce, signature }
     const entered = await post('/deposit/bttk/enter', form)
     expect(entered).toMatchObject({ status: 200, data: { activated: false } })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { startWorld } from '#apps/deploy/testing.ts'
 import { type Server, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
+import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -95,6 +96,12 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
       typeof label === 'string' ? { name: label, exact: true } : { name: label },
     )
 
+  /** What axe finds wrong with the page as it stands, by rule. */
+  async function violations(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source)
+    return page.evaluate('axe.run().then((r) => r.violations.map((one) => one.id))')
+  }
+
   async function confirm(page: Page): Promise<void> {
     await button(page, words.confirm).click()
     await dialog(page).getByRole('button', { name: words.confirm }).waitFor({ state: 'hidden' })
@@ -128,7 +135,7 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
 
     await page.goto(`${server.url}/nftDetail?tokenId=${tokenId}`)
     await button(page, words.stake).click()
-    await page.getByRole('radio', { name: words.days30 }).check({ force: true })
+    await dialog(page).locator('label').filter({ hasText: words.days30 }).click()
     await dialog(page).getByRole('button', { name: words.stake, exact: true }).click()
     await confirm(page)
     await world.net.travel(31 * 86_400)
@@ -142,6 +149,7 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
     await expect
       .poll(() => world.read<bigint>('Tes', 'balanceOf', [world.hex(name)]))
       .toBeGreaterThan(0n)
+    expect(await violations(page)).toEqual([])
     expect(problems).toEqual([])
     await page.close()
   })

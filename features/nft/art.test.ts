@@ -27,7 +27,7 @@ describe.each(ends.map(([first, last], i) => ({ level: i + 1, first, last })))(
 
     test('the picture is a URI without a character that would need an escape, and the same SVG', () => {
       const image = cardImage(first, level)
-      expect(image).toMatch(/^data:image\/svg\+xml,[\w%.,:'=\/-]+$/)
+      expect(image).toMatch(/^data:image\/svg\+xml,[\w%.,:'=/-]+$/)
       expect(decodeURIComponent(image.slice(image.indexOf(',') + 1))).toBe(cardSvg(first, level))
     })
   },
