@@ -32,6 +32,7 @@ const people = [
       check: 'Check status',
       go: 'Continue',
       stake: 'Stake',
+      review: 'Review and sign',
       days30: /^30/,
       remove: 'Remove pledge',
       claim: /^Claim/,
@@ -54,6 +55,7 @@ const people = [
       check: '查詢狀態',
       go: '繼續',
       stake: '質押',
+      review: '檢視並簽署',
       days30: /^30/,
       remove: '解除質押',
       claim: /^領取/,
@@ -112,7 +114,7 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
     page.setDefaultTimeout(8_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
-    await page.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale)
+    await page.addInitScript(`localStorage.setItem('locale', '${locale}')`)
 
     await page.goto(`${server.url}/nftInv?level=3`)
     await button(page, words.buy).click()
@@ -136,7 +138,7 @@ describe.each(people)('the main job in $locale', ({ locale, name, tokenId, words
     await page.goto(`${server.url}/nftDetail?tokenId=${tokenId}`)
     await button(page, words.stake).click()
     await dialog(page).locator('label').filter({ hasText: words.days30 }).click()
-    await dialog(page).getByRole('button', { name: words.stake, exact: true }).click()
+    await dialog(page).getByRole('button', { name: words.review, exact: true }).click()
     await confirm(page)
     await world.net.travel(31 * 86_400)
 
