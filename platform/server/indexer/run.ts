@@ -23,6 +23,7 @@ export class IndexRunner {
   private stopping = false
   private wake = (): void => {}
   private running: Promise<void> | null = null
+  private turn: Promise<void> = Promise.resolve()
   /** Last block that is in the database. */
   height = 0
   /** performance.now() of the last time the whole chain was in. */
@@ -61,8 +62,14 @@ export class IndexRunner {
     }
   }
 
-  /** Until the database holds the head. */
-  async catchUp(): Promise<void> {
+  /** Until the database holds the head. One turn at a time, whoever asks. */
+  catchUp(): Promise<void> {
+    const turn = this.turn.then(() => this.follow())
+    this.turn = turn.catch(() => {})
+    return turn
+  }
+
+  private async follow(): Promise<void> {
     const { node, clock, db, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
     let last = await this.lastCommon(head)
@@ -76,7 +83,7 @@ export class IndexRunner {
           .where('number', '=', block.number - 1)
           .executeTakeFirst()
         // The chain changed while it was read: begin again from what is common.
-        if (known !== undefined && known.id !== block.parent) return this.catchUp()
+        if (known !== undefined && known.id !== block.parent) return this.follow()
         await this.addBlock(block, calls, await node.receipts(block.number))
         last = block.number
         this.height = last

@@ -1,0 +1,66 @@
+import axe from 'axe-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+
+import { words } from './words.ts'
+
+export type Locale = keyof typeof words
+
+/** Someone with a phone: sees roles and names, taps, reloads when they like. */
+export class Person {
+  readonly page: Page
+  readonly words: (typeof words)[Locale]
+  /** What the page threw or the browser blocked; a journey ends with none. */
+  readonly problems: string[] = []
+
+  private constructor(page: Page, locale: Locale) {
+    this.page = page
+    this.words = words[locale]
+    page.setDefaultTimeout(10_000)
+    page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy|Hydration/.test(message.text())) {
+        this.problems.push(message.text())
+      }
+    })
+  }
+
+  static async at(browser: Browser, url: string, locale: Locale): Promise<Person> {
+    const page = await browser.newPage({ baseURL: url, viewport: { width: 480, height: 900 } })
+    await page.addInitScript(`localStorage.setItem('locale', '${locale}')`)
+    return new Person(page, locale)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole(
+      'button',
+      typeof name === 'string' ? { name, exact: true } : { name },
+    )
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name })
+  }
+
+  get sheet(): Locator {
+    return this.page.getByRole('dialog').last()
+  }
+
+  /** Signs what the sheet shows. */
+  async confirm(): Promise<void> {
+    await this.button(this.words.confirm).click()
+  }
+
+  /** The page is gone while the sheet waits; what was begun is asked about, and goes on. */
+  async reloadAndContinue(): Promise<void> {
+    await this.button(this.words.confirm).waitFor()
+    await this.page.reload()
+    await this.button(this.words.check).click()
+    await this.button(this.words.continue).click()
+  }
+
+  /** What axe finds wrong with the page as it stands, by rule. */
+  async violations(): Promise<string[]> {
+    await this.page.evaluate(axe.source)
+    return this.page.evaluate('axe.run().then((r) => r.violations.map((one) => one.id))')
+  }
+}

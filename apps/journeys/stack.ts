@@ -1,0 +1,43 @@
+import path from 'node:path'
+
+import { startWorld } from '#apps/deploy/testing.ts'
+import { type Server, startServer } from '#apps/server/server.ts'
+import { deploymentOf } from '#platform/chain/deployment.ts'
+
+export interface Stack {
+  readonly world: Awaited<ReturnType<typeof startWorld>>
+  readonly server: Server
+  readonly close: () => Promise<void>
+}
+
+/** What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app. */
+export async function startStack({ web = false } = {}): Promise<Stack> {
+  const world = await startWorld()
+  try {
+    const server = await startServer({
+      config: {
+        host: '127.0.0.1',
+        port: 0,
+        tronUrl: world.net.url,
+        dataDir: null,
+        databaseUrl: null,
+        deploymentFile: '',
+        logLevel: 'silent',
+        nativeSymbol: 'TRX',
+        links: [],
+        demo: [],
+      },
+      deployment: deploymentOf(world.deployment),
+      webFolder: web ? path.resolve(import.meta.dirname, '../../build/web') : null,
+      demoAccounts: world.net.accounts,
+    })
+    const close = async (): Promise<void> => {
+      await server.close()
+      await world.close()
+    }
+    return { world, server, close }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
