@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
@@ -52,6 +53,19 @@ describe('deploy', () => {
 
     const second = await deploy(options('changed', { fresh: true }))
     expect(second.fingerprint).not.toBe(first.fingerprint)
+  })
+
+  test('every contract opens by its address alone, from the ABI that the node keeps', async () => {
+    const { contracts } = await deploy(options('opened'))
+    const tronWeb = new TronWeb({ fullHost: net.url, privateKey: net.accounts[0]!.privateKey })
+    const counts = await Promise.all(
+      Object.values(contracts).map(async ({ address }) => {
+        const opened = await tronWeb.contract().at(address)
+        return Object.keys(opened.methods).length
+      }),
+    )
+    expect(counts).toHaveLength(7)
+    expect(Math.min(...counts)).toBeGreaterThan(0)
   })
 
   test('writes the chain it is on', async () => {

@@ -100,7 +100,7 @@ describe.each([
       const cards = await contract('Cards')
       await expect
         .poll(() => cards['ownerOfPage(address)'](client.address).call())
-        .toEqual([BigInt(tokenId)])
+        .toMatchObject({ tokenIds: [BigInt(tokenId)] })
       await expect
         .poll(mine)
         .toMatchObject({ total: 1, list: [{ tokenId, level: 3, state: 'held' }] })

@@ -107,8 +107,8 @@ async function freeCard(
   for (const id of ids) {
     if (taken.has(id)) continue
     if ((await sender.read<bigint>(address, abi, 'levelOf', [id])) !== BigInt(level)) continue
-    const stake = await sender.read<{ end: number }>(address, abi, 'position', [id])
-    if (stake.end === 0) return id
+    const [, end] = await sender.read<readonly bigint[]>(address, abi, 'position', [id])
+    if (end === 0n) return id
   }
   return null
 }

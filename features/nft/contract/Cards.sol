@@ -345,8 +345,14 @@ contract Cards is ICards, ITRC2981, TRC721 {
     // ---- Reads: staking
 
     /// @inheritdoc ICards
-    function position(uint256 tokenId) external view returns (Position memory stake) {
-        if (_isStaked(tokenId)) stake = _position(tokenId);
+    function position(uint256 tokenId)
+        external
+        view
+        returns (uint256 start, uint256 end, uint256 reward, uint256 paid)
+    {
+        if (!_isStaked(tokenId)) return (0, 0, 0, 0);
+        Position memory stake = _position(tokenId);
+        return (stake.start, stake.end, stake.reward, stake.paid);
     }
 
     /// @inheritdoc ICards
@@ -365,8 +371,14 @@ contract Cards is ICards, ITRC2981, TRC721 {
     }
 
     /// @inheritdoc ICards
-    function terms() external view returns (Term[] memory) {
-        return _terms;
+    function terms() external view returns (uint256[] memory times, uint256[] memory rates) {
+        uint256 count = _terms.length;
+        times = new uint256[](count);
+        rates = new uint256[](count);
+        for (uint256 i; i < count; ++i) {
+            times[i] = _terms[i].time;
+            rates[i] = _terms[i].rate;
+        }
     }
 
     /// @inheritdoc ICards

@@ -202,8 +202,17 @@ interface ICards {
 
     // ---- Reads: staking
 
-    /// @notice The stake of a card.
-    function position(uint256 tokenId) external view returns (Position memory);
+    /// @notice The stake of a card; all zero where there is none.
+    /// @dev Four values and no struct, here and in `terms`: the ABI that a TRON node keeps loses the parts of one,
+    /// and `contract().at(address)` fails.
+    /// @return start Unix seconds.
+    /// @return end Unix seconds; nothing is earned after it.
+    /// @return reward Base units of TES for the whole term, reserved at the start.
+    /// @return paid Base units of TES already paid out of `reward`.
+    function position(uint256 tokenId)
+        external
+        view
+        returns (uint256 start, uint256 end, uint256 reward, uint256 paid);
 
     /// @notice TES that a staked card has earned and not paid.
     function pending(uint256 tokenId) external view returns (uint256);
@@ -211,8 +220,8 @@ interface ICards {
     /// @notice TES that ended stakes of an owner left to be claimed.
     function owedOf(address owner) external view returns (uint256);
 
-    /// @notice The times a card can be staked for, shortest first.
-    function terms() external view returns (Term[] memory);
+    /// @notice The times a card can be staked for, shortest first, and the rate of each, as in `Term`.
+    function terms() external view returns (uint256[] memory times, uint256[] memory rates);
 
     /// @notice TES in the contract, TES promised (unpaid rewards of all stakes and all that is owed), and the rest.
     function reserve() external view returns (uint256 balance, uint256 promised, uint256 free);

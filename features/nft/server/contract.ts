@@ -42,7 +42,7 @@ const cardsOf = (app: App) => ({ address: app.deployment.address('Cards'), abi: 
 async function readFacts(app: App): Promise<CardsFacts> {
   const { node } = app
   const cards = cardsOf(app)
-  const [count, terms, royalty] = await Promise.all([
+  const [count, [times, rates], royalty] = await Promise.all([
     node.readContract({ ...cards, functionName: 'levelCount', args: [] }),
     node.readContract({ ...cards, functionName: 'terms', args: [] }),
     node.readContract({ ...cards, functionName: 'ROYALTY', args: [] }),
@@ -70,7 +70,7 @@ async function readFacts(app: App): Promise<CardsFacts> {
   }
   return {
     levels,
-    terms: terms.map(({ time, rate }) => ({ time: Number(time), rate })),
+    terms: times.map((time, i) => ({ time: Number(time), rate: rates[i]! })),
     creatorFeeBps: Number(royalty),
   }
 }
