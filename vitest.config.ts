@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**']
 const suffixed = '**/*.{chain,db,journey}.test.{ts,tsx}'
 
-/** The suffix of a test file decides where it runs; `scripts/tests/suites.mjs` reads the same suffixes. */
+/** The suffix of a test file decides where it runs; `scripts/run/suites.mjs` reads the same suffixes. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
@@ -44,6 +44,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

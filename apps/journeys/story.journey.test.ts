@@ -115,11 +115,16 @@ describe.each([
       const tile = person.link(words.mosaic)
       await tile.waitFor()
       await tile.click()
-      const art = page.getByRole('img', { name: words.mosaic })
-      await art.waitFor()
-      await expect
-        .poll(() => art.evaluate('(one) => one.complete && one.naturalWidth > 0'))
-        .toBe(true)
+      await page.getByText(words.artMatches).waitFor()
+      const shown = await page.getByRole('img', { name: words.mosaic }).getAttribute('src')
+      const cards = await contract('Cards')
+      const uri = String(await cards['tokenURI'](tokenId).call())
+      const { image } = JSON.parse(decodeURIComponent(escape(atob(uri.split(',')[1]!))))
+      const decoded = (source: string) =>
+        source.includes(';base64,')
+          ? atob(source.split(',')[1]!)
+          : decodeURIComponent(source.slice(source.indexOf(',') + 1))
+      expect(decoded(shown!)).toBe(decoded(image))
     })
 
     test('it is staked for 30 days; a reload while that is sent loses nothing', async () => {

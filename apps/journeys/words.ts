@@ -1,6 +1,7 @@
 /** What a person reads on the buttons of the main job. */
 export const words = {
   en: {
+    artMatches: 'Art matches the chain',
     activeFirst: 'Please active first',
     activate: 'Activate',
     buy: /^Buy for/,
@@ -22,6 +23,7 @@ export const words = {
     term30: /^30 days/,
   },
   tc: {
+    artMatches: '圖像與鏈上一致',
     activeFirst: '請先啟用',
     activate: '啟用',
     buy: /TRX 購買/,

@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const indexer = new IndexRunner(app, indexers)
   const endpoints = features.flatMap((feature) => feature.endpoints)
   const http = await buildHttp(app, endpoints, options.webFolder)
-  await addTronProxy(http, app)
+  await addTronProxy(http, app, () => indexer.catchUp())
 
   http.get('/healthz', (_, reply) => {
     const ready = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs

@@ -19,8 +19,15 @@ const allowed = new Set([
   'walletsolidity/gettransactioninfobyid',
 ])
 
-/** `/tron/*`: the browser calls only its own origin. The node's answer passes unchanged. */
-export async function addTronProxy(http: FastifyInstance, app: App): Promise<void> {
+/**
+ * `/tron/*`: the browser calls only its own origin. The node's answer passes unchanged. On a local
+ * network time can be skipped; the answer to that waits until the skip is in the database.
+ */
+export async function addTronProxy(
+  http: FastifyInstance,
+  app: App,
+  catchUp: () => Promise<void>,
+): Promise<void> {
   await http.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) =>
       done(null, body),
@@ -37,6 +44,7 @@ export async function addTronProxy(http: FastifyInstance, app: App): Promise<voi
           signal: AbortSignal.timeout(9_000),
         })
         const text = await answer.text()
+        if (local) await catchUp()
         return await reply.status(answer.status).type('application/json').send(text)
       } catch (cause) {
         throw new Failure(failures.NODE_UNAVAILABLE, { cause })
