@@ -51,7 +51,7 @@ describe.each([
 
     // Each step stands on the one before it.
     beforeEach((context) => {
-      expect(broken, 'an earlier step failed').toBe('')
+      if (broken !== '') throw new Error(`An earlier step failed: ${broken}`)
       context.onTestFailed(() => {
         broken ||= context.task.name
       })
