@@ -43,7 +43,7 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: found.path,
     headless: true,
-    args: ['--disable-dev-shm-usage'],
+    args: ['--disable-dev-shm-usage', '--hide-scrollbars'],
   })
 }
 

@@ -16,7 +16,8 @@ export class Client {
   readonly address: string
   readonly wallet: TronWeb
   private readonly stack: Stack
-  private token = ''
+  /** Of the session, once signed in. */
+  token = ''
 
   constructor(stack: Stack, name: string) {
     const account = stack.world.net.accounts.find((one) => one.name === name)

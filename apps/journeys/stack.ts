@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { startWorld } from '#apps/deploy/testing.ts'
+import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { type Server, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 
@@ -10,10 +13,14 @@ export interface Stack {
   readonly close: () => Promise<void>
 }
 
-/** What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app. */
-export async function startStack({ web = false } = {}): Promise<Stack> {
+/**
+ * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
+ * the demo neighbours.
+ */
+export async function startStack({ web = false, neighbours = false } = {}): Promise<Stack> {
   const world = await startWorld()
   try {
+    if (neighbours) await seed(world)
     const server = await startServer({
       config: {
         host: '127.0.0.1',
@@ -39,5 +46,19 @@ export async function startStack({ web = false } = {}): Promise<Stack> {
   } catch (error) {
     await world.close()
     throw error
+  }
+}
+
+async function seed(world: Stack['world']): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))
+  try {
+    await seedDemo({
+      url: world.net.url,
+      deployment: world.deployment,
+      accounts: world.net.accounts,
+      journalFile: path.join(folder, 'seed.journal'),
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-import { Button } from '#platform/ui/Button.tsx'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 
 import type { ApiFailure } from './client.ts'
 
@@ -71,6 +72,7 @@ export function NotConnected() {
   )
 }
 
+/** Asks again where that can help; else shows the way out. */
 function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
   const t = useText()
   return (
@@ -78,9 +80,15 @@ function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void })
       message={failure.message}
       code={failure.code}
       retry={
-        <Button kind="quiet" onClick={retry}>
-          {t(texts.tryAgain)}
-        </Button>
+        failure.retry ? (
+          <Button kind="quiet" onClick={retry}>
+            {t(texts.tryAgain)}
+          </Button>
+        ) : (
+          <Link to="/" className={buttonClass('quiet')}>
+            {t(texts.toHome)}
+          </Link>
+        )
       }
     />
   )

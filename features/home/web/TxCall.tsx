@@ -55,7 +55,7 @@ export function Arguments({ args }: { args: readonly { name: string; value: stri
       rows={args.map(({ name, value }, index) => ({
         label: name === '' ? `#${index + 1}` : name,
         value: isAddress(value) ? <AddressText address={value} full /> : value,
-        wide: value.length > 24,
+        wide: value.length > 16,
       }))}
     />
   )

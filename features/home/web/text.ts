@@ -32,7 +32,7 @@ export const homeTexts = defineTexts({
   discard: { en: 'Discard', tc: '捨棄' },
   moreFunctions: { en: 'More functions', tc: '更多功能' },
   tokens: { en: 'Tokens', tc: '代幣' },
-  searchTokens: { en: 'Search name, symbol or address', tc: '搜尋名稱、代號或地址' },
+  searchTokens: { en: 'Name, symbol or address', tc: '名稱、代號或地址' },
   nativeCoin: { en: 'the network’s own coin', tc: '網路原生幣' },
   noToken: { en: 'No token fits', tc: '沒有符合的代幣' },
   noTokenBody: {

@@ -37,7 +37,7 @@ export function CardHead({ card }: { card: CardDetail }) {
           {t(cardTexts.ownedBy)} <Person address={card.owner} />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-4 border-t border-line pt-3">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line pt-3">
         <Figure label={t(texts.power)} value={formats.number(card.power)} />
         <Figure
           label={t(texts.boughtFor)}

@@ -82,7 +82,7 @@ function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
       ? t(texts.feeAtMost, { most: trx(most), symbol })
       : t(texts.feeAbout, { fee: trx(BigInt(run.expectedFee)), most: trx(most), symbol })
   const rows: KeyValueRow[] = [
-    ...summary.map((row) => ({ label: t(row.label), value: row.value, tone: row.tone })),
+    ...summary.map((row) => ({ ...row, label: t(row.label) })),
     { label: t(texts.youSend), value: value === 0n ? t(texts.nothing) : `${trx(value)} ${symbol}` },
     { label: t(texts.networkFee), value: fee },
     { label: t(texts.mostItCosts), value: `${trx(value + most)} ${symbol}` },

@@ -13,6 +13,8 @@ export interface SummaryRow {
   readonly label: Text
   readonly value: ReactNode
   readonly tone?: 'plain' | 'good' | 'value' | 'danger'
+  /** Below its label, over the whole width: full addresses. */
+  readonly wide?: true
 }
 
 /** What the order is about, as its before-call was given it. */

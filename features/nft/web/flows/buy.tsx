@@ -18,7 +18,7 @@ export const buyFlow = defineFlow({
       value: t(texts.atMost, { price: exactAmount(BigInt(ticket.call.callValue), 6) }),
     },
     { label: texts.youGet, value: <LevelFact level={subject['level'] ?? ''} />, tone: 'good' },
-    { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} /> },
+    { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} />, wide: true },
   ],
   done: texts.buyDone,
   invalidates: cardReads,

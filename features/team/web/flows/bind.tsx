@@ -18,7 +18,7 @@ export const bindFlow = defineFlow<{ to: string }>({
   summary: (_ticket, subject, t) => [
     { label: texts.youGive, value: t(texts.onlyFee) },
     { label: texts.youGet, value: t(texts.activeAddress), tone: 'good' },
-    { label: texts.inviter, value: <AddressText address={subject['to'] ?? ''} full /> },
+    { label: texts.inviter, value: <AddressText address={subject['to'] ?? ''} full />, wide: true },
   ],
   done: texts.bindDone,
   invalidates: [teamApi.bindUpMember, teamApi.getMemberInfo],

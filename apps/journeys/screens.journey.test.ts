@@ -1,0 +1,69 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { locales, phone, prepare, show, themes, viewers } from './screens.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Every screen as anybody may have it: read by a machine, and no wider than the phone. */
+let stack: Stack
+let browser: Browser
+let prepared: Awaited<ReturnType<typeof prepare>>
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+  prepared = await prepare(stack)
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+const phoneWidths = [320, 360, 400, 440, 480]
+
+/** Rule and element of all that axe finds wrong. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
+  )
+}
+
+/** Widths of the window at which the page can be pushed sideways. */
+async function tooWide(page: Page): Promise<number[]> {
+  const found: number[] = []
+  for (const width of phoneWidths) {
+    await page.setViewportSize({ width, height: 900 })
+    if (await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')) found.push(width)
+  }
+  return found
+}
+
+describe.each(locales.flatMap((locale) => themes.map((theme) => ({ locale, theme }))))(
+  'in $locale, $theme',
+  (look) => {
+    test.concurrent.each(viewers)(
+      'what %s sees has no fault that axe knows and never scrolls sideways',
+      async (viewer) => {
+        const context = await phone(browser, stack, prepared.clients.get(viewer)!, look)
+        const problems: Record<string, unknown> = {}
+        for (const scene of prepared.scenes.filter((one) => one.viewer === viewer)) {
+          const page = await context.newPage()
+          const thrown: string[] = []
+          page.on('pageerror', (error) => thrown.push(error.message))
+          page.on('console', (message) => {
+            if (/Content Security Policy/.test(message.text())) thrown.push(message.text())
+          })
+          await show(page, scene, look.locale)
+          const faults = [...(await violations(page)), ...(await tooWide(page)), ...thrown]
+          if (faults.length > 0) problems[scene.name] = faults
+          await page.close()
+        }
+        expect(problems).toEqual({})
+        await context.close()
+      },
+    )
+  },
+)

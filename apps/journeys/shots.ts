@@ -1,0 +1,50 @@
+/** npm run shots [word]: every scene at three widths, in both themes and both languages, into shots/. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { launchBrowser } from './browser.ts'
+import { locales, phone, prepare, show, themes, viewers } from './screens.ts'
+import { startStack } from './stack.ts'
+
+const widths = [360, 480, 1280]
+const folder = path.resolve(import.meta.dirname, '../../shots')
+const word = process.argv[2] ?? ''
+
+mkdirSync(folder, { recursive: true })
+const stack = await startStack({ web: true, neighbours: true })
+const browser = await launchBrowser()
+try {
+  const { scenes, clients } = await prepare(stack)
+  const wanted = scenes.filter(({ name }) => name.includes(word))
+  const looks = locales.flatMap((locale) => themes.map((theme) => ({ locale, theme })))
+  const total = wanted.length * looks.length * widths.length
+  let taken = 0
+  for (const look of looks) {
+    for (const viewer of viewers) {
+      const seen = wanted.filter((scene) => scene.viewer === viewer)
+      if (seen.length === 0) continue
+      const context = await phone(browser, stack, clients.get(viewer)!, look)
+      for (const scene of seen) {
+        const page = await context.newPage()
+        await show(page, scene, look.locale)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          const file = `${scene.name}.${width}.${look.theme}.${look.locale}.png`
+          // What lies over the page is as tall as the window; a page is shown whole.
+          await page.screenshot({
+            path: path.join(folder, file),
+            fullPage: scene.act === undefined,
+          })
+          taken += 1
+        }
+        await page.close()
+        process.stdout.write(`\r${taken} of ${total}  ${scene.name}`.padEnd(60))
+      }
+      await context.close()
+    }
+  }
+  process.stdout.write(`\n${taken} pictures in shots/\n`)
+} finally {
+  await browser.close()
+  await stack.close()
+}
