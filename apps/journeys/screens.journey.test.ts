@@ -36,7 +36,12 @@ async function tooWide(page: Page): Promise<number[]> {
   const found: number[] = []
   for (const width of phoneWidths) {
     await page.setViewportSize({ width, height: 900 })
-    if (await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')) found.push(width)
+    if (
+      await page.evaluate(
+        'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+      )
+    )
+      found.push(width)
   }
   return found
 }

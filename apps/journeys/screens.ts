@@ -224,7 +224,5 @@ export async function show(page: Page, scene: Scene, locale: Locale): Promise<vo
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main').waitFor()
-  await page.waitForFunction(
-    'document.fonts.status === "loaded" && document.querySelector("[aria-busy=true]") === null',
-  )
+  await page.waitForFunction('document.fonts.status === "loaded"')
 }
