@@ -30,6 +30,7 @@ export async function startStack({ web = false, neighbours = false } = {}): Prom
         databaseUrl: null,
         deploymentFile: '',
         logLevel: 'silent',
+        publicOrigin: null,
         nativeSymbol: 'TRX',
         links: [],
         demo: [],

@@ -2,6 +2,9 @@ import { TronNode } from '#platform/chain/node.ts'
 import { type Deployment, readDeployment } from '#platform/chain/deployment.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
+import { docsPage, docsStyle } from '#platform/server/docsPage.ts'
+import { healthOf } from '#platform/server/health.ts'
+import { localeOfHeader } from '#platform/std/text.ts'
 import type { Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { buildHttp } from '#platform/server/http.ts'
@@ -38,8 +41,6 @@ export interface ServerOptions {
   readonly demoAccounts?: readonly DemoAccount[]
 }
 
-const silentMs = 30_000
-
 /** API, web and indexer in one process. Ready once the chain is in the database. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config } = options
@@ -57,6 +58,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     ['Usdt', usdtAbi],
     ...indexers.map((indexer): [string, Abi] => [indexer.contract, indexer.abi]),
   ])
+  let url = `http://${config.host}:${config.port}`
   const app: App = {
     config: { ...config, demo: demoAccounts.map(({ name, address }) => ({ name, address })) },
     log,
@@ -67,6 +69,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     orders: new Orders({ db, node, deployment, clock, poke: () => indexer.poke() }),
     features: features.map((feature) => feature.name),
     abis,
+    get origin() {
+      return config.publicOrigin ?? url
+    },
     async isActive(address) {
       const answers = features.flatMap((feature) => feature.isActive ?? [])
       return (await answers[0]?.(app, address)) ?? false
@@ -77,17 +82,17 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const http = await buildHttp(app, endpoints, options.webFolder)
   await addTronProxy(http, app, () => indexer.catchUp())
 
-  http.get('/healthz', (_, reply) => {
-    const ready = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs
-    return reply.status(ready ? 200 : 503).send({
-      status: ready ? 'ready' : 'starting',
-      versions: { tessera: '0.1.0', node: process.version },
-      chainHead: clock.head.number,
-      solidHead: clock.solid,
-      indexHeight: indexer.height,
-    })
+  http.get('/healthz', async (_, reply) => {
+    const health = await healthOf(app, indexer)
+    return reply.status(health.status === 'ready' ? 200 : 503).send(health)
   })
-  http.get('/openapi.json', () => openApiOf(endpoints.map((bound) => bound.endpoint)))
+  const declared = endpoints.map((bound) => bound.endpoint)
+  http.get('/openapi.json', () => openApiOf(declared))
+  http.get('/docs', (request, reply) => {
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return reply.type('text/html; charset=utf-8').send(docsPage(declared, locale))
+  })
+  http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   http.get('/config.json', (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
       apiBase: '',
@@ -106,7 +111,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
   await indexer.catchUp()
   indexer.start()
-  const url = await http.listen({ host: config.host, port: config.port })
+  url = await http.listen({ host: config.host, port: config.port })
   return {
     url,
     app,

@@ -24,5 +24,7 @@ export interface App {
   readonly features: readonly string[]
   /** ABI by the contract's name in the deployment. */
   readonly abis: ReadonlyMap<string, Abi>
+  /** Where readers open the app: what they sign names it. */
+  readonly origin: string
   readonly isActive: (address: Address) => Promise<boolean>
 }

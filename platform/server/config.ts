@@ -16,6 +16,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string()),
   DEPLOYMENT: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
+  PUBLIC_ORIGIN: z.optional(z.url()),
 })
 
 export interface Config {
@@ -28,6 +29,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly deploymentFile: string
   readonly logLevel: string
+  /** Where readers open the app, as `https://app.example`; null: where the server listens. */
+  readonly publicOrigin: string | null
   readonly nativeSymbol: string
   readonly links: readonly { readonly name: string; readonly url: string }[]
   /** Seeded neighbours of a local network, for labels. */
@@ -51,6 +54,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     databaseUrl: data.DATABASE_URL ?? null,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
     logLevel: data.LOG_LEVEL,
+    publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
     nativeSymbol: 'TRX',
     links: [],
     demo: [],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 import type { Address } from '#platform/std/address.ts'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from './config.ts'
@@ -64,9 +64,16 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** Open, and proven to answer. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database> {
+  const db = await connect(config)
+  await sql`select 1`.execute(db)
+  return db
+}
+
+async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   if (config.databaseUrl === null) {
     const folder = config.dataDir === null ? null : path.join(config.dataDir, 'database')
@@ -74,6 +81,14 @@ export async function openDatabase(
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 8, Client: NamingClient })
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    Client: NamingClient,
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {})
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins })
 }

@@ -43,6 +43,8 @@ export async function buildHttp(
     routerOptions: { caseSensitive: true },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
+    // Behind a proxy on the same machine the reader's address is the one that the proxy names.
+    trustProxy: 'loopback',
   })
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },

@@ -2,6 +2,8 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import { type FailureKind, failures } from '#platform/std/failure.ts'
 import * as z from 'zod/mini'
 
+import { version } from './health.ts'
+
 const common: readonly FailureKind[] = [failures.INVALID, failures.RATE_LIMITED, failures.INTERNAL]
 
 /** The OpenAPI 3.1 document of the given endpoints. */
@@ -14,15 +16,14 @@ export function openApiOf(endpoints: readonly Endpoint[]) {
   )
   return {
     openapi: '3.1.0',
-    info: { title: 'Tessera', version: '0.1.0' },
+    info: { title: 'Tessera', version },
     paths,
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
   }
 }
 
 function operation(endpoint: Endpoint) {
-  const refusals = [...common, ...accessFailures(endpoint), ...endpoint.failures]
-  const byStatus = grouped(refusals)
+  const byStatus = grouped(refusalsOf(endpoint))
   const responses: Record<string, unknown> = {
     200: jsonReply('Done', {
       type: 'object',
@@ -64,6 +65,13 @@ function operation(endpoint: Endpoint) {
     responses,
   }
 }
+
+/** All that an endpoint may refuse with. */
+export const refusalsOf = (endpoint: Endpoint): FailureKind[] => [
+  ...common,
+  ...accessFailures(endpoint),
+  ...endpoint.failures,
+]
 
 function accessFailures({ access }: Endpoint): FailureKind[] {
   if (access === 'public') return []

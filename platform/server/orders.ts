@@ -28,25 +28,32 @@ export const orderFailures = defineFailures({
   },
 })
 
+/** PostgreSQL's code of a unique constraint that stands in the way. */
+const uniqueViolation = '23505'
 /** sun: the most a call of ours may cost in energy. */
 const feeLimitMax = 1_000_000_000n
 /** Seconds that an order's terms hold. */
-const defaultTtl = 15 * 60
+const ttlSeconds = 15 * 60
 /** Seconds after which a sent transaction can no longer land: its longest expiration and a minute. */
 const landingSeconds = 11 * 60
 
 export interface OrderRequest {
   readonly kind: string
   readonly requestId: string
+  /** What was asked for, from the request alone: a repeated requestId must ask for the same. */
   readonly subject: Readonly<Record<string, string>>
-  readonly to: {
-    readonly contract: string
-    readonly abi: Abi
-    readonly functionName: string
-    readonly args: readonly unknown[]
-    readonly callValue?: bigint
-  }
-  readonly ttlSeconds?: number
+  /** Asks the rules, and gives the call they allow. Only a new order is asked about. */
+  readonly propose: () => Promise<ProposedCall>
+}
+
+export interface ProposedCall {
+  /** Name in the deployment. */
+  readonly contract: string
+  readonly abi: Abi
+  readonly functionName: string
+  readonly args: readonly unknown[]
+  /** sun. */
+  readonly callValue?: bigint
 }
 
 interface Page {
@@ -73,15 +80,16 @@ export class Orders {
     poke: () => void
   }
 
-  /** The same requestId gets the same order, whatever the chain did since. */
+  /** The same requestId gets the same order, whatever the chain did since and the rules say now. */
   async before(call: Call, request: OrderRequest): Promise<OrderTicket> {
     const { db, node, deployment, clock } = this.parts
     const subject = JSON.stringify(request.subject)
     const known = await this.byRequest(call.address, request.requestId)
     if (known !== undefined) return ticketOf(sameOrder(known, request.kind, subject))
 
-    const { abi, functionName, args, callValue = 0n } = request.to
-    const contract = deployment.address(request.to.contract)
+    const to = await request.propose()
+    const { abi, functionName, args, callValue = 0n } = to
+    const contract = deployment.address(to.contract)
     const data = encodeCall(abi, functionName, args)
     const [tried, price] = await Promise.all([
       node.simulate({ abi, contract, data, owner: call.address, callValue }),
@@ -112,7 +120,7 @@ export class Orders {
       data,
       callValue,
       createdAt: now,
-      expiresAt: now + (request.ttlSeconds ?? defaultTtl),
+      expiresAt: now + ttlSeconds,
       txHash: null,
       sentAt: null,
     }
@@ -144,21 +152,33 @@ export class Orders {
       throw new Failure(failures.CONFLICT, { field: 'txHash' })
     }
     if (order.txHash === null) {
-      const other = await db
-        .selectFrom('orders')
-        .select('id')
-        .where('txHash', '=', hint.txHash)
-        .executeTakeFirst()
-      if (other !== undefined) throw new Failure(failures.CONFLICT, { field: 'txHash' })
-      await db
-        .updateTable('orders')
-        .set({ txHash: hint.txHash, sentAt: clock.now() })
-        .where('id', '=', order.id)
-        .where('txHash', 'is', null)
-        .execute()
+      await this.claimHash(order.id, hint.txHash, clock.now())
       poke()
     }
     return this.viewOf({ ...order, txHash: hint.txHash, sentAt: order.sentAt ?? clock.now() })
+  }
+
+  /** A hash belongs to one order; of two that claim it at once the database lets one through. */
+  private async claimHash(id: string, txHash: string, sentAt: number): Promise<void> {
+    const { db } = this.parts
+    const claimed = await db
+      .updateTable('orders')
+      .set({ txHash, sentAt })
+      .where('id', '=', id)
+      .where('txHash', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === uniqueViolation) return undefined
+        throw error
+      })
+    if (claimed !== undefined) return
+    const now = await db
+      .selectFrom('orders')
+      .select('txHash')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (now?.txHash !== txHash) throw new Failure(failures.CONFLICT, { field: 'txHash' })
   }
 
   /** Orders that can still be gone on with, oldest first. */
@@ -247,7 +267,10 @@ export function orderState(
   return clock.now() > (order.sentAt ?? order.expiresAt) + landingSeconds ? 'expired' : 'sent'
 }
 
-/** A mined call that nobody claimed belongs to the oldest open order of the same call: its page was closed. */
+/**
+ * A mined call that no order of the same call claims belongs to the oldest one that has landed
+ * nothing: its page was closed, or was given a wrong hash.
+ */
 export async function attachUnclaimed(
   db: Transaction<PlatformTables>,
   mined: ChainTransaction,
@@ -255,15 +278,31 @@ export async function attachUnclaimed(
 ): Promise<void> {
   const claimed = await db
     .selectFrom('orders')
-    .select('id')
+    .selectAll()
     .where('txHash', '=', mined.hash)
     .executeTakeFirst()
-  if (claimed !== undefined) return
+  if (claimed !== undefined) {
+    if (isCallOf(claimed, mined)) return
+    // Claimed before anybody could know what it is, and it is something else.
+    await db.updateTable('orders').set({ txHash: null }).where('id', '=', claimed.id).execute()
+  }
   const open = await db
     .selectFrom('orders')
     .selectAll()
     .where('address', '=', mined.owner)
-    .where('txHash', 'is', null)
+    .where((order) =>
+      order.or([
+        order('txHash', 'is', null),
+        order.not(
+          order.exists(
+            order
+              .selectFrom('chainTransactions')
+              .select('hash')
+              .whereRef('chainTransactions.hash', '=', 'orders.txHash'),
+          ),
+        ),
+      ]),
+    )
     .where('data', '=', mined.data)
     .where('callValue', '=', mined.callValue)
     .orderBy('createdAt')

@@ -11,6 +11,8 @@ import {
   type QueryResult,
 } from 'kysely'
 
+import { soleOpener } from './soleOpener.ts'
+
 interface Answer {
   readonly id: number
   readonly rows: unknown[]
@@ -20,6 +22,7 @@ interface Answer {
 
 /** The embedded database behind Kysely: one connection, handed out in turn. */
 export async function openPglite(dataDir: string | null): Promise<Dialect> {
+  const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir)
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
     workerData: { dataDir },
   })
@@ -98,6 +101,7 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
       async destroy() {
         await ask({ close: true })
         await worker.terminate()
+        await giveBack()
       },
     }),
   }

@@ -23,7 +23,7 @@ export async function challenge(
   const expiresAt = issuedAt + nonceSeconds
   const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
   const message = [
-    `${app.config.host}:${app.config.port} wants you to sign in with your TRON address:`,
+    `${new URL(app.origin).host} wants you to sign in with your TRON address:`,
     address,
     '',
     'Sign in to Tessera. This costs nothing and moves nothing.',

@@ -10,12 +10,10 @@ import { type Address, isAddress } from './address.ts'
 const digits = /^(0|[1-9]\d*)$/
 
 /** Request: an address with a right checksum. */
-export const addressField = z
-  .string()
-  .check(z.refine((text) => isAddress(text), { error: 'address' })) as unknown as z.ZodMiniType<
-  Address,
-  string
->
+export const addressField = z.string().check(
+  z.refine((text) => isAddress(text), { error: 'address' }),
+  z.describe('TRON address in base58, T…'),
+) as unknown as z.ZodMiniType<Address, string>
 
 /** Request: a whole number between min and max, as decimal text. */
 export function intField(min: number, max: number) {
@@ -24,6 +22,7 @@ export function intField(min: number, max: number) {
       z.refine((text) => digits.test(text) && Number(text) >= min && Number(text) <= max, {
         error: `integer:${min}:${max}`,
       }),
+      z.describe(`whole number from ${min} to ${max}`),
     ),
     z.transform((text) => Number(text)),
   )
@@ -31,7 +30,10 @@ export function intField(min: number, max: number) {
 
 /** Request: a transaction hash, 64 hex digits; lower case from here on. */
 export const txHashField = z.pipe(
-  z.string().check(z.refine((text) => /^[0-9a-fA-F]{64}$/.test(text), { error: 'txHash' })),
+  z.string().check(
+    z.refine((text) => /^[0-9a-fA-F]{64}$/.test(text), { error: 'txHash' }),
+    z.describe('transaction hash, 64 hex digits'),
+  ),
   z.transform((text) => text.toLowerCase()),
 )
 
@@ -40,6 +42,7 @@ export const requestIdField = z.string().check(
   z.refine((text) => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text), {
     error: 'uuid',
   }),
+  z.describe('UUID'),
 )
 
 /** Request: which page of a list; `pageSize` 1–100, 20 by default. */

@@ -10,24 +10,21 @@ const kind = 'nft.buy'
 
 /** What is sent is the most the buyer pays; the contract returns change. */
 export const buyProductFirstPayBefore: Handler<typeof nftApi.buyProductFirstPayBefore> = async (
-  input,
+  { requestId, level },
   call,
-) => {
-  const level = await levelOrRefuse(call, input.level)
-  if (level.minted >= level.supply) throw new Failure(nftFailures.SOLD_OUT, { field: 'level' })
-  return call.app.orders.before(call, {
+) =>
+  call.app.orders.before(call, {
     kind,
-    requestId: input.requestId,
-    subject: { level: String(input.level) },
-    to: {
-      contract: 'Cards',
-      abi: cardsAbi,
-      functionName: 'Buy',
-      args: [BigInt(input.level)],
-      callValue: await priceInSun(call.app, level.price),
+    requestId,
+    subject: { level: String(level) },
+    async propose() {
+      const { minted, supply, price } = await levelOrRefuse(call, level)
+      if (minted >= supply) throw new Failure(nftFailures.SOLD_OUT, { field: 'level' })
+      const callValue = await priceInSun(call.app, price)
+      const args = [BigInt(level)]
+      return { contract: 'Cards', abi: cardsAbi, functionName: 'Buy', args, callValue }
     },
   })
-}
 
 export const buyProductFirstPayAfter: Handler<typeof nftApi.buyProductFirstPayAfter> = (
   input,

@@ -25,16 +25,14 @@ export const click: Handler<typeof nftApi.click> = async (input, call) => {
     const field = orderId === undefined ? 'requestId' : 'txHash'
     throw new Failure(failures.INVALID, { field, values: { field, reason: 'required' } })
   }
-  const tokenIds = await cardsToClaim(call, input.tokenIds)
   return call.app.orders.before(call, {
     kind,
     requestId,
     subject: { tokenIds: input.tokenIds?.join(',') ?? 'all' },
-    to: {
-      contract: 'Cards',
-      abi: cardsAbi,
-      functionName: 'claim',
-      args: [tokenIds.map(BigInt)],
+    async propose() {
+      const tokenIds = await cardsToClaim(call, input.tokenIds)
+      const args = [tokenIds.map(BigInt)]
+      return { contract: 'Cards', abi: cardsAbi, functionName: 'claim', args }
     },
   })
 }

@@ -8,22 +8,22 @@ import { utcText } from './time.ts'
 
 const kind = 'nft.unlock'
 
-export const closePledgeBefore: Handler<typeof nftApi.closePledgeBefore> = async (input, call) => {
-  const { row, card } = await ownCard(call, input.tokenId)
-  const time = utcText(card.stake?.unlockTime ?? 0)
-  refuseIf(whyNotUnlock(card, call.app.clock.now()), 'tokenId', { time })
-  return call.app.orders.before(call, {
+export const closePledgeBefore: Handler<typeof nftApi.closePledgeBefore> = (
+  { requestId, tokenId },
+  call,
+) =>
+  call.app.orders.before(call, {
     kind,
-    requestId: input.requestId,
-    subject: { tokenId: String(row.tokenId) },
-    to: {
-      contract: 'Cards',
-      abi: cardsAbi,
-      functionName: 'unlock',
-      args: [BigInt(row.tokenId)],
+    requestId,
+    subject: { tokenId: String(tokenId ?? '') },
+    async propose() {
+      const { row, card } = await ownCard(call, tokenId)
+      const time = utcText(card.stake?.unlockTime ?? 0)
+      refuseIf(whyNotUnlock(card, call.app.clock.now()), 'tokenId', { time })
+      const args = [BigInt(row.tokenId)]
+      return { contract: 'Cards', abi: cardsAbi, functionName: 'unlock', args }
     },
   })
-}
 
 export const closePledgeAfter: Handler<typeof nftApi.closePledgeAfter> = (input, call) =>
   call.app.orders.after(call, { kind, ...input })

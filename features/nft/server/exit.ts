@@ -8,21 +8,18 @@ import { whyNotExit } from './rules.ts'
 const kind = 'nft.exit'
 
 /** Leaving asks for nothing but the card being one's own and staked: no time, no activation. */
-export const exitBefore: Handler<typeof nftApi.exitBefore> = async (input, call) => {
-  const { row, card } = await ownCard(call, input.tokenId)
-  refuseIf(whyNotExit(card), 'tokenId')
-  return call.app.orders.before(call, {
+export const exitBefore: Handler<typeof nftApi.exitBefore> = ({ requestId, tokenId }, call) =>
+  call.app.orders.before(call, {
     kind,
-    requestId: input.requestId,
-    subject: { tokenId: String(row.tokenId) },
-    to: {
-      contract: 'Cards',
-      abi: cardsAbi,
-      functionName: 'exit',
-      args: [BigInt(row.tokenId)],
+    requestId,
+    subject: { tokenId: String(tokenId ?? '') },
+    async propose() {
+      const { row, card } = await ownCard(call, tokenId)
+      refuseIf(whyNotExit(card), 'tokenId')
+      const args = [BigInt(row.tokenId)]
+      return { contract: 'Cards', abi: cardsAbi, functionName: 'exit', args }
     },
   })
-}
 
 export const exitAfter: Handler<typeof nftApi.exitAfter> = (input, call) =>
   call.app.orders.after(call, { kind, ...input })

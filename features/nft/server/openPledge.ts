@@ -9,24 +9,24 @@ import { whyNotStake } from './rules.ts'
 
 const kind = 'nft.pledge'
 
-export const openPledgeBefore: Handler<typeof nftApi.openPledgeBefore> = async (input, call) => {
-  const { row, card } = await ownCard(call, input.tokenId)
-  const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
-  const term = facts.terms.find(({ time }) => time === input.time)
-  const fault = whyNotStake(card, term, factsOf(facts, row.level).power, free)
-  refuseIf(fault, fault === nftFailures.ALREADY_STAKED ? 'tokenId' : 'time')
-  return call.app.orders.before(call, {
+export const openPledgeBefore: Handler<typeof nftApi.openPledgeBefore> = (
+  { requestId, tokenId, time },
+  call,
+) =>
+  call.app.orders.before(call, {
     kind,
-    requestId: input.requestId,
-    subject: { tokenId: String(row.tokenId), time: String(input.time) },
-    to: {
-      contract: 'Cards',
-      abi: cardsAbi,
-      functionName: 'pledge',
-      args: [BigInt(row.tokenId), BigInt(input.time)],
+    requestId,
+    subject: { tokenId: String(tokenId ?? ''), time: String(time) },
+    async propose() {
+      const { row, card } = await ownCard(call, tokenId)
+      const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
+      const term = facts.terms.find((one) => one.time === time)
+      const fault = whyNotStake(card, term, factsOf(facts, row.level).power, free)
+      refuseIf(fault, fault === nftFailures.ALREADY_STAKED ? 'tokenId' : 'time')
+      const args = [BigInt(row.tokenId), BigInt(time)]
+      return { contract: 'Cards', abi: cardsAbi, functionName: 'pledge', args }
     },
   })
-}
 
 export const openPledgeAfter: Handler<typeof nftApi.openPledgeAfter> = (input, call) =>
   call.app.orders.after(call, { kind, ...input })

@@ -1,6 +1,7 @@
 import { decodeLog, revertReason } from '#platform/chain/abi.ts'
 import type { BlockHead, NodeCall, NodeReceipt } from '#platform/chain/node.ts'
 import type { Address } from '#platform/std/address.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
@@ -128,7 +129,8 @@ export class IndexRunner {
       await db.insertInto('chainBlocks').values(block_(block)).execute()
       for (const [txIndex, call] of calls.entries()) {
         const receipt = byHash.get(call.hash)
-        if (receipt === undefined) continue
+        // A node that lags behind itself: without its receipt a transaction's events would be lost.
+        if (receipt === undefined) throw new Failure(failures.NODE_UNAVAILABLE)
         await this.addTransaction(db, block, txIndex, call, receipt)
       }
     })

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+
+import type { App } from './app.ts'
+import type { IndexRunner } from './indexer/run.ts'
+
+export interface Health {
+  readonly status: 'ready' | 'starting' | 'unwell'
+  /** What is in the way, in a sentence; empty when ready. */
+  readonly reason: string
+  readonly versions: Readonly<Record<string, string>>
+  readonly chainHead: number
+  readonly solidHead: number
+  readonly indexHeight: number
+}
+
+/** Longer than a block of the chain and several tries of the indexer. */
+const silentMs = 30_000
+const answerMs = 2_000
+
+/** What a supervisor asks: answers within a few seconds whatever is wrong. */
+export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
+  const [database, node] = await Promise.all([
+    inTime(async () => {
+      const { rows } = await sql<{ version: string }>`
+        select current_setting('server_version') as version`.execute(app.db)
+      return rows[0]?.version ?? ''
+    }),
+    inTime(async () => (await app.node.head()).number),
+  ])
+  const follows = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs
+  const faults = [
+    database === null ? 'The database does not answer.' : '',
+    node === null ? 'The TRON node does not answer.' : '',
+    indexer.caughtUpAt === 0
+      ? 'The index is still being built.'
+      : follows
+        ? ''
+        : 'The index has not reached the head of the chain for half a minute.',
+  ].filter((fault) => fault !== '')
+  return {
+    status: faults.length === 0 ? 'ready' : indexer.caughtUpAt === 0 ? 'starting' : 'unwell',
+    reason: faults.join(' '),
+    versions: {
+      tessera: version,
+      node: process.version,
+      database: database ?? 'unknown',
+      deployment: app.deployment.fingerprint,
+      network: app.deployment.network,
+    },
+    chainHead: node ?? app.clock.head.number,
+    solidHead: app.clock.solid,
+    indexHeight: indexer.height,
+  }
+}
+
+/** Of the application, as in package.json. */
+export const version = '0.1.0'
+
+async function inTime<T>(ask: () => Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), answerMs)
+  })
+  try {
+    return await Promise.race([ask(), late])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
