@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { startServer } from '#apps/server/server.ts'
 import { configOf } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db.ts'
+import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { chainTables } from '#platform/server/migrate.ts'
 import { sql } from 'kysely'
 
@@ -10,34 +11,44 @@ import { sql } from 'kysely'
 const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
 const config = { ...configOf(process.env), port: 0, logLevel: 'warn' }
 
-async function emptied(): Promise<Map<string, string>> {
+/** What the tables held, of which nothing is left in them. */
+async function emptied() {
   const db = await openDatabase(config)
-  const dumps = new Map<string, string>()
-  for (const name of await chainTables(db)) {
-    dumps.set(name, await dump(db, name))
-    await sql`truncate ${sql.table(name)}`.execute(db)
+  try {
+    const dump = await dumpChainTables(db)
+    await db.transaction().execute(async (empty) => {
+      for (const name of await chainTables(empty)) {
+        await sql`truncate ${sql.table(name)}`.execute(empty)
+      }
+      await sql`truncate chain_undo`.execute(empty)
+    })
+    return dump
+  } finally {
+    await db.destroy()
   }
-  await sql`truncate chain_undo`.execute(db)
-  await db.destroy()
-  return dumps
 }
 
-async function dump(db: Awaited<ReturnType<typeof openDatabase>>, name: string): Promise<string> {
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(t) as row from ${sql.table(name)} t order by to_jsonb(t)::text`.execute(db)
-  return rows.map(({ row }) => JSON.stringify(row)).join('\n')
+async function main(): Promise<number> {
+  const before = await emptied()
+  const server = await startServer({ config, webFolder: null })
+  const after = await dumpChainTables(server.app.db)
+  await server.close()
+  console.log(`indexed again up to block ${server.indexer.height}`)
+  if (!values.verify) return 0
+  let different = 0
+  for (const [name, rows] of before) {
+    // The chain may have grown meanwhile: every earlier row must stand among the new ones.
+    const now = new Set(after.get(name))
+    const lost = rows.filter((row) => !now.has(row)).length
+    console.log(`${name}: ${rows.length} rows, ${lost === 0 ? 'all equal' : `${lost} differ`}`)
+    different += lost
+  }
+  return different === 0 ? 0 : 1
 }
 
-const before = await emptied()
-const server = await startServer({ config, webFolder: null })
-let different = 0
-for (const [name, rows] of before) {
-  // The chain may have grown meanwhile: every earlier row must stand among the new ones.
-  const after = new Set((await dump(server.app.db, name)).split('\n'))
-  const lost = rows.split('\n').filter((row) => row !== '' && !after.has(row))
-  if (values.verify)
-    console.log(`${name}: ${lost.length === 0 ? 'equal' : `${lost.length} differ`}`)
-  different += lost.length
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-await server.close()
-if (values.verify && different > 0) process.exitCode = 1

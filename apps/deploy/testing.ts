@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Abi, decodeErrorResult } from 'viem'
-import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { type Devnet, type DevnetOptions, startDevnet } from '#apps/devnet/index.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import { Sender, toHex } from './sender.ts'
@@ -33,8 +33,8 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function startWorld(): Promise<World> {
-  const net = await startDevnet()
+export async function startWorld(options: DevnetOptions = {}): Promise<World> {
+  const net = await startDevnet(options)
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-'))
   const deployment = await deploy({
     url: net.url,

@@ -17,28 +17,15 @@ export interface Stack {
  * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
  * the demo neighbours.
  */
-export async function startStack({ web = false, neighbours = false } = {}): Promise<Stack> {
-  const world = await startWorld()
+export async function startStack({
+  web = false,
+  neighbours = false,
+  solidLag = 0,
+} = {}): Promise<Stack> {
+  const world = await startWorld({ solidLag })
   try {
     if (neighbours) await seed(world)
-    const server = await startServer({
-      config: {
-        host: '127.0.0.1',
-        port: 0,
-        tronUrl: world.net.url,
-        dataDir: null,
-        databaseUrl: null,
-        deploymentFile: '',
-        logLevel: 'silent',
-        publicOrigin: null,
-        nativeSymbol: 'TRX',
-        links: [],
-        demo: [],
-      },
-      deployment: deploymentOf(world.deployment),
-      webFolder: web ? path.resolve(import.meta.dirname, '../../build/web') : null,
-      demoAccounts: world.net.accounts,
-    })
+    const server = await serverOn(world, web)
     const close = async (): Promise<void> => {
       await server.close()
       await world.close()
@@ -49,6 +36,27 @@ export async function startStack({ web = false, neighbours = false } = {}): Prom
     throw error
   }
 }
+
+/** A server of its own on the same chain, with an empty database. */
+export const serverOn = (world: Stack['world'], web = false): Promise<Server> =>
+  startServer({
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      tronUrl: world.net.url,
+      dataDir: null,
+      databaseUrl: null,
+      deploymentFile: '',
+      logLevel: 'silent',
+      publicOrigin: null,
+      nativeSymbol: 'TRX',
+      links: [],
+      demo: [],
+    },
+    deployment: deploymentOf(world.deployment),
+    webFolder: web ? path.resolve(import.meta.dirname, '../../build/web') : null,
+    demoAccounts: world.net.accounts,
+  })
 
 async function seed(world: Stack['world']): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))

@@ -90,7 +90,7 @@ export class IndexRunner {
         this.height = last
         if (this.stopping) return
       }
-      if (blocks.length === 0) break
+      if (blocks.length === 0) throw new Failure(failures.NODE_UNAVAILABLE)
     }
     await db
       .deleteFrom('chainUndo' as never)

@@ -1,0 +1,128 @@
+import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { dumpChainTables } from './dump.ts'
+import { IndexRunner } from './run.ts'
+
+/** The index against a chain that takes back what it said, and against a node that fails. */
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true, solidLag: 25 })
+  // Turns are taken by the tests alone, so that each sees the very state it made.
+  await stack.server.indexer.stop()
+})
+afterAll(() => stack?.close())
+
+let indexer: IndexRunner
+beforeEach(() => {
+  stack.world.net.clearFaults()
+  indexer = new IndexRunner(
+    stack.server.app,
+    features.flatMap((feature) => feature.indexers ?? []),
+  )
+})
+
+const dump = () => dumpChainTables(stack.server.app.db)
+
+/** What an index made from nothing holds of the chain as it is now. */
+async function fresh() {
+  const other = await serverOn(stack.world)
+  try {
+    return await dumpChainTables(other.app.db)
+  } finally {
+    await other.close()
+  }
+}
+
+const buy = (who: string, level = 1n) =>
+  stack.world.send(who, 'Cards', 'Buy', [level], 10_000_000_000n)
+
+test('the neighbours’ purchases and stakes are in the tables', async () => {
+  await indexer.catchUp()
+  const tables = await dump()
+  expect(tables.get('nft_cards')).toHaveLength(12)
+  expect(tables.get('team_members')?.length).toBeGreaterThanOrEqual(7)
+  expect(tables).toEqual(await fresh())
+})
+
+test.each([1, 2, 5, 20])(
+  'a reorganisation of %i blocks that drops transactions leaves what a fresh index has',
+  async (depth) => {
+    await buy('alice')
+    await stack.world.net.mine()
+    await buy('bob', 2n)
+    await indexer.catchUp()
+    const before = await dump()
+    await stack.world.net.reorg(depth, { transactions: 'drop' })
+    await stack.world.net.mine()
+    await indexer.catchUp()
+    const after = await dump()
+    expect(after).not.toEqual(before)
+    expect(after).toEqual(await fresh())
+  },
+)
+
+test('a reorganisation that packs the same transactions in other blocks counts none twice', async () => {
+  await buy('carol')
+  await buy('dave', 2n)
+  await indexer.catchUp()
+  const cards = (await dump()).get('nft_cards')?.length
+  await stack.world.net.reorg(2, { transactions: 'pending' })
+  await stack.world.net.mine()
+  await indexer.catchUp()
+  const after = await dump()
+  expect(after.get('nft_cards')).toHaveLength(cards ?? 0)
+  expect(after).toEqual(await fresh())
+})
+
+test('a chain that became shorter rolls the index back', async () => {
+  const height = stack.world.net.status().head.number
+  const snapshot = await stack.world.net.snapshot()
+  await buy('erin')
+  await stack.world.net.mine()
+  await indexer.catchUp()
+  await stack.world.net.revert(snapshot)
+  await indexer.catchUp()
+  expect(indexer.height).toBe(height)
+  expect(await dump()).toEqual(await fresh())
+})
+
+test('a killed turn is taken up by the next process: nothing lost, nothing doubled', async () => {
+  for (const who of ['alice', 'bob', 'carol']) await buy(who)
+  // The node goes away in the middle of the blocks.
+  stack.world.net.fault({ match: 'gettransactioninfobyblocknum', kind: 'status', times: 100 })
+  await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
+  stack.world.net.clearFaults()
+  const next = new IndexRunner(
+    stack.server.app,
+    features.flatMap((feature) => feature.indexers ?? []),
+  )
+  await next.catchUp()
+  expect(await dump()).toEqual(await fresh())
+})
+
+test.each(['status', 'wrongJson', 'disconnect'] as const)(
+  'a node that answers with %s is asked again',
+  async (kind) => {
+    await buy('frank')
+    stack.world.net.fault({ match: 'getblockbylimitnext', kind, times: 1 })
+    await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
+    await indexer.catchUp()
+    expect(await dump()).toEqual(await fresh())
+  },
+)
+
+test('what is final is kept: a node that takes it back is not followed', async () => {
+  await buy('grace')
+  await stack.world.net.mine()
+  for (let block = 0; block < 30; block++) await stack.world.net.mine()
+  await indexer.catchUp()
+  const before = await dump()
+  const snapshot = before.get('chain_blocks')?.length
+  await stack.world.net.reorg(28, { transactions: 'drop', force: true })
+  await expect(indexer.catchUp()).rejects.toThrow('is final here and gone from the chain')
+  expect((await dump()).get('nft_cards')).toEqual(before.get('nft_cards'))
+  expect(snapshot).toBeGreaterThan(0)
+})
