@@ -44,6 +44,41 @@ const platform: Migration = {
   },
 }
 
+/** Puts back what the trigger has noted; in the database itself, so that no amount passes through a float. */
+const undo: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create function undo_block(height int8) returns int8 language plpgsql as $$
+      declare
+        change record;
+        key text;
+        gone int8;
+        count int8 := 0;
+      begin
+        for change in select * from chain_undo where block = height order by seq desc loop
+          count := count + 1;
+          if change.after is not null then
+            select string_agg(quote_ident(a.attname), ', ') into strict key
+              from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+              where i.indrelid = change.table_name::regclass and i.indisprimary;
+            execute format(
+              'delete from %1$I where (%2$s) = (select %2$s from jsonb_populate_record(null::%1$I, $1))',
+              change.table_name, key) using change.after;
+            get diagnostics gone = row_count;
+            if gone <> 1 then
+              raise exception 'a row of % that block % wrote is not there', change.table_name, height;
+            end if;
+          end if;
+          if change.before is not null then
+            execute format('insert into %1$I select * from jsonb_populate_record(null::%1$I, $1)',
+              change.table_name) using change.before;
+          end if;
+        end loop;
+        delete from chain_undo where block = height;
+        return count;
+      end $$`.execute(db)
+  },
+}
+
 /** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
 export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
@@ -59,7 +94,7 @@ export async function chainTables(db: Database): Promise<string[]> {
 }
 
 export async function migrate(db: Database, features: readonly ServerFeature[]): Promise<void> {
-  const migrations: Record<string, Migration> = { '0000-platform': platform }
+  const migrations: Record<string, Migration> = { '0000-platform': platform, '0001-undo': undo }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {
       migrations[`${feature.name}/${name}`] = migration

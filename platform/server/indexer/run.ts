@@ -179,29 +179,17 @@ export class IndexRunner {
     }
   }
 
-  /** Puts back every row as it was before the block. */
+  /** Puts back every row as it was before the block, the last change first. */
   private async undo(block: number): Promise<void> {
-    await this.app.db.transaction().execute(async (db) => {
-      const { rows } = await sql<{ tableName: string; before: unknown; after: unknown }>`
-        select table_name, before, after from chain_undo where block = ${block} order by seq desc`.execute(
-        db,
+    const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
+      this.app.db,
+    )
+    // A block writes one row at least: without images it is final.
+    if (rows[0]?.count === 0) {
+      throw new Error(
+        `block ${block} is final here and gone from the chain: is this the right node? Then npm run reindex`,
       )
-      if (rows.length === 0) throw new Error(`block ${block} is final here and gone from the chain`)
-      for (const { tableName, before, after } of rows) {
-        const table = sql.table(tableName)
-        if (after !== null) {
-          await sql`delete from ${table} where to_jsonb(${table}) = ${JSON.stringify(after)}::jsonb`.execute(
-            db,
-          )
-        }
-        if (before !== null) {
-          await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(before)}::jsonb)`.execute(
-            db,
-          )
-        }
-      }
-      await sql`delete from chain_undo where block = ${block}`.execute(db)
-    })
+    }
   }
 }
 
