@@ -1,54 +1,164 @@
 import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { type Database, openDatabase } from './db.ts'
+import type { Database } from './db.ts'
 import { chainTables, migrate } from './migrate.ts'
+import { type OpenEngine, engines, postgresMissing } from './testDatabases.ts'
 
-let db: Database
+if (postgresMissing !== null) test.skip(postgresMissing, () => {})
 
-beforeAll(async () => {
-  db = await openDatabase({ databaseUrl: null, dataDir: null })
-  await migrate(db, features)
-})
-afterAll(() => db.destroy())
-
-test('migrating again changes nothing', async () => {
-  const before = await chainTables(db)
-  await migrate(db, features)
-  expect(await chainTables(db)).toEqual(before)
-  expect(before).toEqual(
-    expect.arrayContaining(['chain_blocks', 'chain_transactions', 'team_members']),
-  )
-})
-
-test('an amount of 78 digits and a height come back as they went in', async () => {
-  const most = 10n ** 78n - 1n
-  const { rows } = await sql<{ amount: bigint; height: number }>`
-    select ${String(most)}::numeric(78,0) as amount, 90000000::int8 as height`.execute(db)
-  expect(rows).toEqual([{ amount: most, height: 90_000_000 }])
-})
-
-test('a query beside the transaction that encloses it is refused, not awaited for ever', async () => {
-  const nested = db.transaction().execute(async () => {
-    await db.selectFrom('orders').select('id').execute()
+describe.each(engines)('on $name', ({ name, open }) => {
+  let engine: OpenEngine
+  let db: Database
+  beforeAll(async () => {
+    engine = await open()
+    db = engine.db
+    await migrate(db, features)
   })
-  await expect(nested).rejects.toThrow('inside a transaction')
-  expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+  afterAll(() => engine?.close())
+
+  const inBlock = (block: number, work: (db: Database) => Promise<unknown>) =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(transaction)
+      await work(transaction)
+    })
+  const undo = async (block: number) =>
+    (await sql<{ count: number }>`select undo_block(${block}) as count`.execute(db)).rows[0]?.count
+
+  test('migrating again changes nothing', async () => {
+    const before = await chainTables(db)
+    await migrate(db, features)
+    expect(await chainTables(db)).toEqual(before)
+    expect(before).toEqual(
+      expect.arrayContaining(['chain_blocks', 'chain_transactions', 'team_members']),
+    )
+  })
+
+  test('an amount of 78 digits and a height come back as they went in', async () => {
+    const most = 10n ** 78n - 1n
+    const { rows } = await sql<{ amount: bigint; height: number }>`
+      select ${String(most)}::numeric(78,0) as amount, 90000000::int8 as height`.execute(db)
+    expect(rows).toEqual([{ amount: most, height: 90_000_000 }])
+  })
+
+  test('a column of two words has its camel name in a row, and a bigint goes in as it is', async () => {
+    const row = { nonce: 'n', address: 'T' as never, message: 'm', expiresAt: 5 }
+    await db.insertInto('nonces').values(row).execute()
+    expect(await db.selectFrom('nonces').selectAll().execute()).toEqual([row])
+    const { rows } = await sql`select expires_at from nonces where expires_at = ${5n}`.execute(db)
+    expect(rows).toEqual([{ expiresAt: 5 }])
+    const deleted = await db.deleteFrom('nonces').executeTakeFirst()
+    expect(deleted.numDeletedRows).toBe(1n)
+  })
+
+  test('a transaction that fails leaves nothing, and the connection serves the next', async () => {
+    const row = { number: 1, id: 'a', parent: 'b', time: 1 }
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('chainBlocks').values(row).execute()
+        await transaction.insertInto('chainBlocks').values(row).execute()
+      }),
+    ).rejects.toMatchObject({ code: '23505' })
+    expect(await db.selectFrom('chainBlocks').selectAll().execute()).toEqual([])
+  })
+
+  test('transactions at once each see their own, and all come to an end', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    const seen = await Promise.all(
+      numbers.map((number) =>
+        db.transaction().execute(async (transaction) => {
+          const values = { nonce: `n${number}`, address: 'T' as never, message: '', expiresAt: 0 }
+          await transaction.insertInto('nonces').values(values).execute()
+          const own = transaction
+            .selectFrom('nonces')
+            .select('nonce')
+            .where('nonce', '=', `n${number}`)
+          return (await own.executeTakeFirstOrThrow()).nonce
+        }),
+      ),
+    )
+    expect(seen).toEqual(numbers.map((number) => `n${number}`))
+    await db.deleteFrom('nonces').execute()
+  })
+
+  test('inserts, updates and a delete of one row in one block are undone in reverse', async () => {
+    const kept = { number: 1, id: 'kept', parent: 'p', time: 1 }
+    const [one, two] = [10n ** 77n + 1n, 2n ** 64n + 1n]
+    await inBlock(1, async (block) => {
+      await block.insertInto('chainBlocks').values(kept).execute()
+    })
+    const before = await db.selectFrom('chainBlocks').selectAll().execute()
+    await inBlock(2, async (block) => {
+      await block.deleteFrom('chainBlocks').where('number', '=', 1).execute()
+      await block
+        .insertInto('chainBlocks')
+        .values({ ...kept, time: 2 })
+        .execute()
+      await block.updateTable('chainBlocks').set({ time: 3 }).execute()
+      // Even the key changes.
+      await block.updateTable('chainBlocks').set({ number: 9 }).execute()
+      await block.insertInto('chainTransactions').values(transaction('h', one)).execute()
+      await block.updateTable('chainTransactions').set({ callValue: two }).execute()
+      await block.deleteFrom('chainTransactions').execute()
+    })
+    expect(await undo(2)).toBe(7)
+    expect(await db.selectFrom('chainBlocks').selectAll().execute()).toEqual(before)
+    expect(await db.selectFrom('chainTransactions').selectAll().execute()).toEqual([])
+    expect(await undo(2)).toBe(0)
+    expect(await undo(1)).toBe(1)
+  })
+
+  test('an amount that no float holds is put back exactly', async () => {
+    const [first, second] = [2n ** 64n + 1n, 10n ** 77n + 7n]
+    await inBlock(3, (block) =>
+      block.insertInto('chainTransactions').values(transaction('x', first)).execute(),
+    )
+    await inBlock(4, (block) =>
+      block.updateTable('chainTransactions').set({ callValue: second }).execute(),
+    )
+    await undo(4)
+    const row = await db.selectFrom('chainTransactions').select('callValue').executeTakeFirst()
+    expect(row?.callValue).toBe(first)
+    await undo(3)
+  })
+
+  test('a row that is not as the block left it stops the undo, whole', async () => {
+    await inBlock(5, async (block) => {
+      await block.insertInto('chainTransactions').values(transaction('y', 1n)).execute()
+      await block.insertInto('chainTransactions').values(transaction('z', 1n)).execute()
+    })
+    await db.deleteFrom('chainTransactions').where('hash', '=', 'y').execute()
+    await expect(undo(5)).rejects.toThrow('a row of chain_transactions that block 5 wrote')
+    expect(await db.selectFrom('chainTransactions').select('hash').execute()).toEqual([
+      { hash: 'z' },
+    ])
+    await db.deleteFrom('chainTransactions').execute()
+    await sql`delete from chain_undo`.execute(db)
+  })
+
+  // PostgreSQL has a connection left for it.
+  if (name === 'PGlite') {
+    test('a query beside the transaction that encloses it is refused, not awaited for ever', async () => {
+      const nested = db.transaction().execute(async () => {
+        await db.selectFrom('orders').select('id').execute()
+      })
+      await expect(nested).rejects.toThrow('inside a transaction')
+      expect(await db.selectFrom('orders').select('id').execute()).toEqual([])
+    })
+  }
 })
 
-test('each change of a block is noted with the row before and after', async () => {
-  await db.transaction().execute(async (block) => {
-    await sql`select set_config('tessera.block', '7', true)`.execute(block)
-    const row = { number: 7, id: 'a', parent: 'b', time: 1 }
-    await block.insertInto('chainBlocks').values(row).execute()
-    await block.updateTable('chainBlocks').set({ time: 2 }).execute()
-  })
-  const { rows } = await sql<{ before: unknown; after: unknown }>`
-    select before, after from chain_undo where block = 7 order by seq`.execute(db)
-  const first = { number: 7, id: 'a', parent: 'b', time: 1 }
-  expect(rows).toEqual([
-    { before: null, after: first },
-    { before: first, after: { ...first, time: 2 } },
-  ])
+const transaction = (hash: string, callValue: bigint) => ({
+  hash,
+  block: 1,
+  txIndex: 0,
+  owner: 'T' as never,
+  contract: null,
+  data: '',
+  callValue,
+  result: 'SUCCESS',
+  reason: null,
+  fee: 0n,
+  energy: 0,
 })
