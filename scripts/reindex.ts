@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
 import { startServer } from '#apps/server/server.ts'
 import { configOf } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/db.ts'
@@ -28,9 +30,20 @@ async function emptied() {
   }
 }
 
-async function main(): Promise<number> {
+/** The embedded network of a stack that is stopped; null where a node is named or answers. */
+async function ownNode(): Promise<Devnet | null> {
+  if (process.env['TRON_URL']) return null
+  const answers = await fetch(`${config.tronUrl}/wallet/getnowblock`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  return answers ? null : startDevnet({ dataDir: path.join(config.dataDir ?? '', 'chain') })
+}
+
+async function main(net: Devnet | null): Promise<number> {
   const before = await emptied()
-  const server = await startServer({ config, webFolder: null })
+  const tronUrl = net?.url ?? config.tronUrl
+  const server = await startServer({ config: { ...config, tronUrl }, webFolder: null })
   const after = await dumpChainTables(server.app.db)
   await server.close()
   console.log(`indexed again up to block ${server.indexer.height}`)
@@ -46,9 +59,13 @@ async function main(): Promise<number> {
   return different === 0 ? 0 : 1
 }
 
+let net: Devnet | null = null
 try {
-  process.exitCode = await main()
+  net = await ownNode()
+  process.exitCode = await main(net)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+} finally {
+  await net?.close()
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -73,6 +73,16 @@ test('a start, a second beside it, a stop, a second start on the same data', asy
   expect(first.said()).toContain('Stopped. The data is kept.')
   expect(processesOf(dataDir)).toEqual([])
   expect(readdirSync(dataDir)).not.toContain('lock.json')
+
+  // Stopped, the tables from the chain are deleted and built again, and come out the same.
+  const again = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/reindex.ts', '--verify'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, TRON_PORT: '1' },
+    encoding: 'utf8',
+  })
+  expect(again.stderr).toBe('')
+  expect(again.stdout).toContain('nft_cards: 12 rows, all equal')
+  expect(again.status).toBe(0)
 
   const second = start()
   await second.up

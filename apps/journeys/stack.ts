@@ -49,6 +49,7 @@ export const serverOn = (world: Stack['world'], web = false): Promise<Server> =>
       deploymentFile: '',
       logLevel: 'silent',
       publicOrigin: null,
+      rateLimit: 600,
       nativeSymbol: 'TRX',
       links: [],
       demo: [],

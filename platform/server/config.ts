@@ -7,6 +7,11 @@ const port = z.pipe(
   z.transform((text) => Number(text)),
 )
 
+const count = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.transform((text) => Number(text)),
+)
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 8080),
@@ -17,6 +22,7 @@ const environment = z.object({
   DEPLOYMENT: z.optional(z.string()),
   LOG_LEVEL: z._default(z.string(), 'info'),
   PUBLIC_ORIGIN: z.optional(z.url()),
+  RATE_LIMIT: z._default(count, 600),
 })
 
 export interface Config {
@@ -29,6 +35,8 @@ export interface Config {
   readonly databaseUrl: string | null
   readonly deploymentFile: string
   readonly logLevel: string
+  /** Requests a minute from one address; 0: no limit. The local network has none. */
+  readonly rateLimit: number
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
   readonly publicOrigin: string | null
   readonly nativeSymbol: string
@@ -54,6 +62,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     databaseUrl: data.DATABASE_URL ?? null,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
     logLevel: data.LOG_LEVEL,
+    rateLimit: data.RATE_LIMIT,
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
     nativeSymbol: 'TRX',
     links: [],

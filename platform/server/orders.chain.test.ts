@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import type { OrderTicket } from '#platform/std/order.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Orders against callers who lie, forget and repeat themselves. */
+let stack: Stack
+let alice: Client
+let bob: Client
+
+const before = '/deposit/aon/buyProductFirstPayBefore'
+const after = '/deposit/aon/buyProductFirstPayAfter'
+const unknownHash = 'ab'.repeat(32)
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true })
+  alice = new Client(stack, 'alice')
+  bob = new Client(stack, 'bob')
+  await alice.signIn()
+  await bob.signIn()
+})
+afterAll(() => stack?.close())
+
+const rows = () => stack.server.app.db.selectFrom('orders').selectAll().orderBy('id').execute()
+
+async function order(who: Client, level = 1, requestId: string = randomUUID()) {
+  const answer = await who.post(before, { requestId, level: String(level) })
+  expect(answer).toMatchObject({ status: 200, code: 'OK' })
+  return answer.data as OrderTicket
+}
+
+/** Signs and sends the ticket's call, with one thing changed where asked for. */
+async function pay(
+  who: Client,
+  { call }: OrderTicket,
+  change: { level?: string; callValue?: number } = {},
+): Promise<string> {
+  const { transaction } = await who.wallet.transactionBuilder.triggerSmartContract(
+    call.contract,
+    call.selector,
+    { callValue: change.callValue ?? Number(call.callValue), feeLimit: Number(call.feeLimit) },
+    [{ type: 'uint256', value: change.level ?? call.args[0]! }],
+    who.address,
+  )
+  const signed = await who.wallet.trx.sign(transaction)
+  await who.wallet.trx.sendRawTransaction(signed)
+  await stack.server.indexer.catchUp()
+  return signed.txID
+}
+
+describe('before', () => {
+  test('a repeated requestId gets the same order, even when the level is asked at a new price', async () => {
+    const requestId = randomUUID()
+    const first = await order(alice, 1, requestId)
+    expect(await order(alice, 1, requestId)).toEqual(first)
+  })
+
+  test('a repeated requestId gets the same order after the rules have begun to refuse', async () => {
+    const { data } = await alice.post('/swapnft/aon/ownCardPage', { state: 'held' })
+    const form = {
+      requestId: randomUUID(),
+      tokenId: String(data.list[0].tokenId),
+      time: String(7 * 86_400),
+    }
+    const first = await alice.post('/swapnft/ido/openPledgeBefore', form)
+    await stack.world.send('alice', 'Cards', 'pledge', [BigInt(form.tokenId), BigInt(form.time)])
+    await stack.server.indexer.catchUp()
+    expect(await alice.post('/swapnft/ido/openPledgeBefore', form)).toEqual(first)
+    const anew = await alice.post('/swapnft/ido/openPledgeBefore', {
+      ...form,
+      requestId: randomUUID(),
+    })
+    expect(anew).toMatchObject({ status: 409, code: 'ALREADY_STAKED', field: 'tokenId' })
+  })
+
+  test('a requestId used for something else is refused', async () => {
+    const requestId = randomUUID()
+    await order(alice, 1, requestId)
+    const other = await alice.post(before, { requestId, level: '2' })
+    expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
+  })
+
+  test('two people may use one requestId', async () => {
+    const requestId = randomUUID()
+    const [mine, hers] = [await order(bob, 1, requestId), await order(alice, 1, requestId)]
+    expect(mine.orderId).not.toBe(hers.orderId)
+  })
+
+  test('twenty at once with one requestId make one order', async () => {
+    const requestId = randomUUID()
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => order(bob, 2, requestId)))
+    expect(new Set(tickets.map(({ orderId }) => orderId)).size).toBe(1)
+  })
+})
+
+describe('after', () => {
+  /** Refused with its own error, and not a row of orders is another than before. */
+  async function refused(
+    who: Client,
+    form: { orderId: string; txHash: string },
+    wanted: { status: number; code: string; field?: string },
+  ): Promise<void> {
+    const untouched = await rows()
+    expect(await who.post(after, form)).toMatchObject(wanted)
+    expect(await rows()).toEqual(untouched)
+  }
+
+  test('an order that is not there, or is of another kind', async () => {
+    const wanted = { status: 404, code: 'NOT_FOUND' }
+    await refused(alice, { orderId: randomUUID(), txHash: unknownHash }, wanted)
+    const { orderId } = await order(alice)
+    const answer = await alice.post('/swapnft/ido/openPledgeAfter', {
+      orderId,
+      txHash: unknownHash,
+    })
+    expect(answer).toMatchObject(wanted)
+  })
+
+  test('somebody else’s order', async () => {
+    const { orderId } = await order(alice)
+    await refused(bob, { orderId, txHash: unknownHash }, { status: 403, code: 'NOT_YOURS' })
+  })
+
+  test('the hash of somebody else’s transaction', async () => {
+    const txHash = await pay(bob, await order(bob))
+    const { orderId } = await order(alice)
+    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
+    await refused(alice, { orderId, txHash }, wanted)
+  })
+
+  test('one’s own transaction with another argument or another value', async () => {
+    const ticket = await order(alice)
+    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
+    const otherLevel = await pay(alice, ticket, { level: '2', callValue: 1_000_000_000 })
+    await refused(alice, { orderId: ticket.orderId, txHash: otherLevel }, wanted)
+    const otherValue = await pay(alice, ticket, { callValue: Number(ticket.call.callValue) + 1 })
+    await refused(alice, { orderId: ticket.orderId, txHash: otherValue }, wanted)
+  })
+
+  test('the hash of another order of one’s own; of two that claim it at once one gets it', async () => {
+    const [first, second] = [await order(alice, 3), await order(alice, 3)]
+    const answers = await Promise.all(
+      [first, second].map(({ orderId }) => alice.post(after, { orderId, txHash: unknownHash })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('a second hash for an order that has one', async () => {
+    const { orderId } = await order(bob, 3)
+    await bob.post(after, { orderId, txHash: 'cd'.repeat(32) })
+    const wanted = { status: 409, code: 'CONFLICT' }
+    await refused(bob, { orderId, txHash: 'ef'.repeat(32) }, wanted)
+  })
+
+  test('the same hint twice answers the same', async () => {
+    const ticket = await order(alice, 2)
+    const form = { orderId: ticket.orderId, txHash: await pay(alice, ticket) }
+    const once = await alice.post(after, form)
+    expect(once).toMatchObject({ status: 200, data: { state: 'done', txHash: form.txHash } })
+    expect(await alice.post(after, form)).toEqual(once)
+  })
+})
+
+describe('found again', () => {
+  const stateOf = async (who: Client, orderId: string) => {
+    const { data } = await who.post('/tessera/home/activity', { pageSize: '100' })
+    return data.list.find((one: { orderId: string }) => one.orderId === orderId)
+  }
+
+  test('a payment whose page was closed before the after-call', async () => {
+    const dave = new Client(stack, 'dave')
+    await dave.signIn()
+    const ticket = await order(dave)
+    const txHash = await pay(dave, ticket)
+    expect(await stateOf(dave, ticket.orderId)).toMatchObject({ state: 'done', txHash })
+  })
+
+  test('a payment whose order was given a hash that never landed', async () => {
+    const erin = new Client(stack, 'erin')
+    await erin.signIn()
+    const ticket = await order(erin)
+    await erin.post(after, { orderId: ticket.orderId, txHash: '12'.repeat(32) })
+    const txHash = await pay(erin, ticket)
+    expect(await stateOf(erin, ticket.orderId)).toMatchObject({ state: 'done', txHash })
+  })
+
+  test('a call the contract refused, with the contract’s own words', async () => {
+    const frank = new Client(stack, 'frank')
+    await frank.signIn()
+    const ticket = await order(frank, 1)
+    // As if the price had risen above what the order allows.
+    const low = { ...ticket, call: { ...ticket.call, callValue: '1' } }
+    await stack.server.app.db
+      .updateTable('orders')
+      .set({ callValue: 1n })
+      .where('id', '=', ticket.orderId)
+      .execute()
+    const txHash = await pay(frank, low)
+    const found = await stateOf(frank, ticket.orderId)
+    expect(found).toMatchObject({ state: 'failed', txHash })
+    expect(found.reason).toMatch(/price/i)
+  })
+})
