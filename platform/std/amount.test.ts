@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem'
+import { describe, expect, test } from 'vitest'
+
+import { decimalsOf, formatUnits, mulDivDown, mulDivUp, parseUnits } from './amount.ts'
+
+test('the coins’ decimals', () => {
+  expect(decimalsOf).toEqual({ TRX: 6, USDT: 6, TES: 18 })
+})
+
+describe('text to base units', () => {
+  test.each([
+    ['1', 6, 1_000_000n],
+    ['0.000001', 6, 1n],
+    ['.5', 6, 500_000n],
+    ['1.', 6, 1_000_000n],
+    [' 12.50 ', 6, 12_500_000n],
+    ['1662.001982', 6, 1_662_001_982n],
+    ['0.000000000000000001', 18, 1n],
+    ['9'.repeat(60), 0, BigInt('9'.repeat(60))],
+  ])('%s with %i decimals', (text, decimals, value) => {
+    expect(parseUnits(text, decimals)).toBe(value)
+  })
+
+  test.each(['', '.', '-1', '+1', '1e6', '1,000', '0x10', '1.0000001', '1.2.3', '१', 'NaN'])(
+    'no amount of a coin with 6 decimals: %j',
+    (text) => {
+      expect(parseUnits(text, 6)).toBeNull()
+    },
+  )
+
+  const money = fc.bigInt(0n, 10n ** 40n)
+  test('out and in again is the same, and as viem has it', () => {
+    fc.assert(
+      fc.property(money, fc.constantFrom(0, 6, 18), (value, decimals) => {
+        const text = formatUnits(value, decimals)
+        return (
+          parseUnits(text, decimals) === value &&
+          text === viemFormat(value, decimals) &&
+          viemParse(text, decimals) === value
+        )
+      }),
+    )
+  })
+
+  test('below nothing', () => {
+    expect(formatUnits(-1_500_000n, 6)).toBe('-1.5')
+    expect(formatUnits(0n, 18)).toBe('0')
+  })
+})
+
+describe('shares', () => {
+  const positive = fc.bigInt(1n, 10n ** 30n)
+  test('rounding down never gives more than there is, rounding up never asks less', () => {
+    fc.assert(
+      fc.property(positive, positive, positive, (value, part, whole) => {
+        const [down, up] = [mulDivDown(value, part, whole), mulDivUp(value, part, whole)]
+        const exact = value * part
+        return down * whole <= exact && exact <= up * whole && up - down <= 1n
+      }),
+    )
+  })
+
+  test.each([
+    [10n, 1n, 3n, 3n, 4n],
+    [9n, 1n, 3n, 3n, 3n],
+    [1n, 1n, 10_000n, 0n, 1n],
+  ])('%i × %i / %i', (value, part, whole, down, up) => {
+    expect([mulDivDown(value, part, whole), mulDivUp(value, part, whole)]).toEqual([down, up])
+  })
+})

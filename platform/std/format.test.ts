@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { countdown, exactAmount, groupedAddress, shortAddress, shortAmount } from './format.ts'
+
+const trx = (whole: bigint): bigint => whole * 1_000_000n
+
+/** The same in both languages: figures and addresses carry no words. */
+describe('number shortening', () => {
+  test.each([
+    ['nothing', 0n, '0.00'],
+    ['the smallest unit is cut, not rounded', 1n, '0.00'],
+    ['cut, never rounded up', 1_999_999n, '1.99'],
+    ['grouped', trx(12_480n) + 520_000n, '12,480.52'],
+    ['100,000 itself is not over 1e5', trx(100_000n), '100,000.00'],
+    ['over 1e5 with M', trx(100_000n) + 1n, '0.10M'],
+    ['M keeps 2 decimals', trx(49_999_999n), '49.99M'],
+    ['999.99M below 1e9', trx(999_999_999n), '999.99M'],
+    ['1e9 itself is not over 1e9', trx(1_000_000_000n), '1,000.00M'],
+    ['over 1e9 with B', trx(1_000_000_000n) + 1n, '1.00B'],
+    ['B keeps 2 decimals and groups', trx(1_234_567_890_000n), '1,234.56B'],
+  ])('%s', (_, value, text) => {
+    expect(shortAmount(value, 6)).toBe(text)
+  })
+
+  test('never shows more than there is', () => {
+    const factor = { B: 1_000_000_000n, M: 1_000_000n, '': 1n } as const
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 24n), (value) => {
+        const [, figure = '', suffix = ''] = /^([\d,.]+)([MB]?)$/.exec(shortAmount(value, 6)) ?? []
+        const hundredths = BigInt(figure.replaceAll(',', '').replace('.', ''))
+        return hundredths * factor[suffix as keyof typeof factor] * 10_000n <= value
+      }),
+    )
+  })
+})
+
+test('an exact amount shows every digit', () => {
+  expect(exactAmount(1_662_001_982n, 6)).toBe('1,662.001982')
+  expect(exactAmount(trx(1_000_000_000n), 6)).toBe('1,000,000,000')
+  expect(exactAmount(1n, 18)).toBe('0.000000000000000001')
+})
+
+describe('address shortening', () => {
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+
+  test('first 6 and last 4 characters', () => {
+    expect(shortAddress(address)).toBe('TR7NHq…Lj6t')
+  })
+
+  test('what is short already stays whole', () => {
+    expect(shortAddress('TR7NHqjeKQxG')).toBe('TR7NHqjeKQxG')
+  })
+
+  test('in groups of four nothing is lost', () => {
+    expect(groupedAddress(address)).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
+    expect(groupedAddress(address).replaceAll(' ', '')).toBe(address)
+  })
+})
+
+test.each([
+  [0, 0, 0, 0, 0],
+  [-5, 0, 0, 0, 0],
+  [59.9, 0, 0, 0, 59],
+  [86_399, 0, 23, 59, 59],
+  [2_592_000, 30, 0, 0, 0],
+  [90_061, 1, 1, 1, 1],
+])('a countdown of %d s: %i d %i h %i m %i s', (left, days, hours, minutes, seconds) => {
+  expect(countdown(left)).toEqual({ days, hours, minutes, seconds })
+})
