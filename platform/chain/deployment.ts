@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-import { type Address, parseAddress } from '#platform/std/address.ts'
+import { type Address, isAddress } from '#platform/std/address.ts'
 import * as z from 'zod/mini'
 
 const file = z.object({
   network: z.string(),
-  chainId: z.string(),
-  deployBlock: z.int(),
+  chainId: z.string().check(z.regex(/^0x[0-9a-fA-F]{8}$/)),
+  deployBlock: z.int().check(z.nonnegative()),
   fingerprint: z.string(),
   contracts: z.record(z.string(), z.object({ address: z.string() })),
 })
@@ -24,24 +24,42 @@ export interface Deployment {
   address(name: string): Address
 }
 
+/** Throws an error that says what is wrong with it. */
 export function deploymentOf(json: unknown): Deployment {
-  const parsed = z.parse(file, json)
-  const contracts = Object.fromEntries(
-    Object.entries(parsed.contracts).map(([name, one]) => [
-      name,
-      { address: parseAddress(one.address) },
-    ]),
+  const parsed = z.safeParse(file, json)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`The deployment's ${issue?.path.join('.')} is not valid: ${issue?.message}`)
+  }
+  const { data } = parsed
+  const contracts = new Map(
+    Object.entries(data.contracts).map(([name, { address }]) => {
+      if (!isAddress(address)) {
+        throw new Error(`The deployment's address of ${name} is not valid: ${address}`)
+      }
+      return [name, { address }]
+    }),
   )
   return {
-    ...parsed,
-    contracts,
+    ...data,
+    contracts: Object.fromEntries(contracts),
     address(name) {
-      const found = contracts[name]
-      if (found === undefined) throw new Error(`${name} is not deployed on ${parsed.network}`)
+      const found = contracts.get(name)
+      if (found === undefined) throw new Error(`${name} is not deployed on ${data.network}`)
       return found.address
     },
   }
 }
 
-export const readDeployment = (path: string): Deployment =>
-  deploymentOf(JSON.parse(readFileSync(path, 'utf8')))
+export function readDeployment(path: string): Deployment {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new Error(
+      `No deployment at ${path}: run npm run deploy first, or name the file by DEPLOYMENT.`,
+      { cause },
+    )
+  }
+  return deploymentOf(JSON.parse(text))
+}

@@ -35,7 +35,10 @@ describe('who signed', () => {
 
   test('another message gives another address, and what is no signature gives none', async () => {
     expect(await recoverSigner('other', signed)).not.toBe(address)
-    for (const bad of ['', '0x', '0x12', 'zz'.repeat(65), `${signed}00`, `0x${'00'.repeat(65)}`]) {
+    const unknownByte = `${signed.slice(0, -2)}ff`
+    const hugeS = `${signed.slice(0, 66)}${'f'.repeat(64)}1b`
+    const broken = ['', '0x', '0x12', 'zz'.repeat(65), `${signed}00`, `0x${'00'.repeat(65)}`]
+    for (const bad of [...broken, unknownByte, hugeS]) {
       expect(await recoverSigner('hello', bad)).toBeNull()
     }
   })

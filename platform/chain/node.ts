@@ -1,4 +1,4 @@
-import { type Address, addressFromHex, addressToHex41 } from '#platform/std/address.ts'
+import { type Address, addressToHex41 } from '#platform/std/address.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import type {
   Abi,
@@ -6,8 +6,19 @@ import type {
   ContractFunctionName,
   ContractFunctionReturnType,
 } from 'viem'
+import * as z from 'zod/mini'
 
 import { type Plain, decodeResult, encodeCall, revertReason } from './abi.ts'
+import {
+  accountAnswer,
+  blocksAnswer,
+  constantAnswer,
+  headAnswer,
+  parametersAnswer,
+  receiptAnswer,
+  receiptsAnswer,
+  transactionAnswer,
+} from './answers.ts'
 
 export interface BlockHead {
   readonly number: number
@@ -48,7 +59,10 @@ export interface NodeReceipt {
 
 type Json = Record<string, unknown>
 
-/** A TRON full node over its HTTP API. Every failure to answer is NODE_UNAVAILABLE, worth another try. */
+/**
+ * A TRON full node over its HTTP API. A failure to answer, in time and in the node's own form, is
+ * NODE_UNAVAILABLE: worth another try.
+ */
 export class TronNode {
   constructor(url: string, timeoutMs = 8_000) {
     this.url = url.replace(/\/$/, '')
@@ -56,23 +70,40 @@ export class TronNode {
   }
   readonly url: string
   private readonly timeoutMs: number
+  private readonly asking = new Set<AbortController>()
+  private closed = false
+
+  /** Lets go of every question that waits for its answer, and asks no more. */
+  close(): void {
+    this.closed = true
+    for (const one of this.asking) one.abort()
+  }
+
+  /** The last four bytes of the first block's id: 0x and 8 hex digits. */
+  async chainId(): Promise<string> {
+    const { blockID } = await this.post('wallet/getblockbynum', { num: 0 }, headAnswer)
+    return `0x${blockID.slice(-8)}`
+  }
 
   async head(): Promise<BlockHead> {
-    return headOf(await this.post('wallet/getblock', { detail: false }))
+    return headOf(await this.post('wallet/getblock', { detail: false }, headAnswer))
   }
 
   async solid(): Promise<BlockHead> {
-    return headOf(await this.post('walletsolidity/getblock', { detail: false }))
+    return headOf(await this.post('walletsolidity/getblock', { detail: false }, headAnswer))
   }
 
-  /** Blocks from..to, both included, with their calls; at most 100. */
+  /** Blocks from..to in order, both included, with their calls; at most 100, fewer at the head. */
   async blocks(from: number, to: number): Promise<{ head: BlockHead; calls: NodeCall[] }[]> {
-    const answer = await this.post('wallet/getblockbylimitnext', { startNum: from, endNum: to + 1 })
-    const list = (answer['block'] ?? []) as Json[]
-    return list.map((block) => ({
-      head: headOf(block),
-      calls: ((block['transactions'] ?? []) as Json[]).map(callOf),
-    }))
+    const path = 'wallet/getblockbylimitnext'
+    const { block = [] } = await this.post(path, { startNum: from, endNum: to + 1 }, blocksAnswer)
+    const blocks = block
+      .map((one) => ({ head: headOf(one), calls: (one.transactions ?? []).map(callOf) }))
+      .sort((a, b) => a.head.number - b.head.number)
+    if (blocks.some(({ head }, i) => head.number !== from + i) || blocks.length > to - from + 1) {
+      throw unavailable(`${path} left out blocks from ${from} on`)
+    }
+    return blocks
   }
 
   async blockAt(number: number): Promise<BlockHead | null> {
@@ -81,35 +112,38 @@ export class TronNode {
   }
 
   async receipts(block: number): Promise<NodeReceipt[]> {
-    const answer: unknown = await this.post('wallet/gettransactioninfobyblocknum', { num: block })
-    return Array.isArray(answer) ? (answer as Json[]).map(receiptOf) : []
+    const path = 'wallet/gettransactioninfobyblocknum'
+    const answer = await this.post(path, { num: block }, receiptsAnswer)
+    return Array.isArray(answer) ? answer.map(receiptOf) : []
   }
 
   /** In a block or waiting; null where the node does not know it. */
   async transaction(hash: string): Promise<NodeCall | null> {
     for (const path of ['wallet/gettransactionbyid', 'wallet/gettransactionfrompending']) {
-      const answer = await this.post(path, { value: hash })
-      if (answer['raw_data'] !== undefined) return callOf(answer)
+      const answer = await this.post(path, { value: hash }, orNone(transactionAnswer))
+      if (answer !== null) return callOf(answer)
     }
     return null
   }
 
   async receipt(hash: string): Promise<NodeReceipt | null> {
-    const answer = await this.post('wallet/gettransactioninfobyid', { value: hash })
-    return answer['id'] === undefined ? null : receiptOf(answer)
+    const path = 'wallet/gettransactioninfobyid'
+    const answer = await this.post(path, { value: hash }, orNone(receiptAnswer))
+    return answer === null ? null : receiptOf(answer)
   }
 
   /** sun. */
   async balance(address: Address): Promise<bigint> {
-    const answer = await this.post('wallet/getaccount', { address: addressToHex41(address) })
-    return BigInt((answer['balance'] as number | undefined) ?? 0)
+    const account = { address: addressToHex41(address) }
+    return (await this.post('wallet/getaccount', account, accountAnswer)).balance ?? 0n
   }
 
   /** sun per unit of energy. */
   async energyPrice(): Promise<bigint> {
-    const answer = await this.post('wallet/getchainparameters', {})
-    const list = (answer['chainParameter'] ?? []) as { key: string; value?: number }[]
-    return BigInt(list.find((one) => one.key === 'getEnergyFee')?.value ?? 100)
+    const answer = await this.post('wallet/getchainparameters', {}, parametersAnswer)
+    const found = answer.chainParameter.find(({ key }) => key === 'getEnergyFee')
+    if (found?.value === undefined) throw unavailable('the node names no price of energy')
+    return BigInt(found.value)
   }
 
   async readContract<
@@ -139,80 +173,101 @@ export class TronNode {
     owner?: Address
     callValue?: bigint
   }): Promise<{ output: string; energy: number } | { reason: string }> {
-    const answer = await this.post('wallet/triggerconstantcontract', {
-      owner_address: addressToHex41(call.owner ?? call.contract),
-      contract_address: addressToHex41(call.contract),
-      data: call.data,
-      call_value: Number(call.callValue ?? 0n),
-    })
-    const result = (answer['result'] ?? {}) as { message?: string; result?: boolean }
-    const [output = ''] = (answer['constant_result'] ?? []) as string[]
+    const answer = await this.post(
+      'wallet/triggerconstantcontract',
+      {
+        owner_address: addressToHex41(call.owner ?? call.contract),
+        contract_address: addressToHex41(call.contract),
+        data: call.data,
+        call_value: Number(call.callValue ?? 0n),
+      },
+      constantAnswer,
+    )
+    const { result } = answer
+    const [output = ''] = answer.constant_result ?? []
     if (result.result !== true || result.message !== undefined) {
       const words = Buffer.from(result.message ?? '', 'hex').toString('utf8')
-      return { reason: revertReason(call.abi, output) ?? words }
+      const reason = revertReason(call.abi, output) ?? (words || result.code)
+      if (reason === undefined) throw unavailable('a call was neither run nor refused')
+      return { reason }
     }
-    return { output, energy: Number(answer['energy_used'] ?? 0) }
+    return { output, energy: answer.energy_used ?? 0 }
   }
 
-  private async post(path: string, body: Json): Promise<Json> {
+  private async post<T extends z.ZodMiniType>(
+    path: string,
+    body: Json,
+    form: T,
+  ): Promise<z.output<T>> {
+    if (this.closed) throw unavailable('no longer asking')
+    const asked = new AbortController()
+    const late = setTimeout(() => asked.abort(), this.timeoutMs)
+    this.asking.add(asked)
     try {
       const answer = await fetch(`${this.url}/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(this.timeoutMs),
+        signal: asked.signal,
       })
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      return (await answer.json()) as Json
+      const json: unknown = await answer.json()
+      // Full nodes answer 200 to what they could not do.
+      const trouble = (json as { Error?: unknown } | null)?.Error
+      if (trouble !== undefined) throw new Error(`${path} answered ${JSON.stringify(trouble)}`)
+      const parsed = z.safeParse(form, json)
+      if (!parsed.success) throw new Error(`${path} answered in another form`, parsed.error)
+      return parsed.data
     } catch (cause) {
       throw new Failure(failures.NODE_UNAVAILABLE, { cause })
+    } finally {
+      clearTimeout(late)
+      this.asking.delete(asked)
     }
   }
 }
 
-function headOf(block: Json): BlockHead {
-  const header = block['block_header'] as { raw_data: Json } | undefined
-  if (header === undefined) throw new Failure(failures.NODE_UNAVAILABLE)
-  const raw = header.raw_data
+const unavailable = (why: string): Failure =>
+  new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })
+
+const nothing = z.pipe(
+  z.strictObject({}),
+  z.transform(() => null),
+)
+
+/** An empty object is how a node says that it knows nothing of it. */
+const orNone = <T extends z.ZodMiniType>(form: T) => z.union([form, nothing])
+
+function headOf({ blockID, block_header }: z.output<typeof headAnswer>): BlockHead {
+  const { number = 0, parentHash, timestamp = 0 } = block_header.raw_data
+  return { number, id: blockID, parent: parentHash, time: Math.floor(timestamp / 1000) }
+}
+
+function callOf({ txID, raw_data }: z.output<typeof transactionAnswer>): NodeCall {
+  // The form asks for one contract at least, and TRON allows one at most.
+  const { value } = raw_data.contract[0]!.parameter
   return {
-    number: Number(raw['number'] ?? 0),
-    id: textOf(block['blockID']),
-    parent: textOf(raw['parentHash']),
-    time: Math.floor(Number(raw['timestamp'] ?? 0) / 1000),
+    hash: txID,
+    owner: value.owner_address,
+    contract: value.contract_address ?? null,
+    data: value.data ?? '',
+    callValue: value.call_value ?? 0n,
   }
 }
 
-function callOf(transaction: Json): NodeCall {
-  const raw = transaction['raw_data'] as { contract: { parameter: { value: Json } }[] }
-  const value = raw.contract[0]?.parameter.value ?? {}
-  const contract = value['contract_address']
+function receiptOf(info: z.output<typeof receiptAnswer>): NodeReceipt {
+  const failed = info.result === 'FAILED'
   return {
-    hash: textOf(transaction['txID']),
-    owner: addressFromHex(textOf(value['owner_address'])),
-    contract: contract === undefined ? null : addressFromHex(textOf(contract)),
-    data: textOf(value['data']),
-    callValue: BigInt((value['call_value'] as number | undefined) ?? 0),
-  }
-}
-
-function receiptOf(info: Json): NodeReceipt {
-  const receipt = (info['receipt'] ?? {}) as Json
-  const [output = ''] = (info['contractResult'] ?? []) as string[]
-  const failed = info['result'] === 'FAILED'
-  return {
-    hash: textOf(info['id']),
-    block: Number(info['blockNumber'] ?? 0),
-    result: textOf(receipt['result']) || (failed ? 'FAILED' : 'SUCCESS'),
-    output,
-    fee: BigInt((info['fee'] as number | undefined) ?? 0),
-    energy: Number(receipt['energy_usage_total'] ?? 0),
-    logs: ((info['log'] ?? []) as Json[]).map((log) => ({
-      address: addressFromHex(textOf(log['address'])),
-      topics: (log['topics'] ?? []) as string[],
-      data: textOf(log['data']),
+    hash: info.id,
+    block: info.blockNumber ?? 0,
+    result: info.receipt?.result ?? (failed ? 'FAILED' : 'SUCCESS'),
+    output: info.contractResult?.[0] ?? '',
+    fee: info.fee ?? 0n,
+    energy: info.receipt?.energy_usage_total ?? 0,
+    logs: (info.log ?? []).map(({ address, topics = [], data = '' }) => ({
+      address,
+      topics,
+      data,
     })),
   }
 }
-
-/** The node leaves empty fields out. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

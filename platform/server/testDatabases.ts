@@ -11,31 +11,32 @@ import { type Database, openDatabase } from './db.ts'
 export interface Engine {
   readonly name: string
   /** An empty database of its own; `close` leaves nothing behind. */
-  open(): Promise<OpenEngine>
+  readonly open: () => Promise<OpenEngine>
 }
 
 export interface OpenEngine {
   readonly db: Database
   readonly databaseUrl: string | null
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
-const embedded: Engine = {
-  name: 'PGlite',
-  async open() {
-    const db = await openDatabase({ databaseUrl: null, dataDir: null })
-    return { db, databaseUrl: null, close: () => db.destroy() }
-  },
+export async function openEmbedded(): Promise<OpenEngine> {
+  const db = await openDatabase({ databaseUrl: null, dataDir: null })
+  return { db, databaseUrl: null, close: () => db.destroy() }
 }
 
 const binaries = newestBinaries()
 
-/** Said where PostgreSQL is not installed: the tests on it are shown as left out, never passed over. */
-export const postgresMissing =
-  binaries === null ? 'PostgreSQL is not installed here: nothing was tested on it' : null
-
-export const postgres: Engine = { name: 'PostgreSQL', open: startPostgres }
-export const engines: readonly Engine[] = binaries === null ? [embedded] : [embedded, postgres]
+export const engines: readonly Engine[] = [
+  { name: 'PGlite', open: openEmbedded },
+  ...(binaries === null ? [] : [{ name: 'PostgreSQL', open: startPostgres }]),
+]
+/** For the name of a test: what was not tested is said, never passed over. */
+export const engineNames =
+  binaries === null
+    ? 'PGlite alone: PostgreSQL is not installed here, and nothing was tested on it'
+    : 'PGlite and PostgreSQL'
+if (binaries === null) console.warn(engineNames)
 
 function newestBinaries(): string | null {
   const root = '/usr/lib/postgresql'
@@ -57,8 +58,8 @@ function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 }
 
-async function startPostgres(): Promise<OpenEngine> {
-  if (binaries === null) throw new Error(postgresMissing ?? '')
+export async function startPostgres(): Promise<OpenEngine> {
+  if (binaries === null) throw new Error(engineNames)
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pg-'))
   chownSync(folder, runner.uid, runner.gid)
   const data = path.join(folder, 'data')

@@ -1,0 +1,98 @@
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+import * as z from 'zod/mini'
+
+/**
+ * What a node's answers look like. Empty fields are left out by a node, so that most are optional;
+ * whatever is there must be of the right kind, or the answer counts as none.
+ */
+
+const hex = z.string().check(z.regex(/^(0x)?([0-9a-fA-F]{2})*$/))
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** 20 or 21 bytes. */
+const addressHex = z.pipe(
+  z.string().check(z.regex(/^(41)?[0-9a-fA-F]{40}$/)),
+  z.transform((text): Address => addressFromHex(text)),
+)
+const whole = z.int().check(z.nonnegative())
+const sun = z.pipe(
+  whole,
+  z.transform((value) => BigInt(value)),
+)
+/** TRON's nobody: what has no owner or names none. */
+const nobody = addressFromHex('00'.repeat(20))
+
+export const headAnswer = z.object({
+  blockID: hash,
+  block_header: z.object({
+    raw_data: z.object({
+      number: z.optional(whole),
+      parentHash: hash,
+      timestamp: z.optional(whole),
+    }),
+  }),
+})
+
+/** Most kinds of transaction name an owner; a shielded one need not. */
+export const transactionAnswer = z.object({
+  txID: hash,
+  raw_data: z.object({
+    contract: z
+      .array(
+        z.object({
+          parameter: z.object({
+            value: z.object({
+              owner_address: z._default(addressHex, nobody),
+              contract_address: z.optional(addressHex),
+              data: z.optional(hex),
+              call_value: z.optional(sun),
+            }),
+          }),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+})
+
+const blockAnswer = z.extend(headAnswer, {
+  transactions: z.optional(z.array(transactionAnswer)),
+})
+export const blocksAnswer = z.object({ block: z.optional(z.array(blockAnswer)) })
+
+export const receiptAnswer = z.object({
+  id: hash,
+  blockNumber: z.optional(whole),
+  fee: z.optional(sun),
+  result: z.optional(z.string()),
+  contractResult: z.optional(z.array(hex)),
+  receipt: z.optional(
+    z.object({ result: z.optional(z.string()), energy_usage_total: z.optional(whole) }),
+  ),
+  log: z.optional(
+    z.array(
+      z.object({
+        address: addressHex,
+        topics: z.optional(z.array(hash)),
+        data: z.optional(hex),
+      }),
+    ),
+  ),
+})
+
+/** A list, or an empty object where the block has none. */
+export const receiptsAnswer = z.union([z.array(receiptAnswer), z.strictObject({})])
+
+export const constantAnswer = z.object({
+  result: z.object({
+    result: z.optional(z.boolean()),
+    code: z.optional(z.string()),
+    message: z.optional(hex),
+  }),
+  constant_result: z.optional(z.array(hex)),
+  energy_used: z.optional(whole),
+})
+
+export const accountAnswer = z.object({ balance: z.optional(sun) })
+
+export const parametersAnswer = z.object({
+  chainParameter: z.array(z.object({ key: z.string(), value: z.optional(z.number()) })),
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { deploymentOf, readDeployment } from './deployment.ts'
+
+const good = {
+  network: 'nile',
+  chainId: '0xcd8690dc',
+  deployBlock: 7,
+  fingerprint: 'f',
+  contracts: { Cards: { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', other: 1 } },
+}
+
+test('gives an address by name, and names what is missing', () => {
+  const deployment = deploymentOf(good)
+  expect(deployment.address('Cards')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
+  expect(() => deployment.address('Team')).toThrow('Team is not deployed on nile')
+  expect(() => deployment.address('toString')).toThrow('toString is not deployed on nile')
+})
+
+test.each([
+  ['an address', { contracts: { Cards: { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6u' } } }],
+  ['the chain’s id', { chainId: '1' }],
+  ['a block', { deployBlock: -1 }],
+])('refuses %s that is wrong', (_, wrong) => {
+  expect(() => deploymentOf({ ...good, ...wrong })).toThrow('deployment')
+})
+
+test('a file that is not there is said in a sentence', () => {
+  expect(() => readDeployment('/nowhere/deployment.json')).toThrow(
+    'No deployment at /nowhere/deployment.json: run npm run deploy first, or name the file by DEPLOYMENT.',
+  )
+})
