@@ -26,6 +26,14 @@ test('an inviter must be active', () => {
   expect(inviterFault(` ${other} `, one, null)).toBeNull()
 })
 
+test.each([
+  ['required', texts.required, 'Enter the inviter address', '請填寫邀請人地址'],
+  ['not an address', texts.notAnAddress, 'This is not a correct TRON address', '地址不正確'],
+  ['oneself', texts.oneself, 'You cannot activate yourself', '不能啟用自己'],
+])('what a reader sees where the inviter is %s', (_, text, en, tc) => {
+  expect(text).toEqual({ en, tc })
+})
+
 test('the link leads home with the inviter', () => {
   expect(invitationLink('https://tessera.example', one)).toBe(
     `https://tessera.example/?inviter=${one}`,

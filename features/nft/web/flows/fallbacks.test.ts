@@ -1,0 +1,20 @@
+import { chainErrorText } from '#platform/web/chainErrors.ts'
+import { translate } from '#platform/web/translate.ts'
+import { expect, test } from 'vitest'
+
+import { buyFlow } from './buy.tsx'
+import { claimFlow } from './claim.tsx'
+import { exitFlow } from './exit.tsx'
+import { pledgeFlow } from './pledge.tsx'
+import { unlockFlow } from './unlock.tsx'
+
+test.each([
+  ['buying', buyFlow, 'BUY error', '購買錯誤'],
+  ['staking', pledgeFlow, 'pledge error', '質押錯誤'],
+  ['claiming', claimFlow, 'pledge error', '質押錯誤'],
+  ['removing a stake', unlockFlow, 'unlock error', '解除質押錯誤'],
+  ['leaving a stake', exitFlow, 'unlock error', '解除質押錯誤'],
+] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+})
