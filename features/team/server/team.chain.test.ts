@@ -1,0 +1,205 @@
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { bindings } from '#apps/seed/neighbours.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** The line of invitations: deployer ← alice ← (bob ← dave, carol ← erin), deployer ← frank ← grace. */
+let stack: Stack
+let alice: Client
+let heidi: Client
+
+const addressOf = (name: string) =>
+  stack.world.net.accounts.find((one) => one.name === name)!.address
+const bindPath = '/deposit/bttk/bindUpMemberDecentralized'
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true })
+  alice = new Client(stack, 'alice')
+  heidi = new Client(stack, 'heidi')
+  await alice.signIn()
+  await heidi.signIn()
+})
+afterAll(() => stack?.close())
+
+/** Signs and sends bindParent; gives back its hash whatever the contract makes of it. */
+async function bind(who: Client, inviter: string): Promise<string> {
+  const { transaction } = await who.wallet.transactionBuilder.triggerSmartContract(
+    stack.world.deployment.contracts['Team']!.address,
+    'bindParent(address)',
+    { feeLimit: 100_000_000 },
+    [{ type: 'address', value: inviter }],
+    who.address,
+  )
+  const signed = await who.wallet.trx.sign(transaction)
+  await who.wallet.trx.sendRawTransaction(signed)
+  await stack.server.indexer.catchUp()
+  return signed.txID
+}
+
+describe('the tables against the contract', () => {
+  test.each(bindings)('%s stands under %s', async (user, inviter) => {
+    const { data } = await heidi.post('/deposit/bttk/bindUpMember', { address: addressOf(user) })
+    expect(data).toEqual({ activated: true, parent: addressOf(inviter) })
+    expect(await stack.world.read('Team', 'isActive', [stack.world.hex(user)])).toBe(true)
+  })
+
+  test('counts of a line are those of a walk through all bindings', async () => {
+    const below = (name: string): string[] =>
+      bindings.filter(([, up]) => up === name).flatMap(([user]) => [user, ...below(user)])
+    for (const [name] of bindings) {
+      const { data } = await heidi.post('/deposit/aon/addressInfo', { address: addressOf(name) })
+      expect(data).toMatchObject({
+        activated: true,
+        directCount: bindings.filter(([, up]) => up === name).length,
+        teamSize: below(name).length,
+        // Whom another means to join is not told.
+        inviter: null,
+      })
+    }
+  })
+
+  test('the direct line comes newest first, in pages', async () => {
+    const page = async (pageNum: string) =>
+      (await alice.post('/deposit/member/directList', { pageSize: '1', pageNum })).data
+    expect(await page('1')).toMatchObject({ total: 2, list: [{ address: addressOf('carol') }] })
+    expect(await page('2')).toMatchObject({ total: 2, list: [{ address: addressOf('bob') }] })
+    expect(await page('3')).toEqual({ total: 2, list: [] })
+  })
+})
+
+describe('whose member may be looked at', () => {
+  test('one’s own, and any below at any depth', async () => {
+    expect((await alice.post('/deposit/member/getMemberInfo')).data).toMatchObject({
+      address: alice.address,
+      parent: addressOf('deployer'),
+      directCount: 2,
+      teamSize: 4,
+      final: true,
+    })
+    for (const name of ['bob', 'dave', 'erin']) {
+      const answer = await alice.post('/deposit/member/getMemberInfo', { address: addressOf(name) })
+      expect(answer).toMatchObject({ status: 200, data: { address: addressOf(name) } })
+    }
+  })
+
+  test.each(['deployer', 'frank', 'grace', 'heidi'])(
+    'not %s, who stands elsewhere',
+    async (name) => {
+      const form = { address: addressOf(name) }
+      const path = '/deposit/member/getMemberInfo'
+      const wanted = { status: 403, code: 'NOT_IN_TEAM', field: 'address', data: null }
+      expect(await alice.post(path, form)).toMatchObject({
+        ...wanted,
+        msg: 'This address is not in your team',
+      })
+      expect((await alice.post(path, form, 'zh-TW')).msg).toBe('此地址不在您的團隊中')
+    },
+  )
+})
+
+describe('an invitation that is remembered', () => {
+  const save = (who: Client, inviter: string, language?: string) =>
+    who.post('/member/saveMember', { inviter }, language)
+
+  test('one cannot invite oneself; an inviter is active', async () => {
+    expect(await save(heidi, heidi.address)).toMatchObject({
+      status: 422,
+      code: 'INVITER_IS_SELF',
+      field: 'inviter',
+      msg: 'You cannot activate yourself',
+    })
+    expect((await save(heidi, heidi.address, 'zh-TW')).msg).toBe('不能啟用自己')
+    expect(await save(heidi, addressOf('ivan'))).toMatchObject({ code: 'INVITER_NOT_ACTIVE' })
+    expect(await save(heidi, 'T123')).toMatchObject({
+      code: 'INVALID',
+      field: 'inviter',
+      msg: 'inviter: enter a correct TRON address',
+    })
+    expect((await save(heidi, 'T123', 'zh-TW')).msg).toBe('inviter：請輸入正確的 TRON 地址')
+  })
+
+  test('is kept, shown to oneself alone, and may be changed until it is bound', async () => {
+    await save(heidi, addressOf('bob'))
+    expect((await save(heidi, addressOf('alice'))).data.inviter).toBe(addressOf('alice'))
+    expect((await heidi.post('/member/saveMember')).data.inviter).toBe(addressOf('alice'))
+    const seen = async (who: Client) =>
+      (await who.post('/deposit/aon/addressInfo', { address: heidi.address })).data.inviter
+    expect(await seen(heidi)).toBe(addressOf('alice'))
+    expect(await seen(alice)).toBeNull()
+  })
+})
+
+describe('a bind on chain', () => {
+  test('a hash nobody knows may still land', async () => {
+    const { data } = await heidi.post(bindPath, { txHash: 'ab'.repeat(32) })
+    expect(data).toMatchObject({ state: 'sent', reason: null, activated: false })
+  })
+
+  test('another’s bind, or another call, is no bind of one’s own', async () => {
+    const { data } = await heidi.post('/deposit/aon/addressInfo', { address: alice.address })
+    expect(data.activated).toBe(true)
+    const rows = await stack.server.app.db
+      .selectFrom('chainTransactions')
+      .select('hash')
+      .where('owner', '=', alice.address as never)
+      .execute()
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { hash } of rows) {
+      expect(await heidi.post(bindPath, { txHash: hash })).toMatchObject({
+        status: 409,
+        code: 'NOT_A_BIND',
+        data: null,
+      })
+    }
+  })
+
+  test.each([
+    ['oneself', 'heidi', 'You cannot activate yourself'],
+    ['an address that is not active', 'ivan', 'The inviter is not active'],
+  ])('to %s fails with the contract’s words', async (_, inviter, words) => {
+    const txHash = await bind(heidi, addressOf(inviter))
+    expect((await heidi.post(bindPath, { txHash })).data).toMatchObject({
+      state: 'failed',
+      reason: words,
+      activated: false,
+    })
+  })
+
+  test('is done once; a second one fails and changes nothing', async () => {
+    const txHash = await bind(heidi, addressOf('bob'))
+    const bound = { state: 'done', activated: true, parent: addressOf('bob') }
+    expect((await heidi.post(bindPath, { txHash })).data).toMatchObject(bound)
+    expect((await heidi.post(bindPath, { txHash })).data).toMatchObject(bound)
+    const again = await bind(heidi, addressOf('alice'))
+    expect((await heidi.post(bindPath, { txHash: again })).data).toMatchObject({
+      state: 'failed',
+      reason: 'You are already active',
+      parent: addressOf('bob'),
+    })
+    const { data } = await alice.post('/deposit/member/getMemberInfo')
+    expect(data).toMatchObject({ directCount: 2, teamSize: 5 })
+  })
+})
+
+test('balances come from the node, to the last unit', async () => {
+  const ask = async (unit: string, more: Record<string, string> = {}) =>
+    (await alice.post('/deposit/aon/balanceInfoByUnit', { unit, ...more })).data
+  expect(await ask('TRX')).toEqual({
+    unit: 'TRX',
+    decimals: 6,
+    contract: null,
+    balance: String(await stack.world.balance('alice')),
+    allowance: null,
+  })
+  const usdt = stack.world.deployment.contracts['Usdt']!.address
+  const spender = stack.world.deployment.contracts['Cards']!.address
+  await stack.world.send('alice', 'Usdt', 'approve', [stack.world.hex('Cards'), 1_000_000_000n])
+  expect(await ask('USDT', { spender })).toMatchObject({
+    decimals: 6,
+    contract: usdt,
+    allowance: '1000000000',
+  })
+  expect(await ask('TES')).toMatchObject({ decimals: 18, balance: '0', allowance: null })
+  const refused = await alice.post('/deposit/aon/balanceInfoByUnit', { unit: 'BNB' })
+  expect(refused).toMatchObject({ status: 422, code: 'INVALID', field: 'unit' })
+})
