@@ -182,6 +182,7 @@ export async function phone(
   const context = await browser.newContext({
     baseURL: stack.server.url,
     viewport: { width: 480, height: 960 },
+    isMobile: true,
     reducedMotion: 'reduce',
     colorScheme: look.theme,
   })

@@ -29,12 +29,13 @@ try {
         await show(page, scene, look.locale)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
+          // A page is shown whole, with its bar at the end; what lies over one is as tall as the window.
+          if (scene.act === undefined) {
+            const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+            await page.setViewportSize({ width, height })
+          }
           const file = `${scene.name}.${width}.${look.theme}.${look.locale}.png`
-          // What lies over the page is as tall as the window; a page is shown whole.
-          await page.screenshot({
-            path: path.join(folder, file),
-            fullPage: scene.act === undefined,
-          })
+          await page.screenshot({ path: path.join(folder, file) })
           taken += 1
         }
         await page.close()

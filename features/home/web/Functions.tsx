@@ -7,9 +7,12 @@ import { homeTexts as texts } from './text.ts'
 /** "More functions": only what has a screen. */
 export function Functions() {
   const t = useText()
+  const shown = tiles()
+  // Five stand in one row rather than one alone in a second.
+  const columns = shown.length === 5 ? 'grid-cols-5 gap-x-1' : 'grid-cols-4 gap-x-2'
   return (
-    <nav aria-label={t(texts.moreFunctions)} className="grid grid-cols-4 gap-x-2 gap-y-3 py-2">
-      {tiles().map((tile) => (
+    <nav aria-label={t(texts.moreFunctions)} className={`grid ${columns} gap-y-3 py-2`}>
+      {shown.map((tile) => (
         <Tile key={tile.to} icon={tile.icon} text={t(tile.text)} to={tile.to} />
       ))}
     </nav>

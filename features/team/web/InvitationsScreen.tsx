@@ -76,7 +76,7 @@ function Standing({ address }: { address: string }) {
           </>
         ) : (
           <EmptyState
-            title={`${t(texts.myInviter)}: ${t(texts.noneYet)}`}
+            title={t(texts.noInviterYet)}
             body={t(texts.notActiveYet)}
             action={<Button onClick={openActivation}>{t(texts.setInviter)}</Button>}
           />

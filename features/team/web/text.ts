@@ -56,6 +56,7 @@ export const teamTexts = defineTexts({
   yourAddress: { en: 'Your address', tc: '您的地址' },
   copyAddress: { en: 'Copy address', tc: '複製地址' },
   myInviter: { en: 'My inviter', tc: '我的邀請人' },
+  noInviterYet: { en: 'No inviter yet', tc: '尚未設定邀請人' },
   noneYet: { en: 'None yet', tc: '尚無' },
   setInviter: { en: 'Set inviter', tc: '設定邀請人' },
   notActiveYet: {

@@ -8,7 +8,7 @@ import { shellTexts as texts } from './text.ts'
 export function NoConfig({ retry }: { retry: () => void }) {
   const t = useText()
   return (
-    <main className="mx-auto w-full max-w-column px-4 pt-16">
+    <main className="mx-auto w-full min-h-dvh max-w-column bg-ground px-4 pt-16">
       <ErrorState
         message={t(texts.configFailed)}
         code="CONFIG"

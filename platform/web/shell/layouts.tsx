@@ -88,7 +88,7 @@ function DesktopLayout({ route, children }: LayoutProps) {
   const t = useText()
   useDocumentTitle(t(route.title))
   return (
-    <main className="min-h-dvh p-6">
+    <main className="min-h-dvh bg-ground p-6">
       <ErrorBoundary>{children}</ErrorBoundary>
     </main>
   )
@@ -109,7 +109,7 @@ function Frame({ route, children }: LayoutProps) {
     if (key !== 'default') main.current?.focus({ preventScroll: true })
   }, [key])
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col min-[481px]:border-x min-[481px]:border-line">
+    <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-ground min-[481px]:border-x min-[481px]:border-line">
       <LocalBar />
       <main
         ref={main}

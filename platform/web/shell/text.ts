@@ -36,7 +36,7 @@ export const shellTexts = defineTexts({
   system: { en: 'System', tc: '跟隨系統' },
   links: { en: 'Official links', tc: '官方連結' },
   localNetwork: {
-    en: 'Local test network: its money is worth nothing',
+    en: 'Test network: its money is worth nothing',
     tc: '本機測試網路：代幣沒有價值',
   },
   skipTime: { en: 'Skip time', tc: '快轉時間' },
