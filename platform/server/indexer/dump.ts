@@ -8,7 +8,8 @@ export async function dumpChainTables(db: Database): Promise<Map<string, readonl
   const dump = new Map<string, readonly string[]>()
   for (const name of await chainTables(db)) {
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(db)
+      select to_jsonb(t)::text as row from ${sql.table(name)} t
+      order by to_jsonb(t)::text collate "C"`.execute(db)
     dump.set(
       name,
       rows.map(({ row }) => row),

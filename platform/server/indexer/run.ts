@@ -5,11 +5,14 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { PlatformTables } from '../db.ts'
+import type { Database, PlatformTables } from '../db.ts'
 import { attachUnclaimed } from '../orders.ts'
 import type { EventContext, Indexer } from './contract.ts'
 
+/** Blocks that are asked for at once. */
 const batch = 50
+/** Of the database's lock: any number that nothing else locks. */
+const lockKey = 7_355_372
 
 /** Follows the chain: one database transaction a block, rolled back to the common ancestor on a reorganisation. */
 export class IndexRunner {
@@ -39,10 +42,12 @@ export class IndexRunner {
     this.wake()
   }
 
+  /** Resolves when the turn that is on its way has come to an end. */
   async stop(): Promise<void> {
     this.stopping = true
     this.wake()
     await this.running
+    await this.turn
   }
 
   private async loop(everyMs: number): Promise<void> {
@@ -65,15 +70,37 @@ export class IndexRunner {
 
   /** Until the database holds the head. One turn at a time, whoever asks. */
   catchUp(): Promise<void> {
-    const turn = this.turn.then(() => this.follow())
+    const turn = this.turn.then(() => this.alone((db) => this.follow(db)))
     this.turn = turn.catch(() => {})
     return turn
   }
 
-  private async follow(): Promise<void> {
-    const { node, clock, db, deployment } = this.app
+  /** Of all processes on one PostgreSQL one indexes at a time; an embedded database has no other. */
+  private alone(work: (db: Database) => Promise<void>): Promise<void> {
+    const { db, config } = this.app
+    if (config.databaseUrl === null) return work(db)
+    return db.connection().execute(async (own) => {
+      await sql`select pg_advisory_lock(${lockKey})`.execute(own)
+      try {
+        await work(own)
+      } finally {
+        await sql`select pg_advisory_unlock(${lockKey})`.execute(own)
+      }
+    })
+  }
+
+  private async follow(db: Database): Promise<void> {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      if (await this.reachHead(db)) return
+    }
+    throw unavailable('the chain changes faster than it can be read')
+  }
+
+  /** False where the chain changed while it was read: what is common must be found anew. */
+  private async reachHead(db: Database): Promise<boolean> {
+    const { node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
-    let last = await this.lastCommon(head)
+    let last = await this.lastCommon(db, head)
     while (last < head.number && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
       const blocks = await node.blocks(from, Math.min(from + batch - 1, head.number))
@@ -83,27 +110,27 @@ export class IndexRunner {
           .select('id')
           .where('number', '=', block.number - 1)
           .executeTakeFirst()
-        // The chain changed while it was read: begin again from what is common.
-        if (known !== undefined && known.id !== block.parent) return this.follow()
-        await this.addBlock(block, calls, await node.receipts(block.number))
+        if (known !== undefined && known.id !== block.parent) return false
+        // Receipts of a block that was replaced meanwhile go with it: its id no longer stands next turn.
+        await this.addBlock(db, block, calls, await node.receipts(block.number))
         last = block.number
         this.height = last
-        if (this.stopping) return
+        if (this.stopping) return true
       }
-      if (blocks.length === 0) throw new Failure(failures.NODE_UNAVAILABLE)
+      if (blocks.length === 0) throw unavailable(`block ${from} was not given`)
     }
     await db
       .deleteFrom('chainUndo' as never)
-      .where(sql<boolean>`block <= ${solid.number}`)
+      .where(sql<boolean>`block <= ${Math.min(solid.number, last)}`)
       .execute()
     this.height = last
     clock.see(head, solid.number)
     this.caughtUpAt = performance.now()
+    return true
   }
 
   /** Height of the last block that database and chain share, after rolling back what they do not. */
-  private async lastCommon(head: BlockHead): Promise<number> {
-    const { db, node } = this.app
+  private async lastCommon(db: Database, head: BlockHead): Promise<number> {
     for (;;) {
       const last = await db
         .selectFrom('chainBlocks')
@@ -112,26 +139,31 @@ export class IndexRunner {
         .limit(1)
         .executeTakeFirst()
       if (last === undefined) return 0
-      const now = last.number > head.number ? null : await node.blockAt(last.number)
-      if (now?.id === last.id) return last.number
-      await this.undo(last.number)
+      if (last.number <= head.number) {
+        const now = await this.app.node.blockAt(last.number)
+        // What a node fails to give is not yet replaced.
+        if (now === null) throw unavailable(`block ${last.number} was not given`)
+        if (now.id === last.id) return last.number
+      }
+      await this.undo(db, last.number)
     }
   }
 
   private async addBlock(
+    db: Database,
     block: BlockHead,
     calls: readonly NodeCall[],
     receipts: readonly NodeReceipt[],
   ): Promise<void> {
     const byHash = new Map(receipts.map((receipt) => [receipt.hash, receipt]))
-    await this.app.db.transaction().execute(async (db) => {
-      await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(db)
-      await db.insertInto('chainBlocks').values(block_(block)).execute()
+    await db.transaction().execute(async (own) => {
+      await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(own)
+      await own.insertInto('chainBlocks').values(block_(block)).execute()
       for (const [txIndex, call] of calls.entries()) {
         const receipt = byHash.get(call.hash)
         // A node that lags behind itself: without its receipt a transaction's events would be lost.
-        if (receipt === undefined) throw new Failure(failures.NODE_UNAVAILABLE)
-        await this.addTransaction(db, block, txIndex, call, receipt)
+        if (receipt === undefined) throw unavailable(`no receipt of ${call.hash}`)
+        await this.addTransaction(own, block, txIndex, call, receipt)
       }
     })
   }
@@ -180,10 +212,8 @@ export class IndexRunner {
   }
 
   /** Puts back every row as it was before the block, the last change first. */
-  private async undo(block: number): Promise<void> {
-    const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
-      this.app.db,
-    )
+  private async undo(db: Database, block: number): Promise<void> {
+    const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(db)
     // A block writes one row at least: without images it is final.
     if (rows[0]?.count === 0) {
       throw new Error(
@@ -194,3 +224,6 @@ export class IndexRunner {
 }
 
 const block_ = ({ number, id, parent, time }: BlockHead) => ({ number, id, parent, time })
+
+const unavailable = (why: string): Failure =>
+  new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })

@@ -1,0 +1,58 @@
+import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { openDatabase } from '../db.ts'
+import { migrate } from '../migrate.ts'
+import { type OpenEngine, engineNames, engines, startPostgres } from '../testDatabases.ts'
+import { dumpChainTables } from './dump.ts'
+import { IndexRunner } from './run.ts'
+
+test(`the index on ${engineNames}`, () => expect(engines.length).toBeGreaterThan(0))
+
+describe.skipIf(engines.length === 1)('two processes on one PostgreSQL', () => {
+  let stack: Stack
+  let engine: OpenEngine
+  beforeAll(async () => {
+    stack = await startStack({ neighbours: true, solidLag: 25 })
+    await stack.server.indexer.stop()
+    engine = await startPostgres()
+    await migrate(engine.db, features)
+  })
+  afterAll(async () => {
+    await engine?.close()
+    await stack?.close()
+  })
+
+  test('index in turn, through reorganisations, what one does on PGlite', async () => {
+    const { databaseUrl } = engine
+    const { app } = stack.server
+    const second = await openDatabase({ databaseUrl, dataDir: null })
+    const runners = [engine.db, second].map(
+      (db) =>
+        new IndexRunner(
+          { ...app, db, config: { ...app.config, databaseUrl } },
+          features.flatMap((feature) => feature.indexers ?? []),
+        ),
+    )
+    const everyone = () => Promise.all(runners.flatMap((one) => [one.catchUp(), one.catchUp()]))
+    await everyone()
+    for (const depth of [1, 5]) {
+      await stack.world.send('alice', 'Cards', 'Buy', [1n], 10_000_000_000n)
+      await everyone()
+      await stack.world.net.reorg(depth, { transactions: 'drop' })
+      await stack.world.net.mine()
+      await everyone()
+      const other = await serverOn(stack.world)
+      const fresh = await dumpChainTables(other.app.db)
+      await other.close()
+      expect(fresh.get('nft_cards')?.length).toBeGreaterThan(0)
+      expect(await dumpChainTables(engine.db)).toEqual(fresh)
+    }
+    expect(runners.map(({ height }) => height)).toEqual([
+      stack.world.net.status().head.number,
+      stack.world.net.status().head.number,
+    ])
+    await second.destroy()
+  })
+})
