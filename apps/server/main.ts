@@ -3,12 +3,14 @@ import path from 'node:path'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
 import { configOf } from '#platform/server/config.ts'
 
-import { type Server, startServer } from './server.ts'
+import { type Server, openServer } from './server.ts'
 
 /** The server as a process: says ready or why not to its parent, and stops with it. */
 let server: Server | null = null
 
+let stopping = false
 async function stop(): Promise<void> {
+  stopping = true
   await server?.close()
   process.exit(0)
 }
@@ -17,15 +19,22 @@ process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())
 
 try {
-  server = await startServer({
+  server = await openServer({
     config: configOf(process.env),
     webFolder: path.resolve(import.meta.dirname, '../../build/web'),
     demoAccounts: demoAccounts(),
   })
+  await server.ready
   process.send?.({ type: 'ready', url: server.url })
 } catch (error) {
+  // What breaks because we are being stopped is no news.
+  if (!stopping) await refuse(error)
+}
+
+async function refuse(error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
   console.error(message)
   process.send?.({ type: 'error', message })
+  await server?.close()
   process.exit(1)
 }

@@ -2,27 +2,30 @@ import { TronNode } from '#platform/chain/node.ts'
 import { type Deployment, readDeployment } from '#platform/chain/deployment.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
-import { docsPage, docsStyle } from '#platform/server/docsPage.ts'
-import { healthOf } from '#platform/server/health.ts'
-import { localeOfHeader } from '#platform/std/text.ts'
 import type { Config } from '#platform/server/config.ts'
-import { openDatabase } from '#platform/server/db.ts'
+import { type Database, openDatabase } from '#platform/server/db.ts'
 import { buildHttp } from '#platform/server/http.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import { openApiOf } from '#platform/server/openapi.ts'
+import { secrets } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders.ts'
 import { addTronProxy } from '#platform/server/tronProxy.ts'
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
+import { Failure } from '#platform/std/failure.ts'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Abi } from 'viem'
 
+import { addDocuments } from './documents.ts'
 import { features } from './features.ts'
 
 export interface Server {
   readonly url: string
   readonly app: App
   readonly indexer: IndexRunner
+  /** Resolves once the chain is in the database; rejects where it never can be. */
+  readonly ready: Promise<void>
+  /** Lets requests in flight end, for a second, and leaves nothing open. Twice is once. */
   close(): Promise<void>
 }
 
@@ -43,13 +46,37 @@ export interface ServerOptions {
 
 /** API, web and indexer in one process. Ready once the chain is in the database. */
 export async function startServer(options: ServerOptions): Promise<Server> {
+  const server = await openServer(options)
+  try {
+    await server.ready
+    return server
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+/** Listens at once; until the chain is in the database calls are refused as NOT_READY. */
+export async function openServer(options: ServerOptions): Promise<Server> {
   const { config } = options
   const deployment = options.deployment ?? readDeployment(config.deploymentFile)
-  const isLocal = deployment.network === 'local'
-  const demoAccounts = isLocal ? (options.demoAccounts ?? []) : []
-  const log = pino({ level: config.logLevel })
   const db = await openDatabase(config)
-  await migrate(db, features)
+  try {
+    await migrate(db, features)
+    return await serve(options, deployment, db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function serve(
+  { config, webFolder, demoAccounts: people = [] }: ServerOptions,
+  deployment: Deployment,
+  db: Database,
+): Promise<Server> {
+  const demoAccounts = deployment.network === 'local' ? people : []
+  const log = pino({ level: config.logLevel, redact: secrets })
   const node = new TronNode(config.tronUrl)
   const clock = new ChainClock()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])
@@ -78,48 +105,76 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     },
   }
   const indexer = new IndexRunner(app, indexers)
-  const endpoints = features.flatMap((feature) => feature.endpoints)
-  const http = await buildHttp(app, endpoints, options.webFolder)
+  const bound = features.flatMap((feature) => feature.endpoints)
+  const endpoints = bound.map(({ endpoint }) => endpoint)
+  const http = await buildHttp(app, bound, webFolder)
   await addTronProxy(http, app, () => indexer.catchUp())
+  addDocuments(http, { app, indexer, endpoints, demoAccounts })
+  url = await listen(http, config)
 
-  http.get('/healthz', async (_, reply) => {
-    const health = await healthOf(app, indexer)
-    return reply.status(health.status === 'ready' ? 200 : 503).send(health)
-  })
-  const declared = endpoints.map((bound) => bound.endpoint)
-  http.get('/openapi.json', () => openApiOf(declared))
-  http.get('/docs', (request, reply) => {
-    const locale = localeOfHeader(request.headers['accept-language'])
-    return reply.type('text/html; charset=utf-8').send(docsPage(declared, locale))
-  })
-  http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
-  http.get('/config.json', (_, reply) =>
-    reply.header('cache-control', 'no-cache').send({
-      apiBase: '',
-      nodeBase: '/tron',
-      links: config.links,
-      network: {
-        name: deployment.network,
-        chainId: deployment.chainId.toLowerCase(),
-        nativeSymbol: config.nativeSymbol,
-      },
-      demo: isLocal
-        ? { accounts: demoAccounts.filter((one) => one.name !== 'deployer'), travel: true }
-        : null,
-    }),
-  )
+  const stopping = new AbortController()
+  const ready = begin(app, indexer, stopping.signal)
+  // Whoever does not wait for it is not to be ended by it.
+  ready.catch(() => {})
+  let closing: Promise<void> | null = null
+  const close = async (): Promise<void> => {
+    stopping.abort()
+    const late = setTimeout(() => http.server.closeAllConnections(), drainMs)
+    await http.close()
+    clearTimeout(late)
+    node.close()
+    await indexer.stop()
+    await inTime(db.destroy())
+  }
+  return { url, app, indexer, ready, close: () => (closing ??= close()) }
+}
 
-  await indexer.catchUp()
-  indexer.start()
-  url = await http.listen({ host: config.host, port: config.port })
-  return {
-    url,
-    app,
-    indexer,
-    async close() {
-      await http.close()
-      await indexer.stop()
-      await db.destroy()
-    },
+/** Refuses a node of another chain; waits for one that does not answer yet. */
+async function begin(app: App, indexer: IndexRunner, stopping: AbortSignal): Promise<void> {
+  const { node, deployment, log } = app
+  for (;;) {
+    try {
+      const chainId = await node.chainId()
+      if (chainId !== deployment.chainId.toLowerCase()) {
+        throw new Error(
+          `The TRON node at ${new URL(node.url).host} is of chain ${chainId}, the deployment of ${deployment.chainId}: check TRON_URL and DEPLOYMENT.`,
+        )
+      }
+      await indexer.catchUp()
+      indexer.start()
+      return
+    } catch (error) {
+      if (!mayPass(error) || stopping.aborted) throw error
+      log.warn({ err: error }, 'the node is not there yet, trying again')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
   }
 }
+
+/** A silent node, and the wait for the process whose turn it is to index. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof Failure || (error as { code?: string }).code === '57014'
+
+async function listen(http: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await http.listen({ host, port })
+  } catch (cause) {
+    await http.close()
+    const { code } = cause as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw cause
+    throw new Error(`Port ${port} of ${host} is taken: choose another with PORT.`, { cause })
+  }
+}
+
+/** A database that does not come to its end is left behind. */
+async function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, drainMs)
+  })
+  await Promise.race([work, late])
+  clearTimeout(timer)
+}
+
+/** Milliseconds that what is on its way may still take. */
+const drainMs = 1_000

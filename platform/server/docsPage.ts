@@ -1,9 +1,9 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
+import * as z from 'zod/mini'
 
 import { refusalsOf } from './openapi.ts'
-import * as z from 'zod/mini'
 
 /** The calls as a page to read: no script, one style sheet of ours, in the reader's language. */
 export function docsPage(endpoints: readonly Endpoint[], locale: Locale): string {
@@ -14,8 +14,12 @@ export function docsPage(endpoints: readonly Endpoint[], locale: Locale): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tessera · ${t(words.title)}</title><link rel="stylesheet" href="/docs.css"></head>
 <body><main><h1>${t(words.title)}</h1><p>${t(words.lead)}</p>
-<p><a href="/openapi.json">openapi.json</a></p>${articles}</main></body></html>`
+<p><a href="/openapi.json">openapi.json</a></p>
+<nav aria-label="${t(words.title)}"><ul>${endpoints.map(entry).join('')}</ul></nav>${articles}</main></body></html>`
 }
+
+const entry = ({ path }: Endpoint): string =>
+  `<li><a href="#${escape(path)}">${escape(path)}</a></li>`
 
 const words = {
   title: { en: 'Calls of the API', tc: 'API 呼叫' },
@@ -40,11 +44,11 @@ type Translate = (text: Text) => string
 function article(endpoint: Endpoint, locale: Locale, t: Translate): string {
   const { method, path, summary, access } = endpoint
   const schema = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
-  return `<article id="${escape(path)}"><h3><code>${method} ${escape(path)}</code></h3>
+  return `<article id="${escape(path)}"><h2><code>${method} ${escape(path)}</code></h2>
 <p>${escape(summary)} · ${t(words[access])}</p>
-<h4>${t(words.fields)}</h4>${fieldList(endpoint, t)}
+<h3>${t(words.fields)}</h3>${fieldList(endpoint, t)}
 <details><summary>${t(words.reply)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>
-<h4>${t(words.refusals)}</h4><ul>${refusalsOf(endpoint)
+<h3>${t(words.refusals)}</h3><ul>${refusalsOf(endpoint)
     .map((kind) => refusal(kind, locale, t))
     .join('')}</ul></article>`
 }
@@ -88,7 +92,8 @@ export const docsStyle = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 main{max-width:46rem;margin:0 auto;padding:1rem}
 article{border-top:1px solid color-mix(in srgb,currentColor 25%,transparent);padding:.5rem 0}
-h3,h4{margin:.75rem 0 .25rem;font-size:1rem}
-ul{margin:.25rem 0;padding-left:1.25rem}pre{overflow:auto;font-size:.8rem}
+h2,h3{margin:.75rem 0 .25rem;font-size:1rem}
+ul{margin:.25rem 0;padding-left:1.25rem}nav ul{list-style:none;padding:0}
+nav a{display:inline-flex;align-items:center;min-height:2.75rem}a{color:LinkText}pre{overflow:auto;font-size:.8rem}
 summary{min-height:2.75rem;display:flex;align-items:center;cursor:pointer;font-weight:600}
 `

@@ -21,9 +21,12 @@ const answerMs = 2_000
 export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
   const [database, node] = await Promise.all([
     inTime(async () => {
-      const { rows } = await sql<{ version: string }>`
-        select current_setting('server_version') as version`.execute(app.db)
-      return rows[0]?.version ?? ''
+      const { rows } = await sql<{ version: string; schema: string }>`
+        select current_setting('server_version') as version,
+          (select count(*)::text || ' ' || max(name) from kysely_migration) as schema`.execute(
+        app.db,
+      )
+      return rows[0] ?? null
     }),
     inTime(async () => (await app.node.head()).number),
   ])
@@ -43,7 +46,8 @@ export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> 
     versions: {
       tessera: version,
       node: process.version,
-      database: database ?? 'unknown',
+      database: database?.version ?? 'unknown',
+      schema: database?.schema ?? 'unknown',
       deployment: app.deployment.fingerprint,
       network: app.deployment.network,
     },

@@ -7,7 +7,6 @@ import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, type TextValues, localeOfHeader } from '#platform/std/text.ts'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import statics from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,6 +15,7 @@ import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
 import type { Call, Session } from './call.ts'
 import { invalid } from './invalid.ts'
+import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
 import { sessionOf } from './signIn.ts'
 
 const bodyLimit = 64 * 1024
@@ -42,7 +42,9 @@ export async function buildHttp(
     bodyLimit,
     routerOptions: { caseSensitive: true },
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    // Those in flight are let end; the server's close has a limit of its own.
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerFailure(app, error, request, reply),
     // Behind a proxy on the same machine the reader's address is the one that the proxy names.
     trustProxy: 'loopback',
   })
@@ -50,19 +52,20 @@ export async function buildHttp(
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     strictTransportSecurity: false,
   })
-  await addRateLimit(http, app)
+  const limit = await addRateLimits(http, app)
   // Forms only: a cross-site page cannot send what would need no preflight and be read as JSON.
   http.removeAllContentTypeParsers()
   await http.register(formbody, { bodyLimit })
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply))
-  for (const bound of endpoints) addEndpoint(http, app, bound)
+  addCallLog(http, app)
+  for (const bound of endpoints) addEndpoint(http, app, bound, limit)
 
   if (webFolder !== null && existsSync(webFolder)) {
     await http.register(statics, {
       root: webFolder,
       cacheControl: false,
       setHeaders(response, file) {
-        const hashed = file.startsWith(path.join(webFolder, 'assets'))
+        const hashed = file.startsWith(path.join(webFolder, 'assets') + path.sep)
         response.header(
           'cache-control',
           hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -71,36 +74,44 @@ export async function buildHttp(
     })
   }
   http.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !isCall(request.url)
+    // A file that is not there is no page: a script must not be answered with HTML.
+    const { pathname } = new URL(request.url, 'http://app')
+    const isFile = /\.[^/]*$/.test(pathname) || pathname.startsWith('/assets/')
+    const isPage = request.method === 'GET' && !isCall(request.url) && !isFile
     if (isPage && webFolder !== null && existsSync(webFolder)) return reply.sendFile('index.html')
     throw new Failure(failures.NOT_FOUND)
   })
   return http
 }
 
-/** By address of the reader; on a local network the only reader is oneself. */
-async function addRateLimit(http: FastifyInstance, app: App): Promise<void> {
-  if (app.config.rateLimit === 0 || app.deployment.network === 'local') return
-  await http.register(rateLimit, {
-    max: app.config.rateLimit,
-    timeWindow: '1 minute',
-    allowList: (request) => !isCall(request.url),
-    errorResponseBuilder: (_, context) =>
-      new Failure(failures.RATE_LIMITED, { values: { seconds: Math.ceil(context.ttl / 1000) } }),
+/** One line a call, without anything of what was sent or replied. */
+function addCallLog(http: FastifyInstance, app: App): void {
+  http.addHook('onResponse', async (request, reply) => {
+    if (!isCall(request.url)) return
+    const { method, id: reference } = request
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime)
+    app.log.info({ method, path: route, status: reply.statusCode, ms, reference }, 'call')
   })
 }
 
-const isCall = (url: string): boolean => /^\/(deposit|member|swap|tessera|tron)/.test(url)
-
-function addEndpoint(http: FastifyInstance, app: App, { endpoint, handler }: BoundEndpoint): void {
+function addEndpoint(
+  http: FastifyInstance,
+  app: App,
+  { endpoint, handler }: BoundEndpoint,
+  limit: AddressLimit,
+): void {
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     async handler(request, reply) {
+      // No block was seen yet: rows would be missing, and time is unknown.
+      if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
       const locale = localeOfHeader(request.headers['accept-language'])
       const token = request.headers['token']
       const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
       const call = callOf(app, session, locale)
+      await limit(request, session)
       await refuseUnlessAllowed(endpoint, call)
       const given = inputOf(endpoint, request)
       const parsed = z.safeParse(endpoint.input, given)
@@ -145,32 +156,39 @@ function answerFailure(
   reply: FastifyReply,
 ): void {
   const locale = localeOfHeader(request.headers['accept-language'])
-  const failure = failureOf(error, request.id)
+  const failure = failureOf(error, request.id, locale)
   if (failure.kind.status >= 500)
     app.log.error({ err: error, reference: request.id }, 'call failed')
   const { kind, values, field } = failure
-  void reply.status(kind.status).send({
-    code: kind.code,
-    msg: fill(kind.text, locale, values),
-    data: null,
-    retry: kind.retry,
-    ...(field === undefined ? {} : { field }),
-  })
+  void reply
+    .status(kind.status)
+    .header('cache-control', 'no-store')
+    .send({
+      code: kind.code,
+      msg: fill(kind.text, locale, values),
+      data: null,
+      retry: kind.retry,
+      ...(field === undefined ? {} : { field }),
+    })
 }
 
+const unreadable: Text = { en: 'this cannot be read', tc: '無法讀取' }
 const byStatus: Readonly<Record<number, FailureKind>> = {
   404: failures.NOT_FOUND,
   413: failures.TOO_LARGE,
   415: failures.UNSUPPORTED,
 }
 
-function failureOf(error: unknown, reference: string): Failure {
+function failureOf(error: unknown, reference: string, locale: Locale): Failure {
   if (error instanceof Failure) return error
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const known = byStatus[status]
   if (known !== undefined) return new Failure(known)
   if (status >= 400 && status < 500) {
-    return new Failure(failures.INVALID, { values: { field: 'body', reason: String(status) } })
+    return new Failure(failures.INVALID, {
+      field: 'body',
+      values: { field: 'body', reason: unreadable[locale] },
+    })
   }
   return new Failure(failures.INTERNAL, { values: { reference }, cause: error })
 }

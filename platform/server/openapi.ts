@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
 
 import { version } from './health.ts'
 
-const common: readonly FailureKind[] = [failures.INVALID, failures.RATE_LIMITED, failures.INTERNAL]
+/** Any call may meet these. */
+const common: readonly FailureKind[] = [
+  failures.INVALID,
+  failures.TOO_LARGE,
+  failures.UNSUPPORTED,
+  failures.RATE_LIMITED,
+  failures.INTERNAL,
+  failures.NOT_READY,
+  failures.NODE_UNAVAILABLE,
+]
 
 /** The OpenAPI 3.1 document of the given endpoints. */
 export function openApiOf(endpoints: readonly Endpoint[]) {
@@ -51,19 +60,24 @@ function operation(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
-    ...(endpoint.method === 'GET'
-      ? {}
-      : {
-          requestBody: {
-            content: {
-              'application/x-www-form-urlencoded': {
-                schema: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }),
-              },
-            },
-          },
-        }),
+    ...inputOf(endpoint),
     responses,
   }
+}
+
+/** Fields named in the path are parameters; of the others a GET's stand in the query, a POST's in the form. */
+function inputOf(endpoint: Endpoint) {
+  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+  if (endpoint.method === 'POST') {
+    const form = { 'application/x-www-form-urlencoded': { schema } }
+    return { requestBody: { required: (schema.required ?? []).length > 0, content: form } }
+  }
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const inPath = endpoint.path.includes(`{${name}}`)
+    const required = inPath || (schema.required ?? []).includes(name)
+    return { name, in: inPath ? 'path' : 'query', required, schema: field }
+  })
+  return { parameters }
 }
 
 /** All that an endpoint may refuse with. */

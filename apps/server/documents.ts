@@ -1,0 +1,54 @@
+import { docsPage, docsStyle } from '#platform/server/docsPage.ts'
+import { healthOf } from '#platform/server/health.ts'
+import type { App } from '#platform/server/app.ts'
+import type { IndexRunner } from '#platform/server/indexer/run.ts'
+import { openApiOf } from '#platform/server/openapi.ts'
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import { localeOfHeader } from '#platform/std/text.ts'
+import type { FastifyInstance } from 'fastify'
+
+import type { DemoAccount } from './server.ts'
+
+/** What is neither a call nor a page of the app: health, the calls described, the page's settings. */
+export function addDocuments(
+  http: FastifyInstance,
+  parts: {
+    app: App
+    indexer: IndexRunner
+    endpoints: readonly Endpoint[]
+    demoAccounts: readonly DemoAccount[]
+  },
+): void {
+  const { app, indexer, endpoints, demoAccounts } = parts
+  http.get('/healthz', async (_, reply) => {
+    const health = await healthOf(app, indexer)
+    const status = health.status === 'ready' ? 200 : 503
+    return reply.status(status).header('cache-control', 'no-store').send(health)
+  })
+  http.get('/openapi.json', () => openApiOf(endpoints))
+  http.get('/docs', (request, reply) => {
+    const locale = localeOfHeader(request.headers['accept-language'])
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-language')
+      .send(docsPage(endpoints, locale))
+  })
+  http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  const { config, deployment } = app
+  http.get('/config.json', (_, reply) =>
+    reply.header('cache-control', 'no-cache').send({
+      apiBase: '',
+      nodeBase: '/tron',
+      links: config.links,
+      network: {
+        name: deployment.network,
+        chainId: deployment.chainId.toLowerCase(),
+        nativeSymbol: config.nativeSymbol,
+      },
+      demo:
+        deployment.network === 'local'
+          ? { accounts: demoAccounts.filter((one) => one.name !== 'deployer'), travel: true }
+          : null,
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { Failure, failures } from '#platform/std/failure.ts'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+import type { App } from './app.ts'
+import type { Session } from './call.ts'
+
+/** True for what the limits count: calls and the node's paths, not pages and files. */
+export const isCall = (url: string): boolean => /^\/(deposit|member|swap|tessera|tron)/.test(url)
+
+export type AddressLimit = (request: FastifyRequest, session: Session | null) => Promise<void>
+
+const timeWindow = '1 minute'
+const refused = (ttlMs: number): Failure =>
+  new Failure(failures.RATE_LIMITED, { values: { seconds: Math.ceil(ttlMs / 1000) } })
+
+/**
+ * So many calls a minute: by the reader's place in the network, before anything is read; and, by
+ * what this gives back, by the signed-in address, wherever its calls come from. On a local network
+ * the only reader is oneself.
+ */
+export async function addRateLimits(http: FastifyInstance, app: App): Promise<AddressLimit> {
+  const max = app.config.rateLimit
+  if (max === 0 || app.deployment.network === 'local') return async () => {}
+  await http.register(rateLimit, {
+    max,
+    timeWindow,
+    allowList: (request) => !isCall(request.url),
+    errorResponseBuilder: (_, { ttl }) => refused(ttl),
+  })
+  const callers = new WeakMap<FastifyRequest, string>()
+  const check = http.createRateLimit({
+    max,
+    timeWindow,
+    keyGenerator: (request) => callers.get(request) ?? '',
+  })
+  return async (request, session) => {
+    if (session === null) return
+    callers.set(request, session.address)
+    const answer = await check(request)
+    if (!answer.isAllowed && answer.isExceeded) throw refused(answer.ttl)
+  }
+}
