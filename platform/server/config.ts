@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 
 const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'no port')),
   z.transform((text) => Number(text)),
 )
 
@@ -12,16 +12,19 @@ const count = z.pipe(
   z.transform((text) => Number(text)),
 )
 
+const webUrl = z.url({ protocol: /^https?$/ })
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 8080),
   TRON_PORT: z._default(port, 9090),
-  TRON_URL: z.optional(z.url()),
+  TRON_URL: z.optional(webUrl),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DEPLOYMENT: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.string(), 'info'),
-  PUBLIC_ORIGIN: z.optional(z.url()),
+  LOG_LEVEL: z._default(z.enum(levels), 'info'),
+  PUBLIC_ORIGIN: z.optional(webUrl),
   RATE_LIMIT: z._default(count, 600),
 })
 

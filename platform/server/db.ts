@@ -64,13 +64,28 @@ class NamingClient extends pg.Client {
   }
 }
 
+/** PostgreSQL before this lacks what the migrations use. */
+const oldest = 150_000
+
 /** Open, and proven to answer. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<Database> {
   const db = await connect(config)
-  await sql`select 1`.execute(db)
-  return db
+  try {
+    const { rows } = await sql<{ version: number }>`
+      select current_setting('server_version_num')::int8 as version`.execute(db)
+    const version = rows[0]?.version ?? 0
+    if (version < oldest) {
+      throw new Error(
+        `PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed.`,
+      )
+    }
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
 }
 
 async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {

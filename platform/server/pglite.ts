@@ -20,35 +20,71 @@ interface Answer {
   readonly error?: { message: string; code?: string }
 }
 
+/** Questions to the thread that holds the database. Its end, at any time, ends them all with an error. */
+class DatabaseThread {
+  private readonly worker: Worker
+  private readonly waiting = new Map<
+    number,
+    { resolve(answer: Answer): void; reject(cause: unknown): void }
+  >()
+  private count = 0
+  private ended: Error | null = null
+
+  constructor(dataDir: string | null) {
+    this.worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
+      workerData: { dataDir },
+    })
+    this.worker.on('message', ({ id, error, ...answer }: Answer) => {
+      const asked = this.waiting.get(id)
+      this.waiting.delete(id)
+      if (error === undefined) asked?.resolve({ id, ...answer })
+      else asked?.reject(Object.assign(new Error(error.message), { code: error.code }))
+    })
+    this.worker.on('error', (cause) => this.end(cause))
+    this.worker.on('exit', () => this.end(new Error('the embedded database is closed')))
+  }
+
+  /** The thread's first word, unasked: that the database is open. */
+  readonly open = (): Promise<Answer> => this.answer(0)
+
+  ask(message: object): Promise<Answer> {
+    if (this.ended !== null) return Promise.reject(this.ended)
+    this.count += 1
+    const answer = this.answer(this.count)
+    this.worker.postMessage({ id: this.count, parameters: [], ...message })
+    return answer
+  }
+
+  /** After what is still being worked on; a thread that does not come to its end is cut off. */
+  async close(): Promise<void> {
+    const late = setTimeout(() => void this.worker.terminate(), 3_000)
+    await this.ask({ close: true }).catch(() => {})
+    clearTimeout(late)
+    await this.worker.terminate()
+  }
+
+  private answer(id: number): Promise<Answer> {
+    return new Promise((resolve, reject) => this.waiting.set(id, { resolve, reject }))
+  }
+
+  private end(cause: Error): void {
+    this.ended ??= cause
+    for (const asked of this.waiting.values()) asked.reject(this.ended)
+    this.waiting.clear()
+  }
+}
+
 /** The embedded database behind Kysely: one connection, handed out in turn. */
 export async function openPglite(dataDir: string | null): Promise<Dialect> {
   const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir)
-  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
-    workerData: { dataDir },
-  })
-  const waiting = new Map<number, { resolve(answer: Answer): void; reject(cause: unknown): void }>()
-  let count = 0
-  const ask = (message: object): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      count += 1
-      waiting.set(count, { resolve, reject })
-      worker.postMessage({ id: count, parameters: [], ...message })
-    })
-  await new Promise<void>((resolve, reject) => {
-    worker.once('error', reject)
-    waiting.set(0, { resolve: () => resolve(), reject })
-    worker.on('message', (answer: Answer) => {
-      const asked = waiting.get(answer.id)
-      waiting.delete(answer.id)
-      if (answer.error === undefined) asked?.resolve(answer)
-      else
-        asked?.reject(Object.assign(new Error(answer.error.message), { code: answer.error.code }))
-    })
-  })
-  worker.on('error', (cause) => {
-    for (const asked of waiting.values()) asked.reject(cause)
-    waiting.clear()
-  })
+  const thread = new DatabaseThread(dataDir)
+  try {
+    await thread.open()
+  } catch (cause) {
+    await giveBack()
+    throw cause
+  }
+  const ask = (message: object): Promise<Answer> => thread.ask(message)
 
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -99,8 +135,7 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
         release()
       },
       async destroy() {
-        await ask({ close: true })
-        await worker.terminate()
+        await thread.close()
         await giveBack()
       },
     }),

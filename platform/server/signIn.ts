@@ -58,6 +58,7 @@ export async function signIn(
   if (used.expiresAt < wallNow()) return { refused: 'NONCE_EXPIRED' }
   const signer = await recoverSigner(used.message, input.signature)
   if (signer !== input.address) return { refused: 'WRONG_SIGNATURE' }
+  await app.db.deleteFrom('sessions').where('expiresAt', '<=', wallNow()).execute()
   const token = randomBytes(32).toString('base64url')
   await app.db
     .insertInto('sessions')

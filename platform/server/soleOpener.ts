@@ -10,19 +10,28 @@ import path from 'node:path'
  * number it cannot be mistaken for a living one.
  */
 export async function soleOpener(folder: string): Promise<() => Promise<void>> {
-  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32)
-  const isWindows = process.platform === 'win32'
-  const place = isWindows
-    ? `\\\\?\\pipe\\tessera-${name}`
-    : path.join(tmpdir(), `tessera-${name}.sock`)
-  if (await answers(place)) {
-    throw new Error(`The database in ${folder} is open in another process. Stop that one first.`)
-  }
-  if (!isWindows) rmSync(place, { force: true })
+  const place = placeOf(folder)
   const server = createServer((socket) => socket.destroy())
-  await listening(server, place, folder)
+  try {
+    await listening(server, place)
+  } catch {
+    // A living holder answers; of a killed one only the name is left.
+    if (place.startsWith('\\\\') || (await answers(place))) {
+      throw new Error(`The database in ${folder} is open in another process. Stop that one first.`)
+    }
+    rmSync(place, { force: true })
+    await listening(server, place)
+  }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** Where the holder of a folder listens: a name of its own, whatever the length of the path. */
+export function placeOf(folder: string): string {
+  const name = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 32)
+  return process.platform === 'win32'
+    ? `\\\\?\\pipe\\tessera-${name}`
+    : path.join(tmpdir(), `tessera-${name}.sock`)
 }
 
 const answers = (place: string): Promise<boolean> =>
@@ -35,10 +44,11 @@ const answers = (place: string): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-const listening = (server: Server, place: string, folder: string): Promise<void> =>
+const listening = (server: Server, place: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (cause) =>
-      reject(new Error(`The database in ${folder} could not be taken`, { cause })),
-    )
-    server.listen(place, () => resolve())
+    server.once('error', reject)
+    server.listen(place, () => {
+      server.off('error', reject)
+      resolve()
+    })
   })

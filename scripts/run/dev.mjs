@@ -30,7 +30,10 @@ export async function main() {
     )
 
     const { env: own, tronUrl, webUrl } = environmentOf(settings, port, tronPort)
-    const env = { ...own, NODE_ENV: 'development', WEB_PORT: String(webPort) }
+    const page = `http://127.0.0.1:${webPort}`
+    // What is signed names the page that is open, not the server behind it.
+    const origin = { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || page }
+    const env = { ...own, ...origin, NODE_ENV: 'development', WEB_PORT: String(webPort) }
     const logs = path.join(dataDir, 'log')
     if (settings.tronUrl === undefined) {
       const node = source('apps/devnet/main.ts', '--block-time', '3', '--solid-lag', '2', '--quiet')
@@ -72,7 +75,6 @@ export async function main() {
       'apps/web/vite.config.ts',
       '--strictPort',
     ]
-    const page = `http://127.0.0.1:${webPort}`
     await phase(
       'Web',
       () => serve(startService('web', vite, env, logs), `${page}/`, 60_000),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import { configOf } from './config.ts'
+
+test('an empty environment is one machine on its own; an empty word counts as none', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    tronUrl: 'http://127.0.0.1:9090',
+    dataDir: '.data',
+    databaseUrl: null,
+    deploymentFile: '.data/deployment.json',
+    publicOrigin: null,
+    logLevel: 'info',
+  })
+})
+
+test('what is set is used', () => {
+  const given = {
+    PORT: '0',
+    TRON_URL: 'https://node.example/x',
+    DATABASE_URL: 'postgres://me@host/db',
+    PUBLIC_ORIGIN: 'https://app.example/path',
+    DATA_DIR: '/d',
+    RATE_LIMIT: '5',
+  }
+  expect(configOf(given)).toMatchObject({
+    port: 0,
+    tronUrl: 'https://node.example/x',
+    databaseUrl: 'postgres://me@host/db',
+    deploymentFile: '/d/deployment.json',
+    publicOrigin: 'https://app.example',
+    rateLimit: 5,
+  })
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '80a'],
+  ['TRON_URL', 'ftp://node'],
+  ['PUBLIC_ORIGIN', 'app.example'],
+  ['DATABASE_URL', 'mysql://me:secret@host/db'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name, without repeating a secret', (name, value) => {
+  expect(() => configOf({ [name]: value })).toThrow(`${name} in the environment is not valid`)
+  expect(() => configOf({ [name]: value })).not.toThrow('secret')
+})
