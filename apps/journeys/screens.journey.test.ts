@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { locales, phone, prepare, show, themes, viewers } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
+import { words } from './words.ts'
 
 /** Every screen as anybody may have it: read by a machine, and no wider than the phone. */
 let stack: Stack
@@ -72,3 +73,27 @@ describe.each(locales.flatMap((locale) => themes.map((theme) => ({ locale, theme
     )
   },
 )
+
+describe.each(locales)('in %s, without a network', (locale) => {
+  test('a sheet whose code does not come says so and opens at the next tap; leaving shuts it', async () => {
+    const look = { locale, theme: 'light' } as const
+    const context = await phone(browser, stack, prepared.clients.get('nobody')!, look)
+    const page = await context.newPage()
+    const w = words[locale]
+    await page.goto('/')
+    await page.getByRole('link', { name: w.market }).first().click()
+    const menu = page.getByRole('button', { name: w.menu })
+    await page.getByRole('tab', { name: w.levels }).waitFor()
+    await context.setOffline(true)
+    await menu.click()
+    await page.getByText(w.didNotArrive).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.setOffline(false)
+    await menu.click()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+})

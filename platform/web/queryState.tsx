@@ -5,7 +5,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 
 import type { ApiFailure } from './client.ts'
@@ -97,7 +97,11 @@ function Refused({ failure, retry }: { failure: ApiFailure; retry: () => void })
 function Age({ since }: { since: number }) {
   const t = useText()
   const formats = useFormats()
-  const [now] = useState(() => Math.floor(Date.now() / 1000))
+  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Math.floor(Date.now() / 1000)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
   const age = formats.relative(Math.floor(since / 1000), Math.max(now, Math.floor(since / 1000)))
   return <OfflineNote age={t(texts.offlineAge, { age })} />
 }

@@ -1,8 +1,10 @@
 import { buttonClass } from '#platform/ui/Button.tsx'
+import type { Reply } from '#platform/std/endpoint.ts'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { Link } from 'react-router'
 
@@ -14,12 +16,19 @@ import { Ticking } from './Ticking.tsx'
 
 /** What I hold here: the claimable reward as the hero, my cards and their power beside it. */
 export function Holdings() {
+  const read = useApi(nftApi.ownCardPage, { pageSize: '100' })
+  const owed = useApi(nftApi.part, {}).data?.mine?.owed
+  return (
+    <QueryState query={read} skeleton={<Skeleton className="h-32 w-full" />}>
+      {(own) => <Held own={own} owed={owed} />}
+    </QueryState>
+  )
+}
+
+function Held({ own, owed }: { own: Reply<typeof nftApi.ownCardPage>; owed: string | undefined }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const own = useApi(nftApi.ownCardPage, { pageSize: '100' }).data
-  const owed = useApi(nftApi.part, {}).data?.mine?.owed
-  if (own === undefined) return <Skeleton className="h-32 w-full" />
   const stakes = own.list.map(stakeOf).filter((stake) => stake !== null)
   return (
     <div className="flex flex-col gap-3">

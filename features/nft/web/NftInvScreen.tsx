@@ -24,11 +24,11 @@ export function NftInvScreen() {
   const t = useText()
   const query = useApi(nftApi.productLevelInfo, {}, { refetchInterval: 30_000 })
   return (
-    <Frame flush>
+    <Frame>
       <QueryState
         query={query}
         skeleton={
-          <div className="flex flex-col gap-4 px-4">
+          <div className="flex flex-col gap-4">
             <Skeleton className="h-11 w-full" />
             <Skeleton className="aspect-square w-full" />
             <Skeleton className="h-40 w-full" />
@@ -37,7 +37,7 @@ export function NftInvScreen() {
       >
         {({ levels }) => (
           <>
-            <p className="px-4 text-soft">{t(marketTexts.saleLead)}</p>
+            <p className="text-soft">{t(marketTexts.saleLead)}</p>
             <LevelChoice levels={levels} />
           </>
         )}
@@ -54,17 +54,19 @@ function LevelChoice({ levels }: { levels: readonly CardLevel[] }) {
   if (chosen === undefined) return null
   return (
     <>
-      <Tabs
-        label={t(texts.filterLevel)}
-        panelId="level-panel"
-        items={levels.map((level) => ({
-          value: String(level.level),
-          label: levelName(t, level.levelStr),
-        }))}
-        value={String(chosen.level)}
-        onChange={(level) => setSearch({ level }, { replace: true })}
-      />
-      <div id="level-panel" role="tabpanel" className="flex flex-col gap-4 px-4">
+      <div className="-mx-4">
+        <Tabs
+          label={t(texts.filterLevel)}
+          panelId="level-panel"
+          items={levels.map((level) => ({
+            value: String(level.level),
+            label: levelName(t, level.levelStr),
+          }))}
+          value={String(chosen.level)}
+          onChange={(level) => setSearch({ level }, { replace: true })}
+        />
+      </div>
+      <div id="level-panel" role="tabpanel" className="flex flex-col gap-4">
         <LevelSale level={chosen} />
       </div>
       <BuyBar level={chosen} />

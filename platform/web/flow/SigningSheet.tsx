@@ -54,8 +54,9 @@ function Lead({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
     const bad = terminal.has(run.stage) || run.note.code === 'WRONG_SIGNATURE'
     return (
       <p role="alert" className={bad ? 'text-terra' : 'text-ink'}>
-        {noteWords(run.note, flow, t)}
-        {run.stage === 'refused' && run.note.code !== 'TAMPERED' && ` ${t(texts.nothingSpent)}`}
+        {run.stage === 'refused' && run.note.code !== 'TAMPERED'
+          ? t(texts.nothingSpent, { why: noteWords(run.note, flow, t).replace(/[.。]$/, '') })
+          : noteWords(run.note, flow, t)}
       </p>
     )
   }

@@ -41,7 +41,7 @@ export const flowTexts = defineTexts({
     en: 'You may leave this page. Nothing is lost: Activity shows how far it is.',
     tc: '您可以離開此頁面，進度會保留在「交易活動」中。',
   },
-  nothingSpent: { en: 'Nothing was spent.', tc: '未扣款。' },
+  nothingSpent: { en: '{why}. Nothing was spent.', tc: '{why}。未扣款。' },
 
   rejected: { en: 'You cancelled. Nothing was spent.', tc: '您已取消，未扣款。' },
   walletSaid: { en: 'The wallet answered: {words}', tc: '錢包回覆：{words}' },

@@ -3,11 +3,14 @@ import { useCallback, useState } from 'react'
 import type { AnyFlow, Flow, Subject } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
+import { ApiFailure } from '../client.ts'
 import { runtimeConfig } from '../runtime.ts'
 import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { requireLevel } from '../signIn.ts'
+import { platformTexts } from '../text.ts'
 import { chainNow, ensureChainTime } from '../time.ts'
+import { toast } from '../toast.tsx'
 import { addFlows } from './registry.ts'
 import { terminal, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
@@ -32,6 +35,10 @@ export function useFlow<Input>(flow: Flow<Input>): {
       setStarting(true)
       try {
         await startFlow(flow, subjectOf(input))
+      } catch (error) {
+        // Clock or code did not arrive: nothing was begun.
+        const words = error instanceof ApiFailure ? error.message : platformTexts.unreachable
+        toast.show(words, { kind: 'error' })
       } finally {
         setStarting(false)
       }
@@ -47,7 +54,7 @@ const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
   const access = (flow.before ?? flow.after).access
   if (!(await requireLevel(access === 'active' ? 'active' : 'signedIn'))) return
-  await ensureChainTime()
+  const [{ driveRun }] = await Promise.all([import('./engine.ts'), ensureChainTime()])
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
   addFlows([flow])
@@ -55,7 +62,6 @@ async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
   const run = same ?? newRun(flow, subject)
   if (same === undefined) runs.put(run)
   showRun(run.id)
-  const { driveRun } = await import('./engine.ts')
   void driveRun(run.id)
 }
 

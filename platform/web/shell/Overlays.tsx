@@ -1,69 +1,104 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { accountSheet, activationDialog, activityDrawer, menuSheet } from '../dialogs.ts'
-import { openRun } from '../flow/sheet.ts'
+import { hideRun, openRun } from '../flow/sheet.ts'
 import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
-import { type Store, useStore } from '../store.ts'
-import { walletSheet } from '../wallet/walletSheet.ts'
+import { useStore } from '../store.ts'
+import { toast } from '../toast.tsx'
+import { closeWalletSheet, walletSheet } from '../wallet/walletSheet.ts'
 import { activationLoader } from './composed.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { shellTexts as texts } from './text.ts'
 
-const named = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
-  lazy(async () => ({ default: (await load())[name] }))
+const loads = {
+  wallet: async () => (await import('./WalletSheet.tsx')).WalletSheet,
+  account: async () => (await import('./AccountSheet.tsx')).AccountSheet,
+  menu: async () => (await import('./MenuSheet.tsx')).MenuSheet,
+  network: async () => (await import('./WrongNetwork.tsx')).WrongNetwork,
+  activity: async () => (await import('../flow/ActivityDrawer.tsx')).ActivityDrawer,
+  signing: async () => (await import('../flow/SigningSheet.tsx')).SigningSheet,
+  resume: async () => (await import('../flow/Resume.tsx')).Resume,
+}
 
-const WalletSheet = named(() => import('./WalletSheet.tsx'), 'WalletSheet')
-const AccountSheet = named(() => import('./AccountSheet.tsx'), 'AccountSheet')
-const MenuSheet = named(() => import('./MenuSheet.tsx'), 'MenuSheet')
-const WrongNetwork = named(() => import('./WrongNetwork.tsx'), 'WrongNetwork')
-const ActivityDrawer = named(() => import('../flow/ActivityDrawer.tsx'), 'ActivityDrawer')
-const SigningSheet = named(() => import('../flow/SigningSheet.tsx'), 'SigningSheet')
-const Resume = named(() => import('../flow/Resume.tsx'), 'Resume')
+const shut = {
+  account: () => accountSheet.set(false),
+  menu: () => menuSheet.set(false),
+  activity: () => activityDrawer.set(false),
+  activation: () => activationDialog.set(false),
+  wallet: () => closeWalletSheet(false),
+  signing: hideRun,
+}
 
 /** Every sheet and dialog: its code comes when it first opens, and it stays to animate its end. */
 export function Overlays() {
   const { address, token, chainId } = useStore(sessionStore)
+  useShutOnLeave()
   return (
     <>
-      <Once when={useStore(walletSheet)} show={WalletSheet} />
-      <Once when={useStore(accountSheet)} show={AccountSheet} />
-      <Once when={useStore(menuSheet)} show={MenuSheet} />
-      <Once when={useStore(activityDrawer)} show={ActivityDrawer} />
-      <Once when={useStore(openRun) !== null} show={SigningSheet} />
-      <Once when={isWrongNetwork(chainId)} show={WrongNetwork} />
-      <Once when={address !== null && token !== null} show={Resume} />
-      <Activation open={activationDialog} />
+      <Once when={useStore(walletSheet)} load={loads.wallet} failed={shut.wallet} />
+      <Once when={useStore(accountSheet)} load={loads.account} failed={shut.account} />
+      <Once when={useStore(menuSheet)} load={loads.menu} failed={shut.menu} />
+      <Once when={useStore(activityDrawer)} load={loads.activity} failed={shut.activity} />
+      <Once when={useStore(openRun) !== null} load={loads.signing} failed={shut.signing} />
+      <Once when={isWrongNetwork(chainId)} load={loads.network} />
+      <Once when={address !== null && token !== null} load={loads.resume} />
+      <Once when={useStore(activationDialog)} load={loadActivation} failed={shut.activation} />
     </>
   )
 }
 
+/** What was opened on a page does not lie over the page that the back button shows. */
+function useShutOnLeave(): void {
+  const { pathname } = useLocation()
+  useEffect(
+    () => () => {
+      for (const close of Object.values(shut)) close()
+    },
+    [pathname],
+  )
+}
+
+interface OnceProps {
+  readonly when: boolean
+  readonly load: () => Promise<ComponentType | null>
+  /** Closes again what asked for the code, so that the next tap asks anew. */
+  readonly failed?: () => void
+}
+
 /** Rendered from the first time on. */
-function Once({ when, show: Show }: { when: boolean; show: ComponentType }) {
-  const [used, setUsed] = useState(when)
-  if (when && !used) setUsed(true)
-  if (!used) return null
+function Once({ when, load, failed }: OnceProps) {
+  const [Show, setShow] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (!when || Show !== null) return
+    let wanted = true
+    load().then(
+      (found) => wanted && setShow(() => found),
+      () => {
+        if (!wanted || failed === undefined) return
+        failed()
+        toast.show(texts.chunkFailed, { kind: 'error' })
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [when, load, failed, Show])
+  if (Show === null) return null
   return (
     <ErrorBoundary>
-      <Suspense fallback={null}>
-        <Show />
-      </Suspense>
+      <Show />
     </ErrorBoundary>
   )
 }
 
-/** The dialog that a feature gives; loaded when it is first asked for. */
-function Activation({ open }: { open: Store<boolean> }) {
-  const isOpen = useStore(open)
-  const [Dialog] = useState(() => {
-    const load = activationLoader()
-    return load === null ? null : lazy(async () => ({ default: (await load()).ActivationDialog }))
-  })
-  const [used, setUsed] = useState(isOpen)
-  if (isOpen && !used) setUsed(true)
-  if (Dialog === null || !used) return null
-  return (
-    <Suspense fallback={null}>
-      <Dialog open={isOpen} onClose={() => open.set(false)} />
-    </Suspense>
-  )
+/** The dialog that a feature gives. */
+async function loadActivation(): Promise<ComponentType | null> {
+  const given = await activationLoader()?.()
+  if (given === undefined) return null
+  const { ActivationDialog } = given
+  return function Activation() {
+    return <ActivationDialog open={useStore(activationDialog)} onClose={shut.activation} />
+  }
 }
