@@ -14,15 +14,28 @@ const batch = 50
 /** Of the database's lock: any number that nothing else locks. */
 const lockKey = 7_355_372
 
+/** What was final is no longer in the chain: another chain, or a database that is not of this one. */
+export class FinalBlockGone extends Error {
+  override readonly name = 'FinalBlockGone'
+  constructor(block: number) {
+    super(
+      `block ${block} is final here and gone from the chain: is this the right node? Then npm run reindex`,
+    )
+  }
+}
+
 /** Follows the chain: one database transaction a block, rolled back to the common ancestor on a reorganisation. */
 export class IndexRunner {
-  constructor(app: App, indexers: readonly Indexer[]) {
+  /** `until`: the last block to read; the head without it. */
+  constructor(app: App, indexers: readonly Indexer[], until = Number.POSITIVE_INFINITY) {
     this.app = app
+    this.until = until
     this.byAddress = new Map(
       indexers.map((indexer) => [app.deployment.address(indexer.contract), indexer]),
     )
   }
   private readonly app: App
+  private readonly until: number
   private readonly byAddress: ReadonlyMap<Address, Indexer>
   private stopping = false
   private wake = (): void => {}
@@ -101,9 +114,10 @@ export class IndexRunner {
     const { node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
     let last = await this.lastCommon(db, head)
-    while (last < head.number && !this.stopping) {
+    const end = Math.min(head.number, this.until)
+    while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
-      const blocks = await node.blocks(from, Math.min(from + batch - 1, head.number))
+      const blocks = await node.blocks(from, Math.min(from + batch - 1, end))
       for (const { head: block, calls } of blocks) {
         const known = await db
           .selectFrom('chainBlocks')
@@ -216,9 +230,7 @@ export class IndexRunner {
     const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(db)
     // A block writes one row at least: without images it is final.
     if (rows[0]?.count === 0) {
-      throw new Error(
-        `block ${block} is final here and gone from the chain: is this the right node? Then npm run reindex`,
-      )
+      throw new FinalBlockGone(block)
     }
   }
 }

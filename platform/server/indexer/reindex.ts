@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import type { App } from '../app.ts'
+import { chainTables } from '../migrate.ts'
+import type { Indexer } from './contract.ts'
+import { dumpChainTables } from './dump.ts'
+import { FinalBlockGone, IndexRunner } from './run.ts'
+
+export interface Reindexed {
+  /** The block up to which was indexed before and again. */
+  readonly height: number
+  /** By table: how many rows it had, and how many are not the same now, on either side. */
+  readonly tables: readonly { name: string; rows: number; different: number }[]
+}
+
+/**
+ * Deletes every row that comes from the chain and indexes again, up to the same block: the rows come
+ * out the same. Nothing else may index meanwhile. Broken off, the next start goes on with it.
+ */
+export async function reindex(app: App, indexers: readonly Indexer[]): Promise<Reindexed> {
+  const { db } = app
+  await new IndexRunner(app, indexers).catchUp().catch((error: unknown) => {
+    // The very thing that indexing again mends.
+    if (!(error instanceof FinalBlockGone)) throw error
+  })
+  const top = await db
+    .selectFrom('chainBlocks')
+    .select((e) => e.fn.max('number').as('height'))
+    .executeTakeFirst()
+  const height = top?.height ?? 0
+  const before = await dumpChainTables(db)
+  const names = await chainTables(db)
+  await db.transaction().execute(async (empty) => {
+    for (const name of [...names, 'chain_undo']) {
+      await sql`truncate ${sql.table(name)}`.execute(empty)
+    }
+  })
+  await new IndexRunner(app, indexers, height).catchUp()
+  const after = await dumpChainTables(db)
+  const tables = [...before].map(([name, rows]) => {
+    const now = after.get(name) ?? []
+    const [was, is] = [new Set(rows), new Set(now)]
+    const different =
+      rows.filter((row) => !is.has(row)).length + now.filter((row) => !was.has(row)).length
+    return { name, rows: rows.length, different }
+  })
+  return { height, tables }
+}
