@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC165} from "@openzeppelin/tron-contracts/interfaces/ITRC165.sol";
+import {ITRC721Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6093.sol";
+import {ITRC2981} from "@openzeppelin/tron-contracts/interfaces/ITRC2981.sol";
+import {ITRC721} from "@openzeppelin/tron-contracts/interfaces/ITRC721.sol";
+import {CardsWorld} from "./CardsWorld.t.sol";
+import {CardsReason} from "./ICards.sol";
+
+contract CardsReads is CardsWorld {
+    function test_Levels() public view {
+        vm.assertEq(cards.levelCount(), 2, "levels");
+        vm.assertEq(cards.levelPower(1), 50, "power of level 1");
+        vm.assertEq(cards.levelPower(2), 220, "power of level 2");
+        vm.assertEq(cards.getUToCoin(7e6), 7e6, "sun of 7 USDT at one for one");
+    }
+
+    function test_LevelOf() public {
+        vm.assertEq(cards.levelOf(1), 1, "first of level 1");
+        vm.assertEq(cards.levelOf(3), 1, "last of level 1");
+        vm.assertEq(cards.levelOf(4), 2, "first of level 2");
+        vm.assertEq(cards.levelOf(23), 2, "last of level 2");
+        expectReason(CardsReason.LEVEL);
+        cards.levelOf(0);
+        expectReason(CardsReason.LEVEL);
+        cards.levelOf(24);
+    }
+
+    function test_LevelPower_GivenNoSuchLevel() public {
+        expectReason(CardsReason.LEVEL);
+        cards.levelPower(0);
+        expectReason(CardsReason.LEVEL);
+        cards.levelPower(3);
+    }
+
+    function test_TokenURI() public {
+        uint256 id = buy(ALICE, 2);
+        vm.assertEq(cards.tokenURI(id), "Marble", "picture by the art contract");
+    }
+
+    function test_TokenURI_GivenNotBought() public {
+        vm.expectRevert(abi.encodeWithSelector(ITRC721Errors.TRC721NonexistentToken.selector, 1));
+        cards.tokenURI(1);
+    }
+
+    function test_Terms() public view {
+        (uint256[] memory times, uint256[] memory rates) = cards.terms();
+        vm.assertEq(times.length, 2, "terms");
+        vm.assertEq(times[0], TERM, "shorter time");
+        vm.assertEq(rates[0], 2, "its rate");
+        vm.assertEq(times[1], 90 days, "longer time");
+        vm.assertEq(rates[1], 3, "its rate");
+    }
+
+    function test_Position() public {
+        uint256 id = buy(ALICE, 1);
+        vm.prank(ALICE);
+        cards.pledge(id, TERM);
+        (uint256 start, uint256 end, uint256 reward, uint256 paid) = cards.position(id);
+        vm.assertEq(start, vm.getBlockTimestamp(), "start");
+        vm.assertEq(end, start + TERM, "end");
+        vm.assertEq(reward, REWARD, "reward");
+        vm.assertEq(paid, 0, "paid");
+
+        vm.prank(ALICE);
+        cards.exit(id);
+        (start, end, reward, paid) = cards.position(id);
+        vm.assertEq(start + end + reward + paid, 0, "all of no stake");
+    }
+
+    function test_SupportsInterface() public view {
+        vm.assertTrue(cards.supportsInterface(type(ITRC165).interfaceId), "TRC-165");
+        vm.assertTrue(cards.supportsInterface(type(ITRC721).interfaceId), "TRC-721");
+        vm.assertTrue(cards.supportsInterface(type(ITRC2981).interfaceId), "royalties");
+        vm.assertTrue(!cards.supportsInterface(0xffffffff), "none");
+    }
+}
