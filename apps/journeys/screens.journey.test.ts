@@ -26,7 +26,6 @@ const phoneWidths = [320, 360, 400, 440, 480]
 
 /** Rule and element of all that axe finds wrong. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
   return page.evaluate(
     `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 160))))`,
   )
@@ -47,32 +46,41 @@ async function tooWide(page: Page): Promise<number[]> {
   return found
 }
 
-describe.each(locales.flatMap((locale) => themes.map((theme) => ({ locale, theme }))))(
-  'in $locale, $theme',
-  (look) => {
-    test.concurrent.each(viewers)(
-      'what %s sees has no fault that axe knows and never scrolls sideways',
-      async (viewer) => {
-        const context = await phone(browser, stack, prepared.clients.get(viewer)!, look)
-        const problems: Record<string, unknown> = {}
-        for (const scene of prepared.scenes.filter((one) => one.viewer === viewer)) {
-          const page = await context.newPage()
-          const thrown: string[] = []
-          page.on('pageerror', (error) => thrown.push(error.message))
-          page.on('console', (message) => {
-            if (/Content Security Policy/.test(message.text())) thrown.push(message.text())
-          })
-          await show(page, scene, look.locale)
-          const faults = [...(await violations(page)), ...(await tooWide(page)), ...thrown]
-          if (faults.length > 0) problems[scene.name] = faults
-          await page.close()
-        }
-        expect(problems).toEqual({})
-        await context.close()
-      },
-    )
-  },
-)
+/** Everything wrong with the page as it stands: in each theme what axe finds, and the width. */
+async function faults(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.evaluate(axe.source)
+  for (const theme of themes) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
+    found.push(...(await violations(page)).map((fault) => `${theme} ${fault}`))
+  }
+  return [...found, ...(await tooWide(page)).map((width) => `wider than ${width} px`)]
+}
+
+describe.each(locales)('in %s, in both themes', (locale) => {
+  test.concurrent.each(viewers)(
+    'what %s sees has no fault that axe knows and never scrolls sideways',
+    async (viewer) => {
+      const look = { locale, theme: 'light' } as const
+      const context = await phone(browser, stack, prepared.clients.get(viewer)!, look)
+      const problems: Record<string, unknown> = {}
+      for (const scene of prepared.scenes.filter((one) => one.viewer === viewer)) {
+        const page = await context.newPage()
+        const thrown: string[] = []
+        page.on('pageerror', (error) => thrown.push(error.message))
+        page.on('console', (message) => {
+          if (/Content Security Policy/.test(message.text())) thrown.push(message.text())
+        })
+        await show(page, scene, locale)
+        const found = [...(await faults(page)), ...thrown]
+        if (found.length > 0) problems[scene.name] = found
+        await page.close()
+      }
+      expect(problems).toEqual({})
+      await context.close()
+    },
+  )
+})
 
 describe.each(locales)('in %s, without a network', (locale) => {
   test('a sheet whose code does not come says so and opens at the next tap; leaving shuts it', async () => {
