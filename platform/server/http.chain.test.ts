@@ -153,6 +153,15 @@ describe('the door itself', () => {
     expect(page.text).toContain('<div id="app">')
   })
 
+  test('a file of a former build is not there, rather than a page in its place', async () => {
+    for (const path of ['/assets/gone-abc.js', '/assets/gone', '/gone.css']) {
+      const file = await raw(path, { method: 'GET' })
+      expect(file.status).toBe(404)
+      expect(JSON.parse(file.text)).toMatchObject({ code: 'NOT_FOUND', data: null })
+      expect(file.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   test.each([
     '/../package.json',
     '/..%2fpackage.json',
@@ -280,7 +289,12 @@ describe('documents', () => {
       ),
     )
     expect(en?.text).not.toContain('<script')
-    for (const [path] of named) expect(en?.text).toContain(`POST ${path}`)
+    for (const [path] of named) {
+      expect(en?.text).toContain(`POST ${path}`)
+      expect(en?.text).toContain(`<a href="#${path}">`)
+      expect(en?.text).toContain(`id="${path}"`)
+    }
+    expect(en?.text).not.toMatch(/<style| style=| on\w+=/)
     expect(en?.text).toContain('whole number from 1 to 100')
     expect(tc?.text).toContain('lang="zh-TW"')
     expect(tc?.text).toContain('請先啟用')

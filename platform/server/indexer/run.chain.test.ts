@@ -103,6 +103,18 @@ test('a killed turn is taken up by the next process: nothing lost, nothing doubl
   expect(await dump()).toEqual(await fresh())
 })
 
+test('a turn that stopped between two blocks is taken up where it stopped', async () => {
+  for (const who of ['alice', 'bob', 'carol']) await buy(who)
+  const indexers = features.flatMap((feature) => feature.indexers ?? [])
+  const { number } = stack.world.net.status().head
+  const half = new IndexRunner(stack.server.app, indexers, number - 2)
+  await half.catchUp()
+  expect(half.height).toBe(number - 2)
+  expect(await dump()).not.toEqual(await fresh())
+  await indexer.catchUp()
+  expect(await dump()).toEqual(await fresh())
+})
+
 test.each(['status', 'wrongJson', 'disconnect'] as const)(
   'a node that answers with %s is asked again',
   async (kind) => {
