@@ -33,7 +33,7 @@ export async function testAll(words) {
     /** @type {Result[]} */
     const results = []
     if (words.length === 0) results.push(...(await sideBySide(staticChecks)))
-    results.push(...(await sideBySide([forge, unit])))
+    results.push(...(await sideBySide([forge, unit, words.length === 0 ? coverageStage : null])))
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
     for (const stage of [db, chain, journey]) results.push(...(await sideBySide([stage])))
@@ -47,6 +47,17 @@ export async function checkQuick() {
     ...(await sideBySide(staticChecks)),
     ...(await sideBySide([vitestStage('unit', [])])),
   ])
+}
+
+/** @type {Stage} */
+const coverageStage = {
+  name: 'Coverage',
+  async work() {
+    const { code, stdout, output } = await run(process.execPath, ['scripts/coverage.mjs'])
+    const good = code === 0
+    const note = good ? stdout.trim() : 'FAILED'
+    return { passed: good ? 1 : 0, failed: good ? 0 : 1, note, output }
+  },
 }
 
 /** @type {Stage} */
