@@ -38,14 +38,18 @@ export async function startStack({
 }
 
 /** A server of its own on the same chain, with an empty database. */
-export const serverOn = (world: Stack['world'], web = false): Promise<Server> =>
+export const serverOn = (
+  world: Stack['world'],
+  web = false,
+  databaseUrl: string | null = null,
+): Promise<Server> =>
   startServer({
     config: {
       host: '127.0.0.1',
       port: 0,
       tronUrl: world.net.url,
       dataDir: null,
-      databaseUrl: null,
+      databaseUrl,
       deploymentFile: '',
       logLevel: 'silent',
       publicOrigin: null,

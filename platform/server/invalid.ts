@@ -29,6 +29,10 @@ export function invalid(
   const issue = issues[0]
   const field = String(issue?.path[0] ?? 'body')
   const [word = '', ...limits] = (issue?.message ?? '').split(':')
-  const text = input[field] === undefined ? missing : (reasons[word]?.(...limits) ?? wrong)
+  const oneOf = issue?.code === 'invalid_value' ? issue.values.map(String).join(', ') : null
+  const choice: Text | null =
+    oneOf === null ? null : { en: `use one of ${oneOf}`, tc: `請使用 ${oneOf} 之一` }
+  const text =
+    input[field] === undefined ? missing : (choice ?? reasons[word]?.(...limits) ?? wrong)
   return new Failure(failures.INVALID, { field, values: { field, reason: text[locale] } })
 }

@@ -45,7 +45,8 @@ export async function addTronProxy(
         })
         const text = await answer.text()
         if (local) await catchUp()
-        return await reply.status(answer.status).type('application/json').send(text)
+        void reply.status(answer.status).header('cache-control', 'no-store')
+        return await reply.type('application/json').send(text)
       } catch (cause) {
         throw new Failure(failures.NODE_UNAVAILABLE, { cause })
       }

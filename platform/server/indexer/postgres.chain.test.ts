@@ -1,3 +1,4 @@
+import { Client } from '#apps/journeys/client.ts'
 import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -54,5 +55,27 @@ describe.skipIf(engines.length === 1)('two processes on one PostgreSQL', () => {
       stack.world.net.status().head.number,
     ])
     await second.destroy()
+  })
+
+  test('serve every call, and a whole sign-in', async () => {
+    const server = await serverOn(stack.world, false, engine.databaseUrl)
+    try {
+      const alice = new Client({ ...stack, server }, 'alice')
+      await alice.signIn()
+      const member = await alice.post('/deposit/aon/addressInfo', { address: alice.address })
+      expect(member.data).toMatchObject({ activated: true })
+      for (const { endpoint } of features.flatMap((feature) => feature.endpoints)) {
+        const { status } = await alice.post(endpoint.path, { tokenId: '1', level: '1' })
+        expect(`${endpoint.path} ${status}`).not.toMatch(/ 5\d\d$/)
+      }
+      const cards = await alice.post('/tessera/nft/cardPage', { pageSize: '5' })
+      expect(cards.data.list).toHaveLength(5)
+      const health = await fetch(`${server.url}/healthz`)
+      expect(await health.json()).toMatchObject({
+        versions: { database: expect.stringMatching(/^\d\d/) },
+      })
+    } finally {
+      await server.close()
+    }
   })
 })

@@ -1,0 +1,55 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { defineFailures } from '#platform/std/failure.ts'
+import { intField } from '#platform/std/fields.ts'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+
+import { docsPage } from './docsPage.ts'
+import { openApiOf } from './openapi.ts'
+
+const { GONE } = defineFailures({ GONE: { status: 410, text: { en: 'Gone <now>', tc: '已消失' } } })
+const read = endpoint({
+  method: 'GET',
+  path: '/deposit/announcement/{id}',
+  summary: 'One announcement',
+  access: 'session',
+  input: z.object({ id: intField(1, 99), part: z.optional(z.enum(['a', 'b'])) }),
+  output: z.object({ text: z.string() }),
+  failures: [GONE],
+})
+
+test('a GET names its fields in path and query; refusals stand by status', () => {
+  const document = openApiOf([read])
+  // As it is served: nothing may hang on what JSON leaves out.
+  const { paths, components } = JSON.parse(JSON.stringify(document))
+  const operation = paths['/deposit/announcement/{id}'].get
+  expect(operation.requestBody).toBeUndefined()
+  expect(operation.parameters).toMatchObject([
+    { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'part', in: 'query', required: false, schema: { enum: ['a', 'b'] } },
+  ])
+  expect(Object.keys(operation.responses)).toEqual([
+    '200',
+    '401',
+    '410',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+    '503',
+  ])
+  expect(operation.responses['410'].content['application/json'].schema.properties.code).toEqual({
+    enum: ['GONE'],
+  })
+  expect(operation.security).toEqual([{ token: [] }])
+  expect(components.securitySchemes.token).toEqual({ type: 'apiKey', in: 'header', name: 'token' })
+})
+
+test('the page shows fields, limits and refusals as text, in both languages', () => {
+  const page = docsPage([read], 'en')
+  expect(page).toContain('GET /deposit/announcement/{id}')
+  expect(page).toContain('a | b')
+  expect(page).toContain('Gone &lt;now&gt;')
+  expect(docsPage([read], 'tc')).toContain('已消失')
+})
