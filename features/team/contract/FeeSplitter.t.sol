@@ -111,6 +111,24 @@ contract FeeSplitterTest is TestBase {
         splitter.claim();
     }
 
+    function test_Claim_OfASingleSun() public {
+        splitter.split{value: 10}(ALICE);
+        vm.expectEmit(address(splitter));
+        emit IFeeSplitter.CreditClaimed(ROOT, 1);
+        vm.prank(ROOT);
+        splitter.claim();
+    }
+
+    function test_Withdraw_SaysWhatWasPaid() public {
+        splitter.split{value: 1000}(BOB);
+        vm.expectEmit(address(splitter));
+        emit IFeeSplitter.PlatformWithdrawn(PLATFORM, 595);
+        splitter.withdrawPlatform();
+        vm.expectEmit(address(splitter));
+        emit IFeeSplitter.PoolWithdrawn(POOL, 255);
+        splitter.withdrawPool();
+    }
+
     function test_Withdraw() public {
         splitter.split{value: 1000}(BOB);
         uint256 platform = PLATFORM.balance;

@@ -43,6 +43,13 @@ contract TeamTest is TestBase {
         bind(ROOT, ALICE);
     }
 
+    function test_Root_IsActiveBeforeAnybodyCame() public {
+        vm.assertEq(team.root(), ROOT, "root");
+        vm.assertTrue(team.isActive(ROOT), "active");
+        expectReason(TeamReason.ALREADY_ACTIVE);
+        bind(ROOT, ROOT);
+    }
+
     function test_BindParent_WhenSelf() public {
         expectReason(TeamReason.SELF);
         bind(ALICE, ALICE);
