@@ -5,13 +5,14 @@ import type { TronNode } from '#platform/chain/node.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure, defineFailures, failures } from '#platform/std/failure.ts'
-import type { ContractCall, OrderState, OrderTicket, OrderView } from '#platform/std/order.ts'
-import type { Transaction } from 'kysely'
+import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
 
 import type { Call } from './call.ts'
 import type { ChainClock } from './clock.ts'
 import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
+import { isCallOf, isOpen, orderState } from './orderState.ts'
 
 export const orderFailures = defineFailures({
   CALL_REFUSED: {
@@ -34,8 +35,6 @@ const uniqueViolation = '23505'
 const feeLimitMax = 1_000_000_000n
 /** Seconds that an order's terms hold. */
 const ttlSeconds = 15 * 60
-/** Seconds after which a sent transaction can no longer land: its longest expiration and a minute. */
-const landingSeconds = 11 * 60
 
 export interface OrderRequest {
   readonly kind: string
@@ -60,6 +59,13 @@ interface Page {
   readonly pageNum: number
   readonly pageSize: number
 }
+
+interface OrderPage {
+  readonly total: number
+  readonly list: OrderView[]
+}
+
+type Orderings = SelectQueryBuilder<PlatformTables, 'orders', object>
 
 /** Before and after every action on chain. What an order has become is derived from the chain, never stored. */
 export class Orders {
@@ -147,7 +153,7 @@ export class Orders {
     if (order === undefined || order.kind !== hint.kind) throw new Failure(failures.NOT_FOUND)
     if (order.address !== call.address) throw new Failure(failures.NOT_YOURS)
     if (order.txHash !== null && order.txHash !== hint.txHash) throw new Failure(failures.CONFLICT)
-    const seen = (await this.mined(hint.txHash)) ?? (await node.transaction(hint.txHash))
+    const seen = (await this.minedOf([hint.txHash]))[0] ?? (await node.transaction(hint.txHash))
     if (seen !== null && !isCallOf(order, seen)) {
       throw new Failure(failures.CONFLICT, { field: 'txHash' })
     }
@@ -155,7 +161,9 @@ export class Orders {
       await this.claimHash(order.id, hint.txHash, clock.now())
       poke()
     }
-    return this.viewOf({ ...order, txHash: hint.txHash, sentAt: order.sentAt ?? clock.now() })
+    const claimed = { ...order, txHash: hint.txHash, sentAt: order.sentAt ?? clock.now() }
+    const [view] = await this.viewsOf([claimed])
+    return view!
   }
 
   /** A hash belongs to one order; of two that claim it at once the database lets one through. */
@@ -182,65 +190,51 @@ export class Orders {
   }
 
   /** Orders that can still be gone on with, oldest first. */
-  async unfinished(address: Address, page: Page): Promise<{ total: number; list: OrderView[] }> {
+  async unfinished(address: Address, page: Page): Promise<OrderPage> {
     const { db, clock } = this.parts
-    const rows = await db
+    const open = db
       .selectFrom('orders')
-      .selectAll()
       .where('address', '=', address)
-      .where('createdAt', '>', clock.now() - 24 * 60 * 60)
-      .orderBy('createdAt')
-      .orderBy('id')
-      .limit(500)
-      .execute()
-    const views = await this.viewsOf(rows)
-    const open = views.filter(({ state }) => ['created', 'sent', 'packed'].includes(state))
-    return { total: open.length, list: cut(open, page) }
+      .where((order) => isOpen(order, clock))
+    return this.pageOf(open, open.orderBy('createdAt').orderBy('id'), page)
   }
 
   /** All orders, newest first. */
-  async all(address: Address, page: Page): Promise<{ total: number; list: OrderView[] }> {
-    const { db } = this.parts
-    const mine = db.selectFrom('orders').where('address', '=', address)
+  async all(address: Address, page: Page): Promise<OrderPage> {
+    const mine = this.parts.db.selectFrom('orders').where('address', '=', address)
+    return this.pageOf(mine, mine.orderBy('createdAt', 'desc').orderBy('id'), page)
+  }
+
+  private async pageOf(whole: Orderings, sorted: Orderings, page: Page): Promise<OrderPage> {
+    const { pageNum, pageSize } = page
     const [{ total }, rows] = await Promise.all([
-      mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      mine
+      whole.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      sorted
         .selectAll()
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .limit(page.pageSize)
-        .offset((page.pageNum - 1) * page.pageSize)
+        .limit(pageSize)
+        .offset((pageNum - 1) * pageSize)
         .execute(),
     ])
     return { total, list: await this.viewsOf(rows) }
   }
 
-  private viewsOf = (rows: readonly OrderRow[]) => Promise.all(rows.map((row) => this.viewOf(row)))
-
-  private async viewOf(order: OrderRow): Promise<OrderView> {
-    const mined = order.txHash === null ? null : await this.mined(order.txHash)
-    const matching = mined !== null && isCallOf(order, mined) ? mined : null
-    return {
-      orderId: order.id,
-      kind: order.kind,
-      state: orderState(order, matching, this.parts.clock),
-      createdAt: order.createdAt,
-      expiresAt: order.expiresAt,
-      txHash: order.txHash,
-      reason: matching?.reason ?? null,
-      subject: JSON.parse(order.subject) as Record<string, string>,
-      call: JSON.parse(order.call) as ContractCall,
-    }
+  private async viewsOf(rows: readonly OrderRow[]): Promise<OrderView[]> {
+    const hashes = rows.flatMap(({ txHash }) => (txHash === null ? [] : [txHash]))
+    const mined = hashes.length === 0 ? [] : await this.minedOf(hashes)
+    const byHash = new Map(mined.map((one) => [one.hash, one]))
+    return rows.map((row) => {
+      const found = row.txHash === null ? undefined : byHash.get(row.txHash)
+      return viewOf(
+        row,
+        found !== undefined && isCallOf(row, found) ? found : null,
+        this.parts.clock,
+      )
+    })
   }
 
-  private async mined(hash: string): Promise<ChainTransaction | null> {
+  private minedOf(hashes: readonly string[]): Promise<ChainTransaction[]> {
     const { db } = this.parts
-    const found = await db
-      .selectFrom('chainTransactions')
-      .selectAll()
-      .where('hash', '=', hash)
-      .executeTakeFirst()
-    return found ?? null
+    return db.selectFrom('chainTransactions').selectAll().where('hash', 'in', hashes).execute()
   }
 
   private byRequest(address: Address, requestId: string): Promise<OrderRow | undefined> {
@@ -251,83 +245,6 @@ export class Orders {
       .where('requestId', '=', requestId)
       .executeTakeFirst()
   }
-}
-
-/** The state of an order, from its row, its transaction and the chain's heights alone. */
-export function orderState(
-  order: Pick<OrderRow, 'txHash' | 'sentAt' | 'expiresAt'>,
-  mined: Pick<ChainTransaction, 'result' | 'block'> | null,
-  clock: Pick<ChainClock, 'now' | 'isFinal'>,
-): OrderState {
-  if (mined !== null) {
-    if (mined.result !== 'SUCCESS') return 'failed'
-    return clock.isFinal(mined.block) ? 'done' : 'packed'
-  }
-  if (order.txHash === null) return clock.now() > order.expiresAt ? 'expired' : 'created'
-  return clock.now() > (order.sentAt ?? order.expiresAt) + landingSeconds ? 'expired' : 'sent'
-}
-
-/**
- * A mined call that no order of the same call claims belongs to the oldest one that has landed
- * nothing: its page was closed, or was given a wrong hash.
- */
-export async function attachUnclaimed(
-  db: Transaction<PlatformTables>,
-  mined: ChainTransaction,
-  time: number,
-): Promise<void> {
-  const claimed = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('txHash', '=', mined.hash)
-    .executeTakeFirst()
-  if (claimed !== undefined) {
-    if (isCallOf(claimed, mined)) return
-    // Claimed before anybody could know what it is, and it is something else.
-    await db.updateTable('orders').set({ txHash: null }).where('id', '=', claimed.id).execute()
-  }
-  const open = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('address', '=', mined.owner)
-    .where((order) =>
-      order.or([
-        order('txHash', 'is', null),
-        order.not(
-          order.exists(
-            order
-              .selectFrom('chainTransactions')
-              .select('hash')
-              .whereRef('chainTransactions.hash', '=', 'orders.txHash'),
-          ),
-        ),
-      ]),
-    )
-    .where('data', '=', mined.data)
-    .where('callValue', '=', mined.callValue)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  const order = open.find((one) => isCallOf(one, mined))
-  if (order === undefined) return
-  await db
-    .updateTable('orders')
-    .set({ txHash: mined.hash, sentAt: time })
-    .where('id', '=', order.id)
-    .execute()
-}
-
-function isCallOf(
-  order: OrderRow,
-  seen: Pick<ChainTransaction, 'owner' | 'contract' | 'data' | 'callValue'>,
-): boolean {
-  const { contract } = JSON.parse(order.call) as ContractCall
-  return (
-    seen.owner === order.address &&
-    seen.contract === contract &&
-    seen.data === order.data &&
-    seen.callValue === order.callValue
-  )
 }
 
 function sameOrder(order: OrderRow, kind: string, subject: string): OrderRow {
@@ -343,5 +260,14 @@ const ticketOf = (order: OrderRow): OrderTicket => ({
   call: JSON.parse(order.call) as ContractCall,
 })
 
-const cut = <T>(list: readonly T[], { pageNum, pageSize }: Page): T[] =>
-  list.slice((pageNum - 1) * pageSize, pageNum * pageSize)
+const viewOf = (order: OrderRow, mined: ChainTransaction | null, clock: ChainClock): OrderView => ({
+  orderId: order.id,
+  kind: order.kind,
+  state: orderState(order, mined, clock),
+  createdAt: order.createdAt,
+  expiresAt: order.expiresAt,
+  txHash: order.txHash,
+  reason: mined?.reason ?? null,
+  subject: JSON.parse(order.subject) as Record<string, string>,
+  call: JSON.parse(order.call) as ContractCall,
+})

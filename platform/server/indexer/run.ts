@@ -6,7 +6,7 @@ import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
 import type { Database, PlatformTables } from '../db.ts'
-import { attachUnclaimed } from '../orders.ts'
+import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { EventContext, Indexer } from './contract.ts'
 
 /** Blocks that are asked for at once. */

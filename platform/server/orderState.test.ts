@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { orderState } from './orders.ts'
+import { orderState } from './orderState.ts'
 
 const landing = 11 * 60
 const clockAt = (now: number, solid = 0) => ({

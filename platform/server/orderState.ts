@@ -1,0 +1,61 @@
+import type { ContractCall, OrderState } from '#platform/std/order.ts'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+
+import type { ChainClock } from './clock.ts'
+import type { ChainTransaction, OrderRow, PlatformTables } from './db.ts'
+
+/** Seconds after which a sent transaction can no longer land: its longest expiration and a minute. */
+export const landingSeconds = 11 * 60
+
+/** The state of an order, from its row, its transaction and the chain's heights alone. */
+export function orderState(
+  order: Pick<OrderRow, 'txHash' | 'sentAt' | 'expiresAt'>,
+  mined: Pick<ChainTransaction, 'result' | 'block'> | null,
+  clock: Pick<ChainClock, 'now' | 'isFinal'>,
+): OrderState {
+  if (mined !== null) {
+    if (mined.result !== 'SUCCESS') return 'failed'
+    return clock.isFinal(mined.block) ? 'done' : 'packed'
+  }
+  if (order.txHash === null) return clock.now() > order.expiresAt ? 'expired' : 'created'
+  return clock.now() > (order.sentAt ?? order.expiresAt) + landingSeconds ? 'expired' : 'sent'
+}
+
+/** The orders that `orderState` calls created, sent or packed, said to the database so that it counts and pages them. */
+export function isOpen(
+  order: ExpressionBuilder<PlatformTables, 'orders'>,
+  clock: Pick<ChainClock, 'now' | 'solid'>,
+): Expression<SqlBool> {
+  const now = clock.now()
+  const mined = order
+    .selectFrom('chainTransactions')
+    .select('chainTransactions.hash')
+    .whereRef('chainTransactions.hash', '=', 'orders.txHash')
+    .whereRef('chainTransactions.owner', '=', 'orders.address')
+    .whereRef('chainTransactions.data', '=', 'orders.data')
+    .whereRef('chainTransactions.callValue', '=', 'orders.callValue')
+    .where('chainTransactions.contract', '=', sql<never>`orders.call::jsonb ->> 'contract'`)
+  const packed = mined.where('result', '=', 'SUCCESS').where('block', '>', clock.solid)
+  const sentAt = order.fn.coalesce('orders.sentAt', 'orders.expiresAt')
+  return order.or([
+    order('orders.txHash', 'is', null).and('orders.expiresAt', '>=', now),
+    order('orders.txHash', 'is not', null)
+      .and(sentAt, '>=', now - landingSeconds)
+      .and(order.not(order.exists(mined))),
+    order.exists(packed),
+  ])
+}
+
+/** Is this the very call that the order fixed? */
+export function isCallOf(
+  order: OrderRow,
+  seen: Pick<ChainTransaction, 'owner' | 'contract' | 'data' | 'callValue'>,
+): boolean {
+  const { contract } = JSON.parse(order.call) as ContractCall
+  return (
+    seen.owner === order.address &&
+    seen.contract === contract &&
+    seen.data === order.data &&
+    seen.callValue === order.callValue
+  )
+}
