@@ -154,6 +154,29 @@ describe('after', () => {
     await refused(bob, { orderId, txHash: 'ef'.repeat(32) }, wanted)
   })
 
+  test('one’s own call of another contract', async () => {
+    const { contracts } = stack.world.deployment
+    const ticket = await order(bob)
+    const elsewhere = { ...ticket, call: { ...ticket.call, contract: contracts['Team']!.address } }
+    const txHash = await pay(bob, elsewhere, { callValue: 0 })
+    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
+    await refused(bob, { orderId: ticket.orderId, txHash }, wanted)
+  })
+
+  test('a hash nobody knows is sent until it can no longer land, then expired', async () => {
+    const grace = new Client(stack, 'grace')
+    await grace.signIn()
+    const { orderId } = await order(grace)
+    const form = { orderId, txHash: '34'.repeat(32) }
+    expect((await grace.post(after, form)).data.state).toBe('sent')
+    const open = () => grace.post('/deposit/aon/buyRecordOfNoPay')
+    expect((await open()).data).toMatchObject({ total: 1, list: [{ orderId, state: 'sent' }] })
+    await stack.world.net.travel(12 * 60)
+    await stack.server.indexer.catchUp()
+    expect((await grace.post(after, form)).data).toMatchObject({ state: 'expired', reason: null })
+    expect((await open()).data).toEqual({ total: 0, list: [] })
+  })
+
   test('the same hint twice answers the same', async () => {
     const ticket = await order(alice, 2)
     const form = { orderId: ticket.orderId, txHash: await pay(alice, ticket) }
