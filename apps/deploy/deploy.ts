@@ -56,7 +56,7 @@ interface Note {
  */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
-  const sender = new Sender(url, privateKey)
+  const sender = new Sender(url, privateKey, { local: network === 'local' })
   const artifacts = compileContracts()
   const chainId = await chainIdOf(sender)
   if (!fresh) refuseOtherChain(outFile, chainId)

@@ -19,7 +19,9 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   const { url, deployment, accounts, journalFile, onProgress = () => {} } = options
   const artifacts = compileContracts()
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
-  const senders = new Map(accounts.map((one) => [one.name, new Sender(url, one.privateKey)]))
+  const senders = new Map(
+    accounts.map((one) => [one.name, new Sender(url, one.privateKey, { local: true })]),
+  )
   const team = { address: deployment.contracts['Team']!.address, abi: artifacts['Team']!.abi }
   const cards = { address: deployment.contracts['Cards']!.address, abi: artifacts['Cards']!.abi }
   let sent = 0
