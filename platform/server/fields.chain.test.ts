@@ -1,0 +1,182 @@
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Every field of every call, with right and wrong values; every call without a session, and without an inviter. */
+let stack: Stack
+let alice: Client
+let heidi: Client
+
+const uuid = '6f1c1b0e-0f3b-4d6a-9a53-5f0d3c1f0a11'
+const someone = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
+const hash = 'ab'.repeat(32)
+
+const whole = (min: number, max: number) => ({
+  en: `enter a whole number from ${min} to ${max}`,
+  tc: `請輸入 ${min} 至 ${max} 的整數`,
+})
+const oneOf = (choices: string) => ({ en: `use one of ${choices}`, tc: `請使用 ${choices} 之一` })
+const notAccepted = { en: 'this value is not accepted', tc: '不接受此值' }
+const notAnAddress = { en: 'enter a correct TRON address', tc: '請輸入正確的 TRON 地址' }
+const notAUuid = { en: 'enter a UUID', tc: '請輸入 UUID' }
+const addressField = {
+  right: someone,
+  // The last differs in one letter only: its checksum is wrong.
+  wrong: ['', 'T123', `0x${'41'.repeat(20)}`, someone.replace(/7$/, '8')],
+  says: notAnAddress,
+}
+const wholeField = (right: string, min: number, max: number) => ({
+  right,
+  wrong: [String(min - 1), String(max + 1), '', ' 1', '1.5', '1e1', '0x1', '01', 'one'],
+  says: whole(min, max),
+})
+
+interface Sample {
+  readonly right: string
+  readonly wrong: readonly string[]
+  readonly says: { readonly en: string; readonly tc: string }
+}
+/** By name; where two calls mean different things by one, the call's last segment stands before it. */
+const samples: Readonly<Record<string, Sample>> = {
+  address: addressField,
+  inviter: addressField,
+  spender: addressField,
+  txHash: {
+    right: hash,
+    wrong: ['', 'ab', `0x${hash}`, 'g'.repeat(64), `${hash}0`],
+    says: { en: 'a hash has 64 hex digits', tc: '交易雜湊為 64 位十六進位字元' },
+  },
+  requestId: {
+    right: uuid,
+    wrong: ['', '1', uuid.replaceAll('-', ''), `${uuid}0`],
+    says: notAUuid,
+  },
+  orderId: { right: uuid, wrong: ['', '1', `{${uuid}}`], says: notAUuid },
+  nonce: { right: 'a'.repeat(16), wrong: ['', 'a'.repeat(15), 'a'.repeat(65)], says: notAccepted },
+  signature: { right: '0'.repeat(130), wrong: ['', '0x', '0'.repeat(128)], says: notAccepted },
+  level: wholeField('1', 0, 1_000),
+  tokenId: wholeField('5001', 1, 1_000_000_000),
+  time: wholeField('2592000', 1, 1_000_000_000),
+  pageNum: wholeField('1', 1, 1_000_000),
+  pageSize: wholeField('20', 1, 100),
+  tokenIds: {
+    right: '7001',
+    wrong: ['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, (_, n) => n + 1).join(',')],
+    says: notAccepted,
+  },
+  unit: { right: 'TRX', wrong: ['', 'trx', 'BNB'], says: oneOf('TRX, USDT, TES') },
+  sort: {
+    right: 'newest',
+    wrong: ['', 'Newest', 'price'],
+    says: oneOf('default, newest, oldest, expensive, cheap'),
+  },
+  'cardPage state': { right: 'held', wrong: ['', 'mining'], says: oneOf('held, staked') },
+  'ownCardPage state': {
+    right: 'all',
+    wrong: ['', 'staked'],
+    says: oneOf('all, held, mining, pledging'),
+  },
+}
+
+const endpoints = features.flatMap((feature) => feature.endpoints.map(({ endpoint }) => endpoint))
+const nameOf = ({ path }: Endpoint) => path.split('/').at(-1)!
+
+function fieldsOf(endpoint: Endpoint): [name: string, sample: Sample, needed: boolean][] {
+  const { shape } = endpoint.input as z.ZodMiniObject
+  return Object.entries(shape).map(([field, type]) => {
+    const sample = samples[`${nameOf(endpoint)} ${field}`] ?? samples[field]
+    if (sample === undefined) throw new Error(`${endpoint.path}: ${field} has no sample`)
+    return [field, sample, !z.safeParse(type as z.ZodMiniType, undefined).success]
+  })
+}
+/** All that a call must have, each right. */
+const formOf = (endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(endpoint).flatMap(([field, { right }, needed]) => (needed ? [[field, right]] : [])),
+  )
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true })
+  alice = new Client(stack, 'alice')
+  heidi = new Client(stack, 'heidi')
+  await alice.signIn()
+  await heidi.signIn()
+})
+afterAll(() => stack?.close())
+
+const behind = endpoints.filter(({ access }) => access !== 'public')
+const forActive = endpoints.filter(({ access }) => access === 'active')
+const paged = endpoints.filter((one) => fieldsOf(one).some(([field]) => field === 'pageNum'))
+
+test('all of a member’s own calls ask for a session; buying and staking for an inviter too', () => {
+  expect(behind.length).toBeGreaterThanOrEqual(16)
+  expect(forActive.map(nameOf).toSorted()).toEqual(['buyProductFirstPayBefore', 'openPledgeBefore'])
+})
+
+test.each(behind.map((one) => [one.path, one] as const))('%s without a session', async (_, one) => {
+  const stranger = new Client(stack, 'mallory')
+  for (const token of ['', 'ab'.repeat(32), `${alice.token}0`]) {
+    stranger.token = token
+    const wanted = { status: 401, code: 'NOT_SIGNED_IN', data: null }
+    const english = await stranger.post(one.path, formOf(one))
+    expect(english).toMatchObject({ ...wanted, msg: 'Sign in with your wallet first' })
+    expect((await stranger.post(one.path, formOf(one), 'zh-TW')).msg).toBe('請先以錢包登入')
+  }
+})
+
+test.each(forActive.map((one) => [one.path, one] as const))(
+  '%s without an inviter',
+  async (_, one) => {
+    const wanted = { status: 403, code: 'NOT_ACTIVE', data: null }
+    const english = await heidi.post(one.path, formOf(one))
+    expect(english).toMatchObject({ ...wanted, msg: 'Please active first' })
+    expect((await heidi.post(one.path, formOf(one), 'zh-TW')).msg).toBe('請先啟用')
+  },
+)
+
+describe.each(
+  endpoints.filter((one) => fieldsOf(one).length > 0).map((one) => [one.path, one] as const),
+)('%s', (_, one) => {
+  test.each(fieldsOf(one))(
+    '%s with a wrong value names the field and the rule',
+    async (field, sample, needed) => {
+      const asked = async (form: Record<string, string>, says: { en: string; tc: string }) => {
+        const wanted = { status: 422, code: 'INVALID', field, data: null }
+        expect(await alice.post(one.path, form)).toMatchObject({
+          ...wanted,
+          msg: `${field}: ${says.en}`,
+        })
+        expect((await alice.post(one.path, form, 'zh-TW')).msg).toBe(`${field}：${says.tc}`)
+      }
+      for (const value of sample.wrong) await asked({ ...formOf(one), [field]: value }, sample.says)
+      if (!needed) return
+      const { [field]: left, ...rest } = formOf(one)
+      expect(left).toBe(sample.right)
+      await asked(rest, { en: 'this field is required', tc: '此欄位為必填' })
+    },
+  )
+})
+
+test.each(paged.map((one) => [one.path, one] as const))(
+  '%s: pages add up to the whole',
+  async (_, one) => {
+    const page = async (pageNum: number, pageSize: number) => {
+      const form = { ...formOf(one), pageNum: String(pageNum), pageSize: String(pageSize) }
+      const { status, data } = await alice.post(one.path, form)
+      expect(status).toBe(200)
+      return data as { total: number; list: unknown[] }
+    }
+    const { total, list } = await page(1, 100)
+    expect(list).toHaveLength(total)
+    const pieces: unknown[] = []
+    for (let pageNum = 1; pageNum <= total; pageNum++) pieces.push(...(await page(pageNum, 1)).list)
+    expect(pieces).toEqual(list)
+    for (const beyond of [total + 1, 1_000_000]) {
+      expect(await page(beyond, 1)).toMatchObject({ total, list: [] })
+    }
+    expect(await page(1_000_000, 100)).toMatchObject({ total, list: [] })
+  },
+)
