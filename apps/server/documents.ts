@@ -7,7 +7,12 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import { localeOfHeader } from '#platform/std/text.ts'
 import type { FastifyInstance } from 'fastify'
 
-import type { DemoAccount } from './server.ts'
+/** Somebody of a local network, whose key is public. */
+export interface DemoAccount {
+  readonly name: string
+  readonly address: string
+  readonly privateKey: string
+}
 
 /** What is neither a call nor a page of the app: health, the calls described, the page's settings. */
 export function addDocuments(

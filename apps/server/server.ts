@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Abi } from 'viem'
 
-import { addDocuments } from './documents.ts'
+import { type DemoAccount, addDocuments } from './documents.ts'
 import { features } from './features.ts'
 
 export interface Server {
@@ -27,12 +27,6 @@ export interface Server {
   readonly ready: Promise<void>
   /** Lets requests in flight end, for a second, and leaves nothing open. Twice is once. */
   close(): Promise<void>
-}
-
-export interface DemoAccount {
-  readonly name: string
-  readonly address: string
-  readonly privateKey: string
 }
 
 export interface ServerOptions {

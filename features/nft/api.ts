@@ -4,7 +4,7 @@ import { address, amount, intField, pageFields, pageOf, seconds } from '#platfor
 import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
-import { card, cardEvent, cardLevel, pledgeRecord, verdict } from './shapes.ts'
+import { card, cardDetail, cardEvent, cardLevel, pledgeRecord, verdict } from './shapes.ts'
 
 export const nftFailures = defineFailures({
   SOLD_OUT: { status: 409, text: { en: 'This level is sold out', tc: '此等級已售罄' } },
@@ -147,16 +147,7 @@ export const nftApi = {
     path: '/swapnft/ido/nftDetail',
     summary: 'One card, with everything its page shows',
     input: z.object({ tokenId: tokenIdField }),
-    output: z.object({
-      ...card.shape,
-      /** Who made the card: the fund address of its level. */
-      creator: address,
-      contract: address,
-      standard: z.string(),
-      blockchain: z.string(),
-      /** Hundredths of a percent of a later sale. */
-      creatorFeeBps: z.int(),
-    }),
+    output: cardDetail,
     failures: [f.NO_SUCH_CARD],
   }),
 

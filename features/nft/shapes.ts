@@ -44,6 +44,19 @@ export const card = z.object({
 })
 export type Card = z.output<typeof card>
 
+/** Everything that a card's page shows. */
+export const cardDetail = z.object({
+  ...card.shape,
+  /** Who made the card: the fund address of its level. */
+  creator: address,
+  contract: address,
+  standard: z.string(),
+  blockchain: z.string(),
+  /** Hundredths of a percent of a later sale. */
+  creatorFeeBps: z.int(),
+})
+export type CardDetail = z.output<typeof cardDetail>
+
 /** mint: the contract made it · gift: moved by its owner · stake, unstake, leave: `pledge`, `unlock`, `exit` */
 export const cardEvent = z.object({
   kind: z.enum(['mint', 'gift', 'stake', 'unstake', 'leave', 'claim']),

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { checkArt } from './artCheck.ts'
-import type { CardDetail } from './NftDetailScreen.tsx'
+import type { CardDetail } from '../shapes.ts'
 import { cardTexts as texts } from './textCard.ts'
 
 /** Whether the picture shown is the one the contract answers, with a door to how that is known. */

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { levelName } from './levelName.ts'
-import type { CardDetail } from './NftDetailScreen.tsx'
+import type { CardDetail } from '../shapes.ts'
 import { nftTexts as texts } from './text.ts'
 import { cardTexts } from './textCard.ts'
 

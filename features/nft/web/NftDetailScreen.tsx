@@ -6,7 +6,6 @@ import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
-import type { Reply } from '#platform/std/endpoint.ts'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
@@ -20,8 +19,6 @@ import { cardName } from './levelName.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { nftTexts as texts } from './text.ts'
 import { cardTexts } from './textCard.ts'
-
-export type CardDetail = Reply<typeof nftApi.nftDetail>
 
 export function NftDetailScreen() {
   const t = useText()
