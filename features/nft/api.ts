@@ -1,6 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
-import { address, amount, intField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import { amount, intField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
 import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 

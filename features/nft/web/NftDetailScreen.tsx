@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { nftApi } from '../api.ts'
+import type { CardDetail } from '../shapes.ts'
 import { CardActions } from './CardActions.tsx'
 import { CardHead } from './CardHead.tsx'
 import { CardRecords } from './CardRecords.tsx'
