@@ -36,3 +36,7 @@ export function invalid(
     input[field] === undefined ? missing : (choice ?? reasons[word]?.(...limits) ?? wrong)
   return new Failure(failures.INVALID, { field, values: { field, reason: text[locale] } })
 }
+
+/** For what the form alone cannot say: a field that this request needs and others do not. */
+export const required = (field: string, locale: Locale): Failure =>
+  new Failure(failures.INVALID, { field, values: { field, reason: missing[locale] } })

@@ -19,6 +19,10 @@ export const orderFailures = defineFailures({
     status: 409,
     text: { en: 'The contract would refuse this: {reason}', tc: '合約將拒絕此操作：{reason}' },
   },
+  BALANCE: {
+    status: 409,
+    text: { en: '{symbol} balance insufficient', tc: '{symbol} 餘額不足' },
+  },
   TOO_COSTLY: {
     status: 409,
     retry: true,
@@ -97,10 +101,15 @@ export class Orders {
     const { abi, functionName, args, callValue = 0n } = to
     const contract = deployment.address(to.contract)
     const data = encodeCall(abi, functionName, args)
-    const [tried, price] = await Promise.all([
+    const [tried, price, balance] = await Promise.all([
       node.simulate({ abi, contract, data, owner: call.address, callValue }),
       node.energyPrice(),
+      callValue === 0n ? 0n : node.balance(call.address),
     ])
+    if (balance < callValue) {
+      const symbol = call.app.config.nativeSymbol
+      throw new Failure(orderFailures.BALANCE, { values: { symbol } })
+    }
     if ('reason' in tried) {
       throw new Failure(orderFailures.CALL_REFUSED, { values: { reason: tried.reason } })
     }

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { Failure, failures } from '#platform/std/failure.ts'
+import { required } from '#platform/server/invalid.ts'
+import { Failure } from '#platform/std/failure.ts'
 
 import { type nftApi, nftFailures } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
@@ -22,8 +23,7 @@ export const click: Handler<typeof nftApi.click> = async (input, call) => {
     return call.app.orders.after(call, { kind, orderId, txHash })
   }
   if (requestId === undefined) {
-    const field = orderId === undefined ? 'requestId' : 'txHash'
-    throw new Failure(failures.INVALID, { field, values: { field, reason: 'required' } })
+    throw required(orderId === undefined ? 'requestId' : 'txHash', call.locale)
   }
   return call.app.orders.before(call, {
     kind,

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { orderFailures } from '#platform/server/orders.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { failures } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'
@@ -32,7 +33,8 @@ export const productIfCanBuy: Handler<typeof nftApi.productIfCanBuy> = async (in
     app.node.balance(session.address),
   ])
   if (balance >= price) return yes
-  return no(call, 'BALANCE', verdictTexts.balance, verdictTexts.balanceRemedy, {
+  const { code, text } = orderFailures.BALANCE
+  return no(call, code, text, verdictTexts.balanceRemedy, {
     symbol: app.config.nativeSymbol,
     amount: formatUnits(price - balance, decimalsOf.TRX),
   })

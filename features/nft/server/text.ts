@@ -8,7 +8,6 @@ export const verdictTexts = defineTexts({
     tc: '綁定邀請人以啟用您的地址',
   },
   soldOutRemedy: { en: 'Choose another level', tc: '請選擇其他等級' },
-  balance: { en: '{symbol} balance insufficient', tc: '{symbol} 餘額不足' },
   balanceRemedy: {
     en: 'Add at least {amount} {symbol} to your wallet',
     tc: '請至少再存入 {amount} {symbol}',
