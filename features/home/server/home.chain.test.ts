@@ -1,0 +1,166 @@
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** What home tells of the network and of single transactions, against the node itself. */
+let stack: Stack
+let alice: Client
+
+const solidLag = 3
+
+beforeAll(async () => {
+  stack = await startStack({ solidLag })
+  alice = new Client(stack, 'alice')
+})
+afterAll(() => stack?.close())
+
+const addressOf = (name: string) => stack.world.deployment.contracts[name]!.address
+
+async function send(
+  contract: string,
+  selector: string,
+  parameters: { type: string; value: unknown }[],
+  callValue = 0,
+) {
+  const { transaction } = await alice.wallet.transactionBuilder.triggerSmartContract(
+    addressOf(contract),
+    selector,
+    { callValue, feeLimit: 200_000_000 },
+    parameters,
+    alice.address,
+  )
+  const signed = await alice.wallet.trx.sign(transaction)
+  await alice.wallet.trx.sendRawTransaction(signed)
+  await stack.server.indexer.catchUp()
+  return signed.txID
+}
+const shown = async (txHash: string) =>
+  (await alice.post('/tessera/home/transaction', { txHash })).data
+
+test('the time is the chain’s; the heights are the node’s', async () => {
+  await stack.world.net.travel(40 * 86_400)
+  await stack.world.net.mine()
+  await stack.server.indexer.catchUp()
+  const { data } = await alice.post('/deposit/aon/getTimestamp')
+  const { block_header: header } = await alice.wallet.trx.getCurrentBlock()
+  const { number, timestamp } = header.raw_data
+  expect(data).toMatchObject({ headBlock: number, solidBlock: number - solidLag })
+  // What has elapsed since the block comes on top; forty days away from the wall's clock either way.
+  expect(data.chainTime - Math.floor(timestamp / 1000)).toBeGreaterThanOrEqual(0)
+  expect(data.chainTime - data.serverTime).toBeGreaterThan(39 * 86_400)
+})
+
+test('the configuration names every contract, coin and limit as they are', async () => {
+  const { data } = await alice.post('/deposit/project/baseConfig')
+  const { contracts, network } = stack.world.deployment
+  expect(data).toMatchObject({
+    network,
+    chainId: `0x${stack.world.net.chainId.toString(16)}`,
+    nativeSymbol: 'TRX',
+    contracts: Object.fromEntries(
+      Object.entries(contracts).map(([name, { address }]) => [name, address]),
+    ),
+    // 1000 USDT, 1000 TRX, 10 s
+    limits: {
+      nicknameMax: 12,
+      defaultAuthorisation: '1000000000',
+      feeLimitMax: '1000000000',
+      requestTimeoutMs: 10_000,
+    },
+    features: ['team', 'account', 'nft', 'home'],
+    communityRoot: stack.world.net.accounts.find(({ name }) => name === 'deployer')!.address,
+    demo: stack.world.net.accounts.map(({ name, address }) => ({ name, address })),
+  })
+  expect(data.coins.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['TRX', 'USDT', 'TES'])
+  for (const [name, coin] of [
+    ['Usdt', data.coins[1]],
+    ['Tes', data.coins[2]],
+  ] as const) {
+    expect(coin).toMatchObject({
+      symbol: await stack.world.read(name, 'symbol'),
+      decimals: Number(await stack.world.read(name, 'decimals')),
+      address: addressOf(name),
+    })
+  }
+})
+
+describe('a transaction', () => {
+  test('is packed, then final, with its call and events in words and what it cost', async () => {
+    await send('Team', 'bindParent(address)', [
+      { type: 'address', value: stack.world.net.accounts[0]!.address },
+    ])
+    const price = await stack.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+    const txHash = await send(
+      'Cards',
+      'Buy(uint256)',
+      [{ type: 'uint256', value: '1' }],
+      Number(price) + 7,
+    )
+    const info = await alice.wallet.trx.getUnconfirmedTransactionInfo(txHash)
+    const first = await shown(txHash)
+    expect(first).toMatchObject({
+      txHash,
+      state: 'packed',
+      block: info.blockNumber,
+      time: Math.floor(info.blockTimeStamp / 1000),
+      from: alice.address,
+      contract: addressOf('Cards'),
+      contractName: 'Cards',
+      method: 'Buy',
+      args: [{ name: 'level', value: '1' }],
+      callValue: String(price + 7n),
+      fee: String(info.fee),
+      energy: info.receipt.energy_usage_total,
+      reason: null,
+    })
+    const bought = first.events.find(({ name }: { name: string }) => name === 'Bought')
+    expect(bought).toMatchObject({ contract: addressOf('Cards'), contractName: 'Cards' })
+    expect(bought.args).toEqual(
+      expect.arrayContaining([
+        { name: 'buyer', value: alice.address },
+        { name: 'tokenId', value: '1' },
+        { name: 'price', value: String(price) },
+        { name: 'usdtPrice', value: '50000000' },
+      ]),
+    )
+    await stack.world.net.mine(solidLag)
+    await stack.server.indexer.catchUp()
+    expect(await shown(txHash)).toEqual({ ...first, state: 'done' })
+  })
+
+  test('that the contract refused has its words, and still cost its energy', async () => {
+    const txHash = await send('Cards', 'pledge(uint256,uint256)', [
+      { type: 'uint256', value: '1' },
+      { type: 'uint256', value: '5' },
+    ])
+    const data = await shown(txHash)
+    expect(data).toMatchObject({
+      state: 'failed',
+      method: 'pledge',
+      args: [
+        { name: 'tokenId', value: '1' },
+        { name: 'time', value: '5' },
+      ],
+      reason: 'No such term',
+      events: [],
+    })
+    expect(data.energy).toBeGreaterThan(0)
+  })
+
+  test('of a function the contract does not have is named by its selector', async () => {
+    const txHash = await send('Team', 'adopt()', [])
+    // The first four bytes of keccak256("adopt()")
+    expect(await shown(txHash)).toMatchObject({ state: 'failed', method: '0xb0f5d8a4', args: [] })
+  })
+
+  test('that nobody knows is not found, in both languages', async () => {
+    const form = { txHash: '00'.repeat(32) }
+    const path = '/tessera/home/transaction'
+    expect(await alice.post(path, form)).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      msg: 'Not found',
+    })
+    expect((await alice.post(path, form, 'zh-TW')).msg).toBe('找不到')
+  })
+})
