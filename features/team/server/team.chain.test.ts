@@ -165,6 +165,21 @@ describe('a bind on chain', () => {
     })
   })
 
+  test.each([
+    ['the root under its own member', 'deployer', 'alice'],
+    ['a member under one below it', 'alice', 'dave'],
+  ])('%s would be a circle, and fails', async (_, who, inviter) => {
+    const client = new Client(stack, who)
+    await client.signIn()
+    const before = await client.post('/deposit/member/getMemberInfo')
+    const txHash = await bind(client, addressOf(inviter))
+    expect((await client.post(bindPath, { txHash })).data).toMatchObject({
+      state: 'failed',
+      reason: 'You are already active',
+    })
+    expect(await client.post('/deposit/member/getMemberInfo')).toEqual(before)
+  })
+
   test('is done once; a second one fails and changes nothing', async () => {
     const txHash = await bind(heidi, addressOf('bob'))
     const bound = { state: 'done', activated: true, parent: addressOf('bob') }
