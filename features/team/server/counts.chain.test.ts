@@ -100,7 +100,8 @@ test(
         await stack.world.net.revert(start)
         await expectCounted({})
       }),
-      { numRuns: 3 },
+      // What failed has left its binds: a smaller example could not begin from nothing.
+      { numRuns: 3, endOnFailure: true },
     )
   },
 )
