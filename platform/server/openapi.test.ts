@@ -1,11 +1,12 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
 import { intField } from '#platform/std/fields.ts'
+import { afterFields, beforeFields } from '#platform/std/order.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { docsPage } from './docsPage.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiOf, refusalsOf } from './openapi.ts'
 
 const { GONE } = defineFailures({ GONE: { status: 410, text: { en: 'Gone <now>', tc: '已消失' } } })
 const read = endpoint({
@@ -44,6 +45,23 @@ test('a GET names its fields in path and query; refusals stand by status', () =>
   })
   expect(operation.security).toEqual([{ token: [] }])
   expect(components.securitySchemes.token).toEqual({ type: 'apiKey', in: 'header', name: 'token' })
+})
+
+test('a before-call names what any order may be refused with, an after-call what a hint may', () => {
+  const codes = (fields: object) =>
+    refusalsOf(
+      endpoint({
+        path: '/deposit/x/buyBefore',
+        summary: 'An order',
+        input: z.object({ ...fields }),
+        output: z.object({}),
+      }),
+    ).map(({ code }) => code)
+  expect(codes(beforeFields)).toEqual(
+    expect.arrayContaining(['CALL_REFUSED', 'BALANCE', 'TOO_COSTLY', 'CONFLICT']),
+  )
+  expect(codes(afterFields)).toEqual(expect.arrayContaining(['NOT_FOUND', 'NOT_YOURS', 'CONFLICT']))
+  expect(codes({})).not.toContain('CONFLICT')
 })
 
 test('the page shows fields, limits and refusals as text, in both languages', () => {

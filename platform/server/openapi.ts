@@ -3,6 +3,7 @@ import { type FailureKind, failures } from '#platform/std/failure.ts'
 import * as z from 'zod/mini'
 
 import { version } from './health.ts'
+import { orderFailures } from './orders.ts'
 
 /** Any call may meet these. */
 const common: readonly FailureKind[] = [
@@ -81,11 +82,23 @@ function inputOf(endpoint: Endpoint) {
 }
 
 /** All that an endpoint may refuse with. */
-export const refusalsOf = (endpoint: Endpoint): FailureKind[] => [
-  ...common,
-  ...accessFailures(endpoint),
-  ...endpoint.failures,
+export const refusalsOf = (endpoint: Endpoint): readonly FailureKind[] => [
+  ...new Set([
+    ...common,
+    ...accessFailures(endpoint),
+    ...orderRefusals(endpoint),
+    ...endpoint.failures,
+  ]),
 ]
+
+/** What any order may be refused with: a before-call takes a requestId, an after-call an orderId. */
+function orderRefusals({ input }: Endpoint): FailureKind[] {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  return [
+    ...('requestId' in properties ? [...Object.values(orderFailures), failures.CONFLICT] : []),
+    ...('orderId' in properties ? [failures.NOT_FOUND, failures.NOT_YOURS, failures.CONFLICT] : []),
+  ]
+}
 
 function accessFailures({ access }: Endpoint): FailureKind[] {
   if (access === 'public') return []
