@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { failures } from '#platform/std/failure.ts'
+import { defineFailures } from '#platform/std/failure.ts'
 import {
   address,
   amount,
@@ -18,6 +18,16 @@ const coin = z.object({
   /** null for the chain's own coin. */
   address: z.nullable(address),
   decimals: z.int(),
+})
+
+export const homeFailures = defineFailures({
+  NO_SUCH_TRANSACTION: {
+    status: 404,
+    text: {
+      en: 'This network knows no such transaction',
+      tc: '此網路上沒有這筆交易',
+    },
+  },
 })
 
 export const homeApi = {
@@ -101,6 +111,6 @@ export const homeApi = {
         }),
       ),
     }),
-    failures: [failures.NOT_FOUND],
+    failures: [homeFailures.NO_SUCH_TRANSACTION],
   }),
 }

@@ -158,9 +158,9 @@ describe('a transaction', () => {
     const path = '/tessera/home/transaction'
     expect(await alice.post(path, form)).toMatchObject({
       status: 404,
-      code: 'NOT_FOUND',
-      msg: 'Not found',
+      code: 'NO_SUCH_TRANSACTION',
+      msg: 'This network knows no such transaction',
     })
-    expect((await alice.post(path, form, 'zh-TW')).msg).toBe('找不到')
+    expect((await alice.post(path, form, 'zh-TW')).msg).toBe('此網路上沒有這筆交易')
   })
 })

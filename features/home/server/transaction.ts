@@ -1,10 +1,10 @@
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Address } from '#platform/std/address.ts'
-import { Failure, failures } from '#platform/std/failure.ts'
+import { Failure } from '#platform/std/failure.ts'
 import type { OrderState } from '#platform/std/order.ts'
 
-import type { homeApi } from '../api.ts'
+import { type homeApi, homeFailures } from '../api.ts'
 import { decodeCall, decodeLog } from './decode.ts'
 
 /** From what is indexed, else from the node: a transaction not in a block yet has no cost and no events. */
@@ -20,7 +20,7 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
     app.node.transaction(txHash),
   ])
   const seen = mined ?? pending
-  if (seen === undefined || seen === null) throw new Failure(failures.NOT_FOUND)
+  if (seen === undefined || seen === null) throw new Failure(homeFailures.NO_SUCH_TRANSACTION)
   const contractName = nameOf(app, seen.contract)
   return {
     txHash,
