@@ -1,6 +1,19 @@
 /** Faults that are none: the code with them does the same. By file, with the reason. */
 /** @type {readonly { file: string, was: string, now: string, why: string }[]} */
 const equivalents = [
+  ...[
+    ['if (owed > 0) _owed[msg.sender].take();', 'if (owed >= 0) _owed[msg.sender].take();'],
+    [
+      'if (credited > 0) _owed[msg.sender].add(credited);',
+      'if (credited >= 0) _owed[msg.sender].add(credited);',
+    ],
+    ['if (returned > 0) _promised -= returned;', 'if (returned >= 0) _promised -= returned;'],
+  ].map(([was = '', now = '']) => ({
+    file: 'Cards.sol',
+    was,
+    now,
+    why: 'nothing taken, added or given back is nothing; only energy is spent',
+  })),
   ...['1', '2'].map((level) => ({
     file: 'FeeSplitter.sol',
     was: `if (amount${level} > 0) _credits[level${level}].add(amount${level});`,

@@ -2,8 +2,16 @@
 pragma solidity 0.8.30;
 
 import {Trx} from "../../../platform/contracts/Trx.sol";
+import {Cards} from "./Cards.sol";
 import {CardsReason, ICards} from "./ICards.sol";
 import {CardsWorld} from "./CardsWorld.t.sol";
+
+/// @dev Holds cards and has no way to receive TRX.
+contract Mute {
+    function buy(Cards cards, uint256 level) external payable {
+        cards.Buy{value: msg.value}(level);
+    }
+}
 
 // Buy
 // ├── when the level does not exist
@@ -78,6 +86,14 @@ contract CardsBuyTest is CardsWorld {
         vm.assertEq(next, 2, "next id");
     }
 
+    /// @dev Nothing is sent back where nothing is over: a buyer that cannot receive TRX buys at the exact price.
+    function test_Buy_ByAContractThatRefusesTrx() public {
+        Mute buyer = new Mute();
+        activate(address(buyer), ROOT);
+        buyer.buy{value: PRICE}(cards, 1);
+        vm.assertEq(cards.ownerOf(1), address(buyer), "owner");
+    }
+
     function test_Buy_NumbersLevelsOneAfterAnother() public {
         vm.assertEq(buy(ALICE, 2), 4, "first card of level 2");
         vm.assertEq(buy(BOB, 1), 1, "first card of level 1");
@@ -92,6 +108,8 @@ contract CardsBuyTest is CardsWorld {
         buy(ALICE, 1);
         uint256 before = FUND.balance;
 
+        vm.expectEmit(address(cards));
+        emit ICards.ProceedsWithdrawn(1, FUND, 95e6);
         vm.prank(CAROL);
         cards.withdrawProceeds(1);
         cards.withdrawProceeds(1);

@@ -190,10 +190,60 @@ contract CardsStakeTest is CardsWorld {
         token.setBroken(false);
         vm.assertEq(promised(), (REWARD * 6) / 10, "promised");
 
+        uint256 owed = (REWARD * 6) / 10;
+        vm.expectEmit(address(cards));
+        emit ICards.Claimed(ALICE, owed, owed, new uint256[](0), new uint256[](0));
         vm.prank(ALICE);
         cards.claim(new uint256[](0));
         vm.assertEq(token.balanceOf(ALICE), REWARD, "paid in all");
         vm.assertEq(promised(), 0, "promised after the claim");
+    }
+
+    /// @dev Others' promises stand behind the same reserve: a debt that is paid twice is paid from theirs.
+    function test_Claim_OfADebtPaysItOnce() public {
+        pledge(ALICE, id);
+        uint256 others = buy(BOB, 1);
+        pledge(BOB, others);
+        vm.warp(vm.getBlockTimestamp() + TERM);
+        vm.prank(ALICE);
+        cards.unlock(id);
+        vm.prank(ALICE);
+        cards.claim(new uint256[](0));
+        vm.assertEq(cards.owedOf(ALICE), 0, "owed after the claim");
+
+        expectReason(CardsReason.NOTHING);
+        vm.prank(ALICE);
+        cards.claim(new uint256[](0));
+        vm.assertEq(promised(), REWARD, "bob's promise");
+    }
+
+    function test_Claim_SaysWhatEachCardPaid() public {
+        pledge(ALICE, id);
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        uint256[] memory ids = new uint256[](1);
+        uint256[] memory amounts = new uint256[](1);
+        ids[0] = id;
+        amounts[0] = REWARD / 10;
+        vm.expectEmit(address(cards));
+        emit ICards.Claimed(ALICE, REWARD / 10, 0, ids, amounts);
+        claim(ALICE, id);
+    }
+
+    function test_Exit_SaysWhatWentBack() public {
+        pledge(ALICE, id);
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        claim(ALICE, id);
+        vm.expectEmit(address(cards));
+        emit ICards.Exited(ALICE, id, (REWARD * 9) / 10);
+        vm.prank(ALICE);
+        cards.exit(id);
+    }
+
+    function test_Fund_SaysWhatArrived() public {
+        token.approve(address(cards), 77);
+        vm.expectEmit(address(cards));
+        emit ICards.Funded(address(this), 77);
+        cards.fund(77);
     }
 
     function test_Unlock_ThenStakeAgain() public {
