@@ -16,6 +16,57 @@ contract CardsReads is CardsWorld {
         vm.assertEq(cards.getUToCoin(7e6), 7e6, "sun of 7 USDT at one for one");
     }
 
+    function test_LevelMap() public {
+        buy(ALICE, 2);
+        (uint256 remain, string memory name, uint256 time, uint256 price, uint256 next, address fund) =
+            cards.levelMap(2);
+        vm.assertEq(remain, 19, "cards left");
+        vm.assertEq(name, "Marble", "name");
+        vm.assertEq(time, TERM, "shortest time");
+        vm.assertEq(price, 4 * PRICE, "price");
+        vm.assertEq(next, 5, "next card");
+        vm.assertEq(fund, FUND, "fund");
+    }
+
+    function test_Reserve() public {
+        uint256 id = buy(ALICE, 1);
+        vm.prank(ALICE);
+        cards.pledge(id, TERM);
+        (uint256 balance, uint256 held, uint256 left) = cards.reserve();
+        vm.assertEq(balance, RESERVE, "balance");
+        vm.assertEq(held, REWARD, "promised");
+        vm.assertEq(left, RESERVE - REWARD, "free");
+
+        token.vanish(address(cards));
+        (,, left) = cards.reserve();
+        vm.assertEq(left, 0, "free of a reserve that was lost");
+    }
+
+    function test_Pending_ToTheSecond() public {
+        uint256 id = buy(ALICE, 1);
+        uint256 start = vm.getBlockTimestamp();
+        vm.prank(ALICE);
+        cards.pledge(id, TERM);
+        vm.assertEq(cards.pending(id), 0, "at once");
+        vm.warp(start + 1);
+        vm.assertEq(cards.pending(id), 100, "after a second: power 50, rate 2");
+        vm.warp(start + TERM - 1);
+        vm.assertEq(cards.pending(id), REWARD - 100, "a second before the end");
+        vm.warp(start + TERM + 1);
+        vm.assertEq(cards.pending(id), REWARD, "after the end");
+    }
+
+    function test_Approve() public {
+        uint256 id = buy(ALICE, 1);
+        vm.prank(ALICE);
+        cards.approve(BOB, id);
+        vm.assertEq(cards.getApproved(id), BOB, "approved");
+        vm.prank(BOB);
+        cards.transferFrom(ALICE, CAROL, id);
+        vm.assertEq(cards.ownerOf(id), CAROL, "owner");
+        vm.assertEq(cards.getApproved(id), address(0), "approved afterwards");
+    }
+
     function test_LevelOf() public {
         vm.assertEq(cards.levelOf(1), 1, "first of level 1");
         vm.assertEq(cards.levelOf(3), 1, "last of level 1");
