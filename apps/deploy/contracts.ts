@@ -5,10 +5,11 @@ import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
 import { type NetworkName, seedFor } from './seed.ts'
 
 /** Everything that is deployed, each after what its constructor names: one line a feature. */
-export function planFor(network: NetworkName): DeployPlan {
+export function planFor(network: NetworkName): Required<DeployPlan> {
   const seed = seedFor(network)
-  const plans = [moneyPlan(seed.money), teamPlan(seed.team), cardsPlan(seed.cards)]
+  const plans = [moneyPlan(seed.money), teamPlan, cardsPlan(seed.cards)]
   return {
+    existing: plans.flatMap((plan) => plan.existing ?? []),
     contracts: plans.flatMap((plan) => plan.contracts),
     calls: plans.flatMap((plan) => plan.calls),
   }

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { type DeployOptions, type Deployment, deploy } from './deploy.ts'
+import { allRoles } from './roles.ts'
+import { toHex } from './sender.ts'
 
 let net: Devnet
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-deploy-'))
@@ -66,6 +68,36 @@ describe('deploy', () => {
     )
     expect(counts).toHaveLength(7)
     expect(Math.min(...counts)).toBeGreaterThan(0)
+  })
+
+  test('each receiver stands in its contract', async () => {
+    const [deployer, root, platform, pool, fund] = net.accounts
+    const roles = {
+      root: root!.address,
+      platform: platform!.address,
+      pool: pool!.address,
+      fund: fund!.address,
+      treasury: deployer!.address,
+    }
+    const { contracts } = await deploy(options('roles', { roles }))
+    const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
+    const cards = JSON.stringify(contracts['Cards']!.args)
+    expect(team).toContain(toHex(roles.root))
+    expect(team).toContain(toHex(roles.platform))
+    expect(team).toContain(toHex(roles.pool))
+    expect(cards).toContain(toHex(roles.fund))
+    // The local deployer funds the reserve, so it is the treasury too.
+    expect(contracts['Tes']!.args).toEqual([toHex(roles.treasury)])
+  })
+
+  test('a public network names its receivers and has its USDT, or nothing is sent', async () => {
+    const head = net.status().head.number
+    await expect(deploy(options('nile', { network: 'nile' }))).rejects.toThrow('receivers')
+    const roles = allRoles(net.accounts[1]!.address)
+    await expect(deploy(options('nile', { network: 'nile', roles }))).rejects.toThrow(
+      'the chain does not know Usdt at TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+    )
+    expect(net.status().head.number).toBe(head)
   })
 
   test('writes the chain it is on', async () => {

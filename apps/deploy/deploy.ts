@@ -4,6 +4,7 @@ import type { DeployContext } from '#platform/contracts/deployPlan.ts'
 import { type Artifacts, compileContracts } from '../../scripts/compile-contracts.ts'
 import { planFor } from './contracts.ts'
 import { Journal, writeWhole } from './journal.ts'
+import { type Roles, allRoles } from './roles.ts'
 import type { NetworkName } from './seed.ts'
 import { DeployError, Sender, finish, toHex } from './sender.ts'
 
@@ -28,6 +29,8 @@ export interface Deployment {
   /** Changes with the chain, an address or a bytecode. */
   readonly fingerprint: string
   readonly contracts: Readonly<Record<string, DeployedContract>>
+  /** Somebody else's, base58. */
+  readonly existing: Readonly<Record<string, string>>
   /** Calls made once after the contracts. */
   readonly calls: Readonly<Record<string, { readonly txId: string; readonly block: number }>>
 }
@@ -37,6 +40,8 @@ export interface DeployOptions {
   /** Hex, 64 digits. */
   readonly privateKey: string
   readonly network: NetworkName
+  /** Base58; the local network gives all of them to the deployer where this is left out. */
+  readonly roles?: Roles
   readonly outFile: string
   /** Forget an earlier deployment in the same file. */
   readonly fresh?: boolean
@@ -63,11 +68,10 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const journal = new Journal<Note>(`${outFile}.journal`, chainId, fresh)
   const plan = planFor(network)
 
-  const addresses = new Map<string, string>()
+  const addresses = new Map(plan.existing.map(({ contract, address }) => [contract, address]))
   const context: DeployContext = {
     network,
-    deployer: sender.hex,
-    hex: toHex,
+    roles: hexRoles(rolesOf(options, sender.address)),
     address(contract) {
       const address = addresses.get(contract)
       if (address === undefined) throw new DeployError(`${contract} is not deployed yet`)
@@ -75,6 +79,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
     },
   }
   refuseChanged(journal, artifacts, plan)
+  await refuseUnknown(sender, addresses)
 
   // An address follows from the transaction alone, so all of them can wait for the same block.
   for (const { contract, args } of plan.contracts) {
@@ -96,7 +101,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
       throw new DeployError(`the deployment of ${contract} expired unsent; run this again`)
     }
   }
-  await refuseForgetfulChain(sender, addresses)
+  await refuseUnknown(sender, addresses)
 
   for (const { key, contract, functionName, args } of plan.calls) {
     const earlier = journal.sent(key)
@@ -149,8 +154,20 @@ function summary(
       .update(JSON.stringify([chainId, identity]))
       .digest('hex'),
     contracts,
+    existing: Object.fromEntries(plan.existing.map((one) => [one.contract, one.address])),
     calls,
   }
+}
+
+function rolesOf({ network, roles }: DeployOptions, deployer: string): Roles {
+  if (roles !== undefined) return roles
+  if (network !== 'local') throw new DeployError(`a deployment on ${network} names its receivers`)
+  return allRoles(deployer)
+}
+
+function hexRoles(roles: Roles): DeployContext['roles'] {
+  const entries = Object.entries(roles).map(([role, address]) => [role, toHex(address)])
+  return Object.fromEntries(entries) as DeployContext['roles']
 }
 
 function refuseChanged(
@@ -180,7 +197,7 @@ function refuseOtherChain(outFile: string, chainId: string): void {
   )
 }
 
-async function refuseForgetfulChain(
+async function refuseUnknown(
   sender: Sender,
   addresses: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -188,7 +205,7 @@ async function refuseForgetfulChain(
     const known = (await sender.tronWeb.trx.getContract(address)) as { contract_address?: string }
     if (known.contract_address === undefined) {
       throw new DeployError(
-        `the chain does not know ${name} at ${address}; --fresh deploys again on this chain`,
+        `the chain does not know ${name} at ${address}; if it is the right chain, --fresh deploys again on it`,
       )
     }
   }

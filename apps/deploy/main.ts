@@ -1,11 +1,14 @@
 // npm run deploy -- [--network local|nile|mainnet] [--url URL] [--out FILE] [--fresh]
-// The key comes from TESSERA_DEPLOYER_KEY; the local network has a public one of its own.
+// The key comes from TESSERA_DEPLOYER_KEY, the receivers from TESSERA_ROOT and its like (roles.ts);
+// the local network has a public key that is all of them.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { TronWeb } from 'tronweb'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
 import { CompileError } from '../../scripts/compile-contracts.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { deploy } from './deploy.ts'
+import { rolesFrom } from './roles.ts'
 import type { NetworkName } from './seed.ts'
 import { DeployError } from './sender.ts'
 
@@ -38,6 +41,7 @@ async function main(): Promise<string> {
     url: values.url ?? process.env['TRON_URL'] ?? networks[network],
     privateKey,
     network,
+    ...(network === 'local' ? {} : { roles: rolesFrom(process.env, addressOf(privateKey)) }),
     outFile,
     fresh: values.fresh,
     onProgress: (line) => console.log(line),
@@ -51,6 +55,10 @@ function defaultFile(network: NetworkName): string {
   return network === 'local'
     ? path.join(process.env['DATA_DIR'] || '.data', 'deployment.json')
     : `deployments/${network}.json`
+}
+
+function addressOf(privateKey: string): string {
+  return TronWeb.address.fromPrivateKey(privateKey) || ''
 }
 
 function isNetwork(name: string): name is NetworkName {

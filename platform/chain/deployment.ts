@@ -9,6 +9,7 @@ const file = z.object({
   deployBlock: z.int().check(z.nonnegative()),
   fingerprint: z.string(),
   contracts: z.record(z.string(), z.object({ address: z.string() })),
+  existing: z._default(z.record(z.string(), z.string()), {}),
 })
 
 /** Where the contracts of a network stand. */
@@ -19,6 +20,7 @@ export interface Deployment {
   /** The first block with anything of ours. */
   readonly deployBlock: number
   readonly fingerprint: string
+  /** Ours, and those of others that we speak to, as the network's USDT. */
   readonly contracts: Readonly<Record<string, { readonly address: Address }>>
   /** The address of a contract by its name, or an error that names it. */
   address(name: string): Address
@@ -32,8 +34,11 @@ export function deploymentOf(json: unknown): Deployment {
     throw new Error(`The deployment's ${issue?.path.join('.')} is not valid: ${issue?.message}`)
   }
   const { data } = parsed
+  const named = Object.entries(data.contracts).map(
+    ([name, { address }]) => [name, address] as const,
+  )
   const contracts = new Map(
-    Object.entries(data.contracts).map(([name, { address }]) => {
+    [...named, ...Object.entries(data.existing)].map(([name, address]) => {
       if (!isAddress(address)) {
         throw new Error(`The deployment's address of ${name} is not valid: ${address}`)
       }

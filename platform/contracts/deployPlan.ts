@@ -3,13 +3,18 @@
 /** An address as ABI coding takes it: 0x and 40 hex digits. */
 export type HexAddress = `0x${string}`
 
+/**
+ * Who receives what a contract names once and for ever: the community root, the platform's and the reward
+ * pool's shares of the fees, what cards are sold for, and the whole supply of TES.
+ */
+export const roles = ['root', 'platform', 'pool', 'fund', 'treasury'] as const
+export type Role = (typeof roles)[number]
+
 export interface DeployContext {
   readonly network: string
-  readonly deployer: HexAddress
+  readonly roles: Readonly<Record<Role, HexAddress>>
   /** Of a contract deployed earlier in the plan; throws for any other name. */
   readonly address: (contract: string) => HexAddress
-  /** From base58. */
-  readonly hex: (address: string) => HexAddress
 }
 
 export interface ContractStep {
@@ -27,7 +32,15 @@ export interface CallStep {
   readonly args: (context: DeployContext) => readonly unknown[]
 }
 
+/** A contract of somebody else's that stands on the network already. */
+export interface ExistingContract {
+  readonly contract: string
+  /** Base58. */
+  readonly address: string
+}
+
 export interface DeployPlan {
+  readonly existing?: readonly ExistingContract[]
   readonly contracts: readonly ContractStep[]
   readonly calls: readonly CallStep[]
 }

@@ -7,12 +7,10 @@ export interface CardsSeed {
     readonly power: number
     /** Base units of USDT. */
     readonly price: bigint
-    /** Base58; null stands for the deployer. */
-    readonly fund: string | null
   }[]
   /** Shortest first: seconds, and base units of TES for one unit of power and one second. */
   readonly terms: readonly { readonly time: number; readonly rate: bigint }[]
-  /** Base units of TES that the deployer puts into the reward reserve; 0 leaves it for later. */
+  /** Base units of TES that the deployer, who holds them, puts into the reward reserve; 0: whoever holds TES does, later. */
   readonly reserve: bigint
 }
 
@@ -22,7 +20,7 @@ export function cardsPlan(seed: CardsSeed): DeployPlan {
       { contract: 'CardArt', args: () => [] },
       {
         contract: 'Cards',
-        args: ({ address, deployer, hex }) => [
+        args: ({ address, roles }) => [
           {
             team: address('Team'),
             splitter: address('FeeSplitter'),
@@ -30,10 +28,7 @@ export function cardsPlan(seed: CardsSeed): DeployPlan {
             rewardToken: address('Tes'),
             art: address('CardArt'),
           },
-          seed.levels.map(({ fund, ...level }) => ({
-            ...level,
-            fund: fund === null ? deployer : hex(fund),
-          })),
+          seed.levels.map((level) => ({ ...level, fund: roles.fund })),
           seed.terms,
         ],
       },
