@@ -10,16 +10,16 @@ export function allRoles(address: string): Roles {
   return Object.fromEntries(roles.map((role) => [role, address])) as Roles
 }
 
-const receives: Readonly<Record<Role, string>> = {
-  root: "the inviter's share where nobody invited",
-  platform: "the platform's share of the fees",
-  pool: "the reward pool's share of the fees",
-  fund: 'what cards are sold for',
-  treasury: 'the whole supply of TES',
+const meanings: Readonly<Record<Role, { readonly variable: string; readonly gets: string }>> = {
+  root: { variable: 'TESSERA_ROOT', gets: "the inviter's share where nobody invited" },
+  platform: { variable: 'TESSERA_PLATFORM', gets: "the platform's share of the fees" },
+  pool: { variable: 'TESSERA_POOL', gets: "the reward pool's share of the fees" },
+  fund: { variable: 'TESSERA_FUND', gets: 'what cards are sold for' },
+  treasury: { variable: 'TESSERA_TREASURY', gets: 'the whole supply of TES' },
 }
 
 /**
- * From TESSERA_ROOT, TESSERA_PLATFORM, TESSERA_POOL, TESSERA_FUND and TESSERA_TREASURY, base58.
+ * From the environment, base58.
  * @throws DeployError that names each variable which is missing, no address, or the deployer's own.
  */
 export function rolesFrom(
@@ -27,11 +27,11 @@ export function rolesFrom(
   deployer: string,
 ): Roles {
   const found = roles.map((role) => {
-    const variable = `TESSERA_${role.toUpperCase()}`
-    return { role, variable, address: env[variable] ?? '' }
+    const { variable, gets } = meanings[role]
+    return { role, variable, gets, address: env[variable] ?? '' }
   })
-  const faults = found.flatMap(({ role, variable, address }) => {
-    if (address === '') return [`${variable} is missing: the receiver of ${receives[role]}`]
+  const faults = found.flatMap(({ variable, gets, address }) => {
+    if (address === '') return [`${variable} is missing: the receiver of ${gets}`]
     if (!isAddress(address)) return [`${variable} is no address: ${address}`]
     // The key lay in an environment; it is meant to be thrown away.
     if (address === deployer) return [`${variable} is the deployer's own address`]

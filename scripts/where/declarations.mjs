@@ -27,7 +27,8 @@ const kinds = [
   { what: 'event', files: /\.sol$/, line: /^\s+event (\w+)/ },
   { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
   { what: 'refusal', files: /\/(api|failure)\.ts$/, line: /^ {2}([A-Z][A-Z_]+): \{/ },
-  { what: 'text', files: /\/text\.ts$/, line: /^ {2}(\w+): \{/ },
+  { what: 'text', files: /\/text\w*\.ts$/, line: /^ {2,4}(\w+): \{/ },
+  { what: 'sentence', files: /\/text\w*\.ts$/, line: /\b(?:en|tc): ['"`](.+)['"`]/ },
   {
     what: 'export',
     files: /(?<!abi)\.(ts|tsx|mjs)$/,
@@ -36,6 +37,7 @@ const kinds = [
   { what: 'flow', files: /^features\/.*\.tsx?$/, line: /\bkind: '([\w.]+)'/ },
   { what: 'environment', files: /\.(ts|mjs)$/, line: /\benv(?:\.|\[')([A-Z][A-Z_]+)/ },
   { what: 'environment', files: /\/config\.ts$/, line: /^\s+([A-Z][A-Z_]+):/ },
+  { what: 'environment', files: /\.ts$/, line: /\bvariable: '([A-Z][A-Z_]+)'/ },
   { what: 'command', files: /^package\.json$/, line: /^ {4}"([\w:]+)": "(?:node|oxfmt)/ },
   { what: 'word', files: /^docs\/glossary\.md$/, line: /^\| \**([^|*]+)/ },
 ]
