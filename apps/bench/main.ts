@@ -1,0 +1,88 @@
+import process from 'node:process'
+import { parseArgs } from 'node:util'
+
+import { killAll } from '../../scripts/run/children.mjs'
+import type { Bench, Report } from './bench.ts'
+import { benches } from './benches.ts'
+import { type Figure, figureOf } from './figure.ts'
+import { tableOf } from './table.ts'
+
+/** npm run bench: measures, beside peers in the same run, and fails where a goal does not hold. */
+const help = `npm run bench                  everything, most of half an hour
+npm run bench -- --only A,B    these alone: ${Object.keys(benches).join(', ')}
+npm run bench -- --json        one object a line: name, unit, ours, peer, peerName, ratio, goal, holds
+`
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
+
+/** True where everything was measured and every goal holds. */
+async function measure(names: readonly string[], json: boolean): Promise<boolean> {
+  // Whoever reads the lines wants nothing between them.
+  const tell = json ? console.error : console.log
+  const began = performance.now()
+  const all: Figure[] = []
+  let whole = true
+  for (const name of names) {
+    const since = performance.now()
+    const figures: Figure[] = []
+    const report: Report = {
+      say: (text) => tell(`  ${name.padEnd(11)} ${text} (${seconds(since)})`),
+      figure(measured) {
+        const figure = figureOf(measured)
+        figures.push(figure)
+        if (json) console.log(JSON.stringify(figure))
+      },
+    }
+    try {
+      const { bench } = await load(name)
+      tell(`\n${bench.title}`)
+      await bench.run(report)
+      if (figures.length === 0) throw new Error(`${name} measured nothing`)
+    } catch (error) {
+      // One that cannot be measured is a failure of the whole; the others are still wanted.
+      whole = false
+      tell(`  ${name.padEnd(11)} FAILED: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+    if (!json && figures.length > 0) console.log(`\n${tableOf(figures)}`)
+    all.push(...figures)
+  }
+  const missed = all.filter(({ holds }) => holds === false)
+  tell(`\n${all.length} figures in ${seconds(began)}, ${missed.length} goals missed`)
+  for (const { name, ours, unit, goal } of missed) tell(`  ${name}: ${ours} ${unit}, not ${goal}`)
+  return whole && missed.length === 0
+}
+
+function load(name: string): Promise<{ readonly bench: Bench }> {
+  const found = benches[name]
+  if (found === undefined) throw new Error(`there is no ${name}`)
+  return found()
+}
+
+/** What it started ends with it. */
+function end(code: number): void {
+  killAll()
+  process.exit(code)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(130))
+
+try {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const names = values.only?.split(',') ?? Object.keys(benches)
+  const unknown = names.find((name) => benches[name] === undefined)
+  if (values.help || unknown !== undefined) {
+    if (!values.help) console.error(`There is nothing called ${unknown}.\n`)
+    console.log(help)
+    end(values.help ? 0 : 2)
+  }
+  end((await measure(names, values.json)) ? 0 : 1)
+} catch (error) {
+  console.error((error as Error).message)
+  end(2)
+}
