@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { classes } from './classes.ts'
+import { copyText } from './copyText.ts'
 import { Icon } from './Icon.tsx'
 import { uiWord } from './words.ts'
 
@@ -21,10 +22,7 @@ export function CopyButton({ text, label, onResult }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [state])
   const copy = async (): Promise<void> => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
+    const copied = await copyText(text)
     setState(copied ? 'copied' : 'failed')
     onResult?.(copied)
   }

@@ -1,5 +1,6 @@
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { Button } from '#platform/ui/Button.tsx'
+import { copyText } from '#platform/ui/copyText.ts'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { QrCode } from '#platform/ui/QrCode.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -18,11 +19,6 @@ export function Invite({ address }: { address: string }) {
     copied
       ? toast.show(texts.copied, { kind: 'success' })
       : toast.show(chainErrors['Copy failed'], { kind: 'error' })
-  const copy = (): void =>
-    void navigator.clipboard.writeText(link).then(
-      () => say(true),
-      () => say(false),
-    )
   return (
     <Surface className="flex flex-col items-center gap-4">
       <QrCode text={link} label={t(texts.shareQr)} />
@@ -30,7 +26,7 @@ export function Invite({ address }: { address: string }) {
         <span className="text-soft">{t(texts.linkLabel)}</span>
         <span className="num font-semibold [overflow-wrap:anywhere]">{link}</span>
       </div>
-      <Button full onClick={copy}>
+      <Button full onClick={() => void copyText(link).then(say)}>
         <Icon name="copy" size={20} />
         {t(texts.copyLink)}
       </Button>

@@ -3,6 +3,8 @@ import { useCallback, useState } from 'react'
 import type { AnyFlow, Flow, Subject } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
+import { uuid } from '#platform/std/uuid.ts'
+
 import { ApiFailure } from '../client.ts'
 import { runtimeConfig } from '../runtime.ts'
 import { isWrongNetwork } from '../session.tsx'
@@ -77,7 +79,7 @@ export const startedHere = new Set<string>()
 export function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject): FlowRun {
   const { address } = sessionStore.get()
   if (address === null) throw new Error('no wallet is connected')
-  const id = crypto.randomUUID()
+  const id = uuid()
   startedHere.add(id)
   return {
     id,
