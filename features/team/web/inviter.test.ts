@@ -34,8 +34,8 @@ test.each([
   expect(text).toEqual({ en, tc })
 })
 
-test('the link leads home with the inviter', () => {
+test('the link leads to the invitations with the inviter', () => {
   expect(invitationLink('https://tessera.example', one)).toBe(
-    `https://tessera.example/?inviter=${one}`,
+    `https://tessera.example/invitations?inviter=${one}`,
   )
 })

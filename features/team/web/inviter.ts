@@ -19,6 +19,6 @@ export function inviterFault(
   return active === false ? texts.inactive : null
 }
 
-/** The link that brings an inviter along. */
+/** The link that brings an inviter along; the address is kept on whatever page it arrives. */
 export const invitationLink = (origin: string, address: string): string =>
-  `${origin}/?inviter=${address}`
+  `${origin}/invitations?inviter=${address}`

@@ -13,8 +13,8 @@ export const teamTexts = defineTexts({
   inviterPlaceholder: { en: 'T…', tc: 'T…' },
   noInviter: { en: 'I have no inviter', tc: '我沒有邀請人' },
   noInviterHint: {
-    en: 'Fills in the community root, an address that nobody earns from.',
-    tc: '將填入社群根地址，沒有任何人因此獲利。',
+    en: 'Fills in the community root. Like any inviter it gets 10% of the fees you pay; the 5% for an inviter above it go to the reward pool.',
+    tc: '將填入社群根地址。它與任何邀請人一樣，分得您所付手續費的 10%；再上一層的 5% 歸獎勵池。',
   },
   rootFilled: { en: 'Community root', tc: '社群根地址' },
   remembered: { en: 'From your invitation link', tc: '來自您的邀請連結' },
@@ -33,8 +33,8 @@ export const teamTexts = defineTexts({
   inviterActive: { en: 'This address is active', tc: '此地址已啟用' },
   fullAddress: { en: 'You join under', tc: '您將加入' },
   cannotChange: {
-    en: 'This cannot be changed later.',
-    tc: '之後無法更改。',
+    en: 'It gets 10% of the fees you pay. This cannot be changed later.',
+    tc: '此地址將分得您所付手續費的 10%，之後無法更改。',
   },
   activate: { en: 'Activate', tc: '啟用' },
   bindTitle: { en: 'Activate your address', tc: '啟用您的地址' },
@@ -46,8 +46,8 @@ export const teamTexts = defineTexts({
   inviter: { en: 'Inviter', tc: '邀請人' },
 
   inviteLead: {
-    en: 'Who joins by your link is in your direct line. You get a share of the fees they pay, never of their money.',
-    tc: '透過您的連結加入者屬於您的直推。您分得的是他們支付的手續費，而非他們的資金。',
+    en: 'Who joins by your link is in your direct line. You get 10% of the fees they pay and 5% of those paid by whoever they invite, never a share of their money.',
+    tc: '透過您的連結加入者屬於您的直推。您分得他們所付手續費的 10%，以及他們所邀請者所付手續費的 5%，而非他們的資金。',
   },
   linkLabel: { en: 'Invitation link', tc: '邀請連結' },
   copyLink: { en: 'Copy link', tc: '複製連結' },

@@ -2,5 +2,5 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
 export const teamTitles = defineTexts({
-  invitationsTitle: { en: 'My invitation', tc: '我的邀請' },
+  invitationsTitle: { en: 'My Invitation', tc: '我的邀請' },
 })
