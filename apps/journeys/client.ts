@@ -41,7 +41,7 @@ export class Client {
     const { address } = this
     const { data } = await this.post('/deposit/project/getChainSignNonce', { address })
     const signature = this.wallet.trx.signMessageV2(data.message)
-    const form = { address, nonce: data.nonce, signature }
+    const form = { address, nonce: data.nonce, message: data.message, signature }
     this.token = (await this.post('/deposit/bttk/enter', form)).data.token
     return form
   }

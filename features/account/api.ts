@@ -18,6 +18,34 @@ export const accountFailures = defineFailures({
       tc: '登入請求已逾時，請重新取得',
     },
   },
+  OTHER_DOMAIN: {
+    status: 401,
+    text: {
+      en: 'This text was signed for another site. Sign in only where you opened Tessera yourself',
+      tc: '此訊息是為其他網站簽署的，請只在您自行開啟的 Tessera 登入',
+    },
+  },
+  OTHER_CHAIN: {
+    status: 401,
+    text: {
+      en: 'This text was signed for another network. Choose the right one in your wallet',
+      tc: '此訊息是為其他網路簽署的，請在錢包切換至正確的網路',
+    },
+  },
+  OTHER_ADDRESS: {
+    status: 401,
+    text: {
+      en: 'This text was signed for another address',
+      tc: '此訊息是為其他地址簽署的',
+    },
+  },
+  OTHER_MESSAGE: {
+    status: 401,
+    text: {
+      en: 'This is not the text that we gave to sign. Ask for a new one',
+      tc: '此訊息並非我們提供簽署的內容，請重新取得',
+    },
+  },
   WRONG_SIGNATURE: {
     status: 401,
     text: {
@@ -58,11 +86,17 @@ export const accountApi = {
       address: addressField,
       nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)),
       signature: z.string().check(z.regex(/^(0x)?[0-9a-fA-F]{130}$/)),
+      /** The text that was signed: with it a refusal can name a wrong site, chain or address. */
+      message: z.optional(z.string().check(z.minLength(1), z.maxLength(1_000))),
     }),
     output: z.object({ token: z.string(), address, activated: z.boolean() }),
     failures: [
       accountFailures.NONCE_UNKNOWN,
       accountFailures.NONCE_EXPIRED,
+      accountFailures.OTHER_DOMAIN,
+      accountFailures.OTHER_CHAIN,
+      accountFailures.OTHER_ADDRESS,
+      accountFailures.OTHER_MESSAGE,
       accountFailures.WRONG_SIGNATURE,
     ],
   }),

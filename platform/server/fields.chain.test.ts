@@ -57,6 +57,7 @@ const samples: Readonly<Record<string, Sample>> = {
   orderId: { right: uuid, wrong: ['', '1', `{${uuid}}`], says: notAUuid },
   nonce: { right: 'a'.repeat(16), wrong: ['', 'a'.repeat(15), 'a'.repeat(65)], says: notAccepted },
   signature: { right: '0'.repeat(130), wrong: ['', '0x', '0'.repeat(128)], says: notAccepted },
+  message: { right: 'a', wrong: ['', 'a'.repeat(1_001)], says: notAccepted },
   level: wholeField('1', 0, 1_000),
   tokenId: wholeField('5001', 1, 1_000_000_000),
   time: wholeField('2592000', 1, 1_000_000_000),

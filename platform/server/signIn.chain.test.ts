@@ -1,6 +1,9 @@
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { accountFailures } from '#features/account/api.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { dumpTables } from './testDump.ts'
 
 /** Signing in against forgeries: each refused with its own error, and no session made. */
 let stack: Stack
@@ -18,16 +21,27 @@ afterAll(() => stack?.close())
 
 const sessions = () => stack.server.app.db.selectFrom('sessions').selectAll().execute()
 
-async function nonceFor(address: string): Promise<{ nonce: string; message: string }> {
+interface Given {
+  nonce: string
+  message: string
+}
+
+async function nonceFor(address: string): Promise<Given> {
   return (await mallory.post('/deposit/project/getChainSignNonce', { address })).data
 }
 
 const sign = (who: Client, message: string) => who.wallet.trx.signMessageV2(message)
 
+/** Refused with its own code and a sentence in each language; not a row of any table is another. */
 async function refused(form: Record<string, string>, code: string): Promise<void> {
-  const before = await sessions()
-  expect(await mallory.post(enter, form)).toMatchObject({ status: 401, code, data: null })
-  expect(await sessions()).toEqual(before)
+  const before = await dumpTables(stack.server.app.db)
+  const english = await mallory.post(enter, form)
+  expect(english).toMatchObject({ status: 401, code, data: null })
+  const chinese = await mallory.post(enter, form, 'zh-TW')
+  expect(chinese).toMatchObject({ status: 401, code, data: null })
+  const kind = accountFailures[code as keyof typeof accountFailures]
+  expect([english.msg, chinese.msg]).toEqual([kind.text.en, kind.text.tc])
+  expect(await dumpTables(stack.server.app.db)).toEqual(before)
 }
 
 test('the message says where, who, on which chain, once, and until when', async () => {
@@ -49,21 +63,47 @@ describe('refused', () => {
     const { nonce, message } = await nonceFor(address())
     const signature = sign(mallory, message)
     await refused({ address: address(), nonce, signature }, 'WRONG_SIGNATURE')
+    await refused({ address: address(), nonce, message, signature }, 'WRONG_SIGNATURE')
   })
 
-  test.each([
-    ['another domain', (message: string) => message.replace(/^\S+/, 'evil.example')],
+  const changes: [what: string, code: string, change: (message: string) => string][] = [
+    ['another domain', 'OTHER_DOMAIN', (text) => text.replace(/^\S+/, 'evil.example')],
+    ['a domain that begins as ours', 'OTHER_DOMAIN', (text) => text.replace(/^\S+/, '$&.evil')],
+    ['another port of our host', 'OTHER_DOMAIN', (text) => text.replace(/:\d+ wants/, ':1 wants')],
     [
       'another chain',
-      (message: string) => message.replace(/Chain ID: \S+/, 'Chain ID: 0x2b6653dc'),
+      'OTHER_CHAIN',
+      (text) => text.replace(/Chain ID: \S+/, 'Chain ID: 0x2b6653dc'),
     ],
-    ['another nonce', (message: string) => message.replace(/Nonce: ./, 'Nonce: x')],
-    ['one letter changed', (message: string) => message.replace('costs nothing', 'costs Nothing')],
-  ])('a signature of %s', async (_, change) => {
+    ['another address', 'OTHER_ADDRESS', (text) => text.replace(alice.address, mallory.address)],
+    ['another nonce', 'NONCE_UNKNOWN', (text) => text.replace(/Nonce: ./, 'Nonce: x')],
+    [
+      'a time that has passed',
+      'NONCE_EXPIRED',
+      (text) => text.replace(/(Expiration Time: )\S+/, '$12001-01-01T00:00:00.000Z'),
+    ],
+    [
+      'a longer time than given',
+      'OTHER_MESSAGE',
+      (text) => text.replace(/(Expiration Time: )\S+/, '$12101-01-01T00:00:00.000Z'),
+    ],
+    [
+      'one letter changed',
+      'OTHER_MESSAGE',
+      (text) => text.replace('costs nothing', 'costs Nothing'),
+    ],
+    ['something added', 'OTHER_MESSAGE', (text) => `${text}\nand approve everything`],
+  ]
+  test.each(changes)('a signed text of %s: %s', async (_, code, change) => {
     const { nonce, message } = await nonceFor(address())
     expect(change(message)).not.toBe(message)
     const signature = sign(alice, change(message))
+    await refused({ address: address(), nonce, message: change(message), signature }, code)
+    // Whoever keeps the text back is told of the signature alone, over the text that we gave.
     await refused({ address: address(), nonce, signature }, 'WRONG_SIGNATURE')
+    // None of it has used the nonce up.
+    const right = { address: address(), nonce, message, signature: sign(alice, message) }
+    expect(await mallory.post(enter, right)).toMatchObject({ status: 200 })
   })
 
   test('a message signed in TRON’s older way, over another digest', async () => {
@@ -90,24 +130,18 @@ describe('refused', () => {
     await refused({ address: address(), nonce, signature }, 'NONCE_UNKNOWN')
   })
 
-  test('a nonce used before, whether the first attempt was right or wrong', async () => {
-    const right = await nonceFor(address())
-    const form = {
-      address: address(),
-      nonce: right.nonce,
-      signature: sign(alice, right.message),
-    }
+  test('a nonce used before', async () => {
+    const { nonce, message } = await nonceFor(address())
+    const form = { address: address(), nonce, signature: sign(alice, message) }
     expect(await mallory.post(enter, form)).toMatchObject({ status: 200 })
     await refused(form, 'NONCE_UNKNOWN')
-    const wrong = await nonceFor(address())
-    const forged = {
-      address: address(),
-      nonce: wrong.nonce,
-      signature: sign(mallory, wrong.message),
-    }
-    await refused(forged, 'WRONG_SIGNATURE')
-    const late = { ...forged, signature: sign(alice, wrong.message) }
-    await refused(late, 'NONCE_UNKNOWN')
+    await refused({ ...form, message }, 'NONCE_UNKNOWN')
+  })
+
+  test('a nonce that nobody was given', async () => {
+    const { message } = await nonceFor(address())
+    const nonce = 'ab'.repeat(16)
+    await refused({ address: address(), nonce, signature: sign(alice, message) }, 'NONCE_UNKNOWN')
   })
 
   test('twenty at once with one nonce: one session', async () => {
@@ -129,6 +163,7 @@ describe('refused', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
     try {
       await refused({ address: address(), nonce, signature }, 'NONCE_EXPIRED')
+      await refused({ address: address(), nonce, message, signature }, 'NONCE_EXPIRED')
     } finally {
       vi.restoreAllMocks()
     }

@@ -5,6 +5,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { App } from './app.ts'
 import type { Session } from './call.ts'
+import { readSignInMessage, writeSignInMessage } from './signInMessage.ts'
 
 const nonceSeconds = 5 * 60
 const sessionSeconds = 7 * 24 * 60 * 60
@@ -12,6 +13,7 @@ const sessionSeconds = 7 * 24 * 60 * 60
 /** Sessions and nonces alone live by the server's own clock. */
 const wallNow = (): number => Math.floor(Date.now() / 1000)
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const domainOf = (app: App): string => new URL(app.origin).host
 
 /** A nonce of 128 bits and the message that carries it. */
 export async function challenge(
@@ -21,18 +23,9 @@ export async function challenge(
   const nonce = randomBytes(16).toString('hex')
   const issuedAt = wallNow()
   const expiresAt = issuedAt + nonceSeconds
-  const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
-  const message = [
-    `${new URL(app.origin).host} wants you to sign in with your TRON address:`,
-    address,
-    '',
-    'Sign in to Tessera. This costs nothing and moves nothing.',
-    '',
-    `Chain ID: ${app.deployment.chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${iso(issuedAt)}`,
-    `Expiration Time: ${iso(expiresAt)}`,
-  ].join('\n')
+  const { chainId } = app.deployment
+  const domain = domainOf(app)
+  const message = writeSignInMessage({ domain, address, chainId, nonce, issuedAt, expiresAt })
   await app.db
     .deleteFrom('nonces')
     .where('expiresAt', '<', issuedAt - 3600)
@@ -41,34 +34,71 @@ export async function challenge(
   return { nonce, message, expiresAt }
 }
 
-export type SignInRefusal = 'NONCE_UNKNOWN' | 'NONCE_EXPIRED' | 'WRONG_SIGNATURE'
+export interface SignInAttempt {
+  readonly address: Address
+  readonly nonce: string
+  readonly signature: string
+  /** The text that was signed. With it a refusal can say what is wrong with the text itself. */
+  readonly message?: string | undefined
+}
 
-/** The nonce is used up by the attempt, right or wrong. */
+export type SignInRefusal =
+  | 'NONCE_UNKNOWN'
+  | 'NONCE_EXPIRED'
+  | 'OTHER_DOMAIN'
+  | 'OTHER_CHAIN'
+  | 'OTHER_ADDRESS'
+  | 'OTHER_MESSAGE'
+  | 'WRONG_SIGNATURE'
+
+/** A refused attempt changes nothing; of equal attempts that are right, one uses the nonce up. */
 export async function signIn(
   app: App,
-  input: { address: Address; nonce: string; signature: string },
+  attempt: SignInAttempt,
 ): Promise<{ token: string } | { refused: SignInRefusal }> {
+  const refused = textFault(app, attempt)
+  if (refused !== null) return { refused }
+  const given = await app.db
+    .selectFrom('nonces')
+    .select(['message', 'expiresAt'])
+    .where('nonce', '=', attempt.nonce)
+    .where('address', '=', attempt.address)
+    .executeTakeFirst()
+  if (given === undefined) return { refused: 'NONCE_UNKNOWN' }
+  if (given.expiresAt < wallNow()) return { refused: 'NONCE_EXPIRED' }
+  if ((attempt.message ?? given.message) !== given.message) return { refused: 'OTHER_MESSAGE' }
+  const signer = await recoverSigner(given.message, attempt.signature)
+  if (signer !== attempt.address) return { refused: 'WRONG_SIGNATURE' }
   const used = await app.db
     .deleteFrom('nonces')
-    .where('nonce', '=', input.nonce)
-    .where('address', '=', input.address)
-    .returningAll()
+    .where('nonce', '=', attempt.nonce)
+    .returning('nonce')
     .executeTakeFirst()
   if (used === undefined) return { refused: 'NONCE_UNKNOWN' }
-  if (used.expiresAt < wallNow()) return { refused: 'NONCE_EXPIRED' }
-  const signer = await recoverSigner(used.message, input.signature)
-  if (signer !== input.address) return { refused: 'WRONG_SIGNATURE' }
+  return { token: await openSession(app, attempt.address) }
+}
+
+/** Who was led to sign for another place or chain is told so, whatever the signature is worth. */
+function textFault(app: App, { message, address, nonce }: SignInAttempt): SignInRefusal | null {
+  if (message === undefined) return null
+  const read = readSignInMessage(message)
+  if (read === null) return 'OTHER_MESSAGE'
+  if (read.domain !== domainOf(app)) return 'OTHER_DOMAIN'
+  if (read.chainId !== app.deployment.chainId) return 'OTHER_CHAIN'
+  if (read.address !== address) return 'OTHER_ADDRESS'
+  if (read.nonce !== nonce) return 'NONCE_UNKNOWN'
+  return read.expiresAt < wallNow() ? 'NONCE_EXPIRED' : null
+}
+
+async function openSession(app: App, address: Address): Promise<string> {
   await app.db.deleteFrom('sessions').where('expiresAt', '<=', wallNow()).execute()
   const token = randomBytes(32).toString('base64url')
+  const expiresAt = wallNow() + sessionSeconds
   await app.db
     .insertInto('sessions')
-    .values({
-      tokenHash: hashOf(token),
-      address: input.address,
-      expiresAt: wallNow() + sessionSeconds,
-    })
+    .values({ tokenHash: hashOf(token), address, expiresAt })
     .execute()
-  return { token }
+  return token
 }
 
 /** The session of a token id; null for none, unknown or expired. */

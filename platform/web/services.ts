@@ -36,7 +36,7 @@ export interface Services {
     { nonce: string; message: string; expiresAt: number }
   >
   readonly enter: Serves<
-    { address: string; nonce: string; signature: string },
+    { address: string; nonce: string; message?: string | undefined; signature: string },
     { token: string; address: string; activated: boolean }
   >
   readonly saveMember: Serves<{ inviter?: string | undefined }, unknown>

@@ -89,7 +89,12 @@ async function enter(): Promise<boolean> {
     const { address } = wallet
     const { nonce, message } = await callApi(service('getChainSignNonce'), { address })
     const signature = await wallet.signMessage(message)
-    const { token, activated } = await callApi(service('enter'), { address, nonce, signature })
+    const { token, activated } = await callApi(service('enter'), {
+      address,
+      nonce,
+      message,
+      signature,
+    })
     patchSession({ token, activated })
     await queryClient.invalidateQueries()
     await rememberInvitation()

@@ -5,7 +5,7 @@ import { Failure } from '#platform/std/failure.ts'
 
 import { accountFailures, type accountApi } from '../api.ts'
 
-/** The nonce is used up by the attempt, whether the signature is right or not. */
+/** The nonce is used up by the session that it opens; a refused attempt changes nothing. */
 export const enter: Handler<typeof accountApi.enter> = async (input, { app }) => {
   const { address } = input
   const result = await signIn(app, input)
