@@ -11,11 +11,11 @@ import { secrets } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders.ts'
 import { addTronProxy } from '#platform/server/tronProxy.ts'
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
-import { Failure } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Abi } from 'viem'
 
+import { begin } from './begin.ts'
 import { type DemoAccount, addDocuments } from './documents.ts'
 import { features } from './features.ts'
 
@@ -107,7 +107,9 @@ async function serve(
   url = await listen(http, config)
 
   const stopping = new AbortController()
-  const ready = begin(app, indexer, stopping.signal)
+  const ready = begin(app, indexer, stopping.signal).then(() => {
+    if (!stopping.signal.aborted) indexer.start()
+  })
   // Whoever does not wait for it is not to be ended by it.
   ready.catch(() => {})
   let closing: Promise<void> | null = null
@@ -122,32 +124,6 @@ async function serve(
   }
   return { url, app, indexer, ready, close: () => (closing ??= close()) }
 }
-
-/** Refuses a node of another chain; waits for one that does not answer yet. */
-async function begin(app: App, indexer: IndexRunner, stopping: AbortSignal): Promise<void> {
-  const { node, deployment, log } = app
-  for (;;) {
-    try {
-      const chainId = await node.chainId()
-      if (chainId !== deployment.chainId.toLowerCase()) {
-        throw new Error(
-          `The TRON node at ${new URL(node.url).host} is of chain ${chainId}, the deployment of ${deployment.chainId}: check TRON_URL and DEPLOYMENT.`,
-        )
-      }
-      await indexer.catchUp()
-      indexer.start()
-      return
-    } catch (error) {
-      if (!mayPass(error) || stopping.aborted) throw error
-      log.warn({ err: error }, 'the node is not there yet, trying again')
-      await new Promise((resolve) => setTimeout(resolve, 500))
-    }
-  }
-}
-
-/** A silent node, and the wait for the process whose turn it is to index. */
-const mayPass = (error: unknown): boolean =>
-  error instanceof Failure || (error as { code?: string }).code === '57014'
 
 async function listen(http: FastifyInstance, { host, port }: Config): Promise<string> {
   try {

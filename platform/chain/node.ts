@@ -64,11 +64,14 @@ type Json = Record<string, unknown>
  * NODE_UNAVAILABLE: worth another try.
  */
 export class TronNode {
-  constructor(url: string, timeoutMs = 8_000) {
+  /** `ask`: how a request is made. */
+  constructor(url: string, timeoutMs = 8_000, ask: typeof fetch = fetch) {
     this.url = url.replace(/\/$/, '')
     this.timeoutMs = timeoutMs
+    this.ask = ask
   }
   readonly url: string
+  private readonly ask: typeof fetch
   private readonly timeoutMs: number
   private readonly asking = new Set<AbortController>()
   private closed = false
@@ -200,11 +203,12 @@ export class TronNode {
     form: T,
   ): Promise<z.output<T>> {
     if (this.closed) throw unavailable('no longer asking')
+    const { ask } = this
     const asked = new AbortController()
     const late = setTimeout(() => asked.abort(), this.timeoutMs)
     this.asking.add(asked)
     try {
-      const answer = await fetch(`${this.url}/${path}`, {
+      const answer = await ask(`${this.url}/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

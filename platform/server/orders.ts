@@ -79,9 +79,12 @@ export class Orders {
     deployment: Deployment
     clock: ChainClock
     poke: () => void
+    newId?: () => string
   }) {
     this.parts = parts
+    this.newId = parts.newId ?? randomUUID
   }
+  private readonly newId: () => string
   private readonly parts: {
     db: Database
     node: TronNode
@@ -126,7 +129,7 @@ export class Orders {
     }
     const now = clock.now()
     const row: OrderRow = {
-      id: randomUUID(),
+      id: this.newId(),
       address: call.address,
       requestId: request.requestId,
       kind: request.kind,

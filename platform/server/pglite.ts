@@ -74,7 +74,7 @@ class DatabaseThread {
   }
 }
 
-/** The embedded database behind Kysely: one connection, handed out in turn. */
+/** The embedded database behind Kysely, in a thread of its own. */
 export async function openPglite(dataDir: string | null): Promise<Dialect> {
   const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir)
   const thread = new DatabaseThread(dataDir)
@@ -84,8 +84,23 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
     await giveBack()
     throw cause
   }
-  const ask = (message: object): Promise<Answer> => thread.ask(message)
+  return embedded(
+    (message) => thread.ask(message),
+    async () => {
+      await thread.close()
+      await giveBack()
+    },
+  )
+}
 
+/** One question to an embedded database. */
+export type Ask = (question: {
+  sql: string
+  parameters?: readonly unknown[]
+}) => Promise<Pick<Answer, 'rows' | 'affectedRows'>>
+
+/** Kysely's way to whatever answers: one connection, handed out in turn. */
+export function embedded(ask: Ask, close: () => Promise<void>): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const answer = await ask({ sql: query.sql, parameters: query.parameters })
@@ -134,10 +149,7 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
         holder.open = false
         release()
       },
-      async destroy() {
-        await thread.close()
-        await giveBack()
-      },
+      destroy: close,
     }),
   }
 }
