@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import path from 'node:path'
+
+import type { Address } from '#platform/std/address.ts'
+import { startPostgres } from '#platform/server/testDatabases.ts'
+
+import { run } from '../../scripts/run/children.mjs'
+import type { Bench, Report } from './bench.ts'
+import { type Case, cases } from './http/cases.ts'
+import { type Peer, startPeer } from './http/peer.ts'
+import { fillCards } from './http/rows.ts'
+import { installPeers } from './peers.ts'
+import { alternating } from './rounds.ts'
+import { type Stack, startStack } from './stack/stack.ts'
+
+const rounds = 5
+const seconds = 4
+const connections = 32
+
+/** Requests per second of the whole server on PostgreSQL, beside the least that can answer the same. */
+export const bench: Bench = {
+  name: 'http',
+  title: 'Requests per second on PostgreSQL, 1,000,000 cards, one process, 32 connections',
+  async run(report) {
+    await installPeers(report)
+    const database = await startPostgres()
+    try {
+      const stack = await startStack(report, { DATABASE_URL: database.databaseUrl ?? '' })
+      try {
+        report.say('filling the table')
+        await fillCards(database.db, 1)
+        const token = await signIn(database)
+        const peer = await startPeer(stack.url, database.databaseUrl ?? '')
+        try {
+          for (const one of cases) await compare(report, stack, peer, one, token)
+        } finally {
+          peer.close()
+        }
+      } finally {
+        await stack.close()
+      }
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+async function compare(
+  report: Report,
+  stack: Stack,
+  peer: Peer,
+  one: Case,
+  token: string,
+): Promise<void> {
+  const headers: Record<string, string> = one.signedIn ? { token } : {}
+  await proveSame(stack.url, peer.url, one, headers)
+  const p99: number[] = []
+  const at = async (url: string): Promise<number> => {
+    const task = { url, path: one.path, bodies: one.bodies, headers, connections, seconds }
+    const file = path.join(import.meta.dirname, 'http/load.mjs')
+    const { code, output, stdout } = await run(process.execPath, [file, JSON.stringify(task)])
+    if (code !== 0) throw new Error(`${one.name}: ${output}`)
+    const heard = JSON.parse(stdout) as { rps: number; p99: number }
+    report.say(`${one.name}: ${Math.round(heard.rps)}/s from ${url === peer.url ? 'peer' : 'ours'}`)
+    if (url !== peer.url) p99.push(heard.p99)
+    return heard.rps
+  }
+  const { ours, peer: theirs } = await alternating(
+    rounds,
+    () => at(stack.url),
+    () => at(peer.url),
+  )
+  report.figure({
+    name: one.name,
+    unit: 'requests/s',
+    ours: Math.round(ours),
+    peer: { name: 'node:http + pg', value: Math.round(theirs) },
+    goal: { ratioAtLeast: 0.6 },
+  })
+  report.figure({ name: `${one.name}, p99`, unit: 'ms', ours: Math.max(...p99) })
+}
+
+/** What answers another thing is no peer. */
+async function proveSame(
+  ours: string,
+  peer: string,
+  { name, path: route, bodies }: Case,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const body of bodies.slice(0, 50)) {
+    const [a, b] = await Promise.all(
+      [ours, peer].map(async (url) => {
+        const reply = await fetch(url + route, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        })
+        return reply.text()
+      }),
+    )
+    if (a !== b) throw new Error(`${name}: the peer answers another thing\n${a}\n${b}`)
+  }
+}
+
+/** A session as a sign-in leaves it. */
+async function signIn(database: Awaited<ReturnType<typeof startPostgres>>): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const address = 'TBenchBenchBenchBenchBenchBenchBen' as Address
+  const expiresAt = Math.floor(Date.now() / 1000) + 86_400
+  await database.db.insertInto('sessions').values({ tokenHash, address, expiresAt }).execute()
+  return token
+}

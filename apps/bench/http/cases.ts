@@ -1,0 +1,39 @@
+import { cardCount } from './rows.ts'
+
+/** One thing that is asked, many times over, with other values each time. */
+export interface Case {
+  readonly name: string
+  readonly path: string
+  readonly bodies: readonly string[]
+  /** With the token id of somebody who has signed in. */
+  readonly signedIn: boolean
+}
+
+/** So many different questions that no answer is still at hand from the last time. */
+const variety = 5_000
+/** Steps through all cards; prime to their number, so that each comes once. */
+const stride = 7_919
+
+const tokenIds = Array.from({ length: variety }, (_, i) => 1 + ((i * stride) % cardCount))
+const details = tokenIds.map((id) => `tokenId=${id}`)
+
+export const cases: readonly Case[] = [
+  {
+    name: 'http point read',
+    path: '/swapnft/ido/nftDetail',
+    bodies: details,
+    signedIn: false,
+  },
+  {
+    name: 'http point read, signed in',
+    path: '/swapnft/ido/nftDetail',
+    bodies: details,
+    signedIn: true,
+  },
+  {
+    name: 'http list of 20',
+    path: '/tessera/nft/cardPage',
+    bodies: Array.from({ length: 50 }, (_, i) => `pageNum=${1 + i}&pageSize=20&sort=newest`),
+    signedIn: false,
+  },
+]
