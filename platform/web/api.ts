@@ -24,10 +24,11 @@ export const queryClient = new QueryClient({
   },
 })
 
-export type ApiQueryOptions<E extends Endpoint> = Pick<
-  UseQueryOptions<Reply<E>, ApiFailure>,
+type ReadOptions<T> = Pick<
+  UseQueryOptions<T, ApiFailure>,
   'staleTime' | 'refetchInterval' | 'placeholderData' | 'enabled'
 >
+export type ApiQueryOptions<E extends Endpoint> = ReadOptions<Reply<E>>
 
 /**
  * A read. `null` input waits. What needs a session waits for one, and is kept per address,
@@ -38,17 +39,28 @@ export function useApi<E extends Endpoint>(
   input: CallInput<E> | null,
   options: ApiQueryOptions<E> = {},
 ): UseQueryResult<Reply<E>, ApiFailure> {
+  return useRead(
+    endpoint,
+    [input],
+    input === null ? null : (signal) => callApi(endpoint, input, { signal, quiet: true }),
+    options,
+  )
+}
+
+/** A read that takes one or more calls of an endpoint; `key` tells it from its other reads. */
+export function useRead<T>(
+  endpoint: Endpoint,
+  key: readonly unknown[],
+  read: ((signal: AbortSignal) => Promise<T>) | null,
+  options: ReadOptions<T> = {},
+): UseQueryResult<T, ApiFailure> {
   const session = useStore(sessionStore)
   const open = endpoint.access === 'public' || session.token !== null
-  return useQuery<Reply<E>, ApiFailure>({
-    queryKey: [
-      endpoint.path,
-      input,
-      ...(endpoint.access === 'public' ? [] : [session.address]),
-    ] as const,
-    queryFn: ({ signal }) => callApi(endpoint, input as CallInput<E>, { signal, quiet: true }),
+  return useQuery<T, ApiFailure>({
+    queryKey: [endpoint.path, ...key, ...(endpoint.access === 'public' ? [] : [session.address])],
+    queryFn: ({ signal }) => read!(signal),
     ...options,
-    enabled: open && input !== null && options.enabled !== false,
+    enabled: open && read !== null && options.enabled !== false,
   })
 }
 
