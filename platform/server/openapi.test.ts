@@ -60,7 +60,9 @@ test('a before-call names what any order may be refused with, an after-call what
   expect(codes(beforeFields)).toEqual(
     expect.arrayContaining(['CALL_REFUSED', 'BALANCE', 'TOO_COSTLY', 'CONFLICT']),
   )
-  expect(codes(afterFields)).toEqual(expect.arrayContaining(['NOT_FOUND', 'NOT_YOURS', 'CONFLICT']))
+  expect(codes(afterFields)).toEqual(
+    expect.arrayContaining(['NOT_FOUND', 'NOT_YOURS', 'OTHER_CALL', 'HASH_TAKEN']),
+  )
   expect(codes({})).not.toContain('CONFLICT')
 })
 

@@ -3,7 +3,7 @@ import { type FailureKind, failures } from '#platform/std/failure.ts'
 import * as z from 'zod/mini'
 
 import { version } from './health.ts'
-import { orderFailures } from './orders.ts'
+import { hintFailures, orderFailures } from './orderFailures.ts'
 
 /** Any call may meet these. */
 const common: readonly FailureKind[] = [
@@ -96,7 +96,9 @@ function orderRefusals({ input }: Endpoint): FailureKind[] {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return [
     ...('requestId' in properties ? [...Object.values(orderFailures), failures.CONFLICT] : []),
-    ...('orderId' in properties ? [failures.NOT_FOUND, failures.NOT_YOURS, failures.CONFLICT] : []),
+    ...('orderId' in properties
+      ? [failures.NOT_FOUND, failures.NOT_YOURS, ...Object.values(hintFailures)]
+      : []),
   ]
 }
 

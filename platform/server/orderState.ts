@@ -46,16 +46,19 @@ export function isOpen(
   ])
 }
 
-/** Is this the very call that the order fixed? */
-export function isCallOf(
+type SeenCall = Pick<ChainTransaction, 'owner' | 'contract' | 'data' | 'callValue'>
+
+/** The first thing in which a transaction is another than the order fixed; null for its very call. */
+export function differenceOf(
   order: OrderRow,
-  seen: Pick<ChainTransaction, 'owner' | 'contract' | 'data' | 'callValue'>,
-): boolean {
+  seen: SeenCall,
+): 'OTHER_SIGNER' | 'OTHER_CONTRACT' | 'OTHER_CALL' | 'OTHER_VALUE' | null {
   const { contract } = JSON.parse(order.call) as ContractCall
-  return (
-    seen.owner === order.address &&
-    seen.contract === contract &&
-    seen.data === order.data &&
-    seen.callValue === order.callValue
-  )
+  if (seen.owner !== order.address) return 'OTHER_SIGNER'
+  if (seen.contract !== contract) return 'OTHER_CONTRACT'
+  if (seen.data !== order.data) return 'OTHER_CALL'
+  return seen.callValue === order.callValue ? null : 'OTHER_VALUE'
 }
+
+export const isCallOf = (order: OrderRow, seen: SeenCall): boolean =>
+  differenceOf(order, seen) === null

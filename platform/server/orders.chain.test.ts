@@ -5,6 +5,8 @@ import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { dumpTables } from './testDump.ts'
+
 /** Orders against callers who lie, forget and repeat themselves. */
 let stack: Stack
 let alice: Client
@@ -22,8 +24,6 @@ beforeAll(async () => {
   await bob.signIn()
 })
 afterAll(() => stack?.close())
-
-const rows = () => stack.server.app.db.selectFrom('orders').selectAll().orderBy('id').execute()
 
 async function order(who: Client, level = 1, requestId: string = randomUUID()) {
   const answer = await who.post(before, { requestId, level: String(level) })
@@ -91,20 +91,27 @@ describe('before', () => {
   test('twenty at once with one requestId make one order', async () => {
     const requestId = randomUUID()
     const tickets = await Promise.all(Array.from({ length: 20 }, () => order(bob, 2, requestId)))
-    expect(new Set(tickets.map(({ orderId }) => orderId)).size).toBe(1)
+    expect(new Set(tickets.map((ticket) => JSON.stringify(ticket))).size).toBe(1)
+    const { app } = stack.server
+    const made = await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('requestId', '=', requestId)
+      .execute()
+    expect(made).toEqual([{ id: tickets[0]?.orderId }])
   })
 })
 
 describe('after', () => {
-  /** Refused with its own error, and not a row of orders is another than before. */
+  /** Refused with its own error, and not a row of any table is another than before. */
   async function refused(
     who: Client,
     form: { orderId: string; txHash: string },
     wanted: { status: number; code: string; field?: string },
   ): Promise<void> {
-    const untouched = await rows()
-    expect(await who.post(after, form)).toMatchObject(wanted)
-    expect(await rows()).toEqual(untouched)
+    const untouched = await dumpTables(stack.server.app.db)
+    expect(await who.post(after, form)).toMatchObject({ ...wanted, data: null })
+    expect(await dumpTables(stack.server.app.db)).toEqual(untouched)
   }
 
   test('an order that is not there, or is of another kind', async () => {
@@ -126,17 +133,19 @@ describe('after', () => {
   test('the hash of somebody else’s transaction', async () => {
     const txHash = await pay(bob, await order(bob))
     const { orderId } = await order(alice)
-    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
+    const wanted = { status: 403, code: 'OTHER_SIGNER', field: 'txHash' }
     await refused(alice, { orderId, txHash }, wanted)
   })
 
   test('one’s own transaction with another argument or another value', async () => {
     const ticket = await order(alice)
-    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
-    const otherLevel = await pay(alice, ticket, { level: '2', callValue: 1_000_000_000 })
-    await refused(alice, { orderId: ticket.orderId, txHash: otherLevel }, wanted)
-    const otherValue = await pay(alice, ticket, { callValue: Number(ticket.call.callValue) + 1 })
-    await refused(alice, { orderId: ticket.orderId, txHash: otherValue }, wanted)
+    const { orderId } = ticket
+    const level = await pay(alice, ticket, { level: '2', callValue: 1_000_000_000 })
+    const otherCall = { status: 409, code: 'OTHER_CALL', field: 'txHash' }
+    await refused(alice, { orderId, txHash: level }, otherCall)
+    const value = await pay(alice, ticket, { callValue: Number(ticket.call.callValue) + 1 })
+    const otherValue = { status: 409, code: 'OTHER_VALUE', field: 'txHash' }
+    await refused(alice, { orderId, txHash: value }, otherValue)
   })
 
   test('the hash of another order of one’s own; of two that claim it at once one gets it', async () => {
@@ -144,13 +153,25 @@ describe('after', () => {
     const answers = await Promise.all(
       [first, second].map(({ orderId }) => alice.post(after, { orderId, txHash: unknownHash })),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['HASH_TAKEN', 'OK'])
+    const late = answers[0]?.code === 'OK' ? second : first
+    const wanted = { status: 409, code: 'HASH_TAKEN', field: 'txHash' }
+    await refused(alice, { orderId: late.orderId, txHash: unknownHash }, wanted)
+  })
+
+  test('the mined hash of another order of one’s own, of the very same call', async () => {
+    const frank = new Client(stack, 'frank')
+    await frank.signIn()
+    const txHash = await pay(frank, await order(frank, 2))
+    const { orderId } = await order(frank, 2)
+    const wanted = { status: 409, code: 'HASH_TAKEN', field: 'txHash' }
+    await refused(frank, { orderId, txHash }, wanted)
   })
 
   test('a second hash for an order that has one', async () => {
     const { orderId } = await order(bob, 3)
     await bob.post(after, { orderId, txHash: 'cd'.repeat(32) })
-    const wanted = { status: 409, code: 'CONFLICT' }
+    const wanted = { status: 409, code: 'ORDER_HAS_HASH', field: 'txHash' }
     await refused(bob, { orderId, txHash: 'ef'.repeat(32) }, wanted)
   })
 
@@ -159,7 +180,7 @@ describe('after', () => {
     const ticket = await order(bob)
     const elsewhere = { ...ticket, call: { ...ticket.call, contract: contracts['Team']!.address } }
     const txHash = await pay(bob, elsewhere, { callValue: 0 })
-    const wanted = { status: 409, code: 'CONFLICT', field: 'txHash' }
+    const wanted = { status: 409, code: 'OTHER_CONTRACT', field: 'txHash' }
     await refused(bob, { orderId: ticket.orderId, txHash }, wanted)
   })
 
@@ -183,6 +204,30 @@ describe('after', () => {
     const once = await alice.post(after, form)
     expect(once).toMatchObject({ status: 200, data: { state: 'done', txHash: form.txHash } })
     expect(await alice.post(after, form)).toEqual(once)
+  })
+
+  test('a double click in two tabs: twenty equal hints at once answer the same, once', async () => {
+    const ticket = await order(bob, 2)
+    const form = { orderId: ticket.orderId, txHash: '56'.repeat(32) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bob.post(after, form)))
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, data: { state: 'sent', txHash: form.txHash } })
+    }
+    const { data } = await bob.post('/tessera/home/activity', { pageSize: '100' })
+    const mine = data.list.filter((one: { txHash: string }) => one.txHash === form.txHash)
+    expect(mine).toHaveLength(1)
+  })
+
+  test.each([
+    '',
+    'ab',
+    'zz'.repeat(32),
+    `0x${unknownHash}`,
+    `${unknownHash}00`,
+    `${unknownHash}\0`,
+  ])('what is no hash: %j', async (txHash) => {
+    const { orderId } = await order(bob)
+    await refused(bob, { orderId, txHash }, { status: 422, code: 'INVALID', field: 'txHash' })
   })
 })
 

@@ -4,7 +4,7 @@ import { argumentText, encodeCall, selectorOf } from '#platform/chain/abi.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
-import { Failure, defineFailures, failures } from '#platform/std/failure.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
@@ -12,26 +12,8 @@ import type { Abi } from 'viem'
 import type { Call } from './call.ts'
 import type { ChainClock } from './clock.ts'
 import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
-import { isCallOf, isOpen, orderState } from './orderState.ts'
-
-export const orderFailures = defineFailures({
-  CALL_REFUSED: {
-    status: 409,
-    text: { en: 'The contract would refuse this: {reason}', tc: '合約將拒絕此操作：{reason}' },
-  },
-  BALANCE: {
-    status: 409,
-    text: { en: '{symbol} balance insufficient', tc: '{symbol} 餘額不足' },
-  },
-  TOO_COSTLY: {
-    status: 409,
-    retry: true,
-    text: {
-      en: 'This would cost more than {limit} sun in energy, so it is not offered',
-      tc: '此操作的能量費用將超過 {limit} sun，因此不提供',
-    },
-  },
-})
+import { hintFailures, orderFailures } from './orderFailures.ts'
+import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
 
 /** PostgreSQL's code of a unique constraint that stands in the way. */
 const uniqueViolation = '23505'
@@ -164,11 +146,12 @@ export class Orders {
       .executeTakeFirst()
     if (order === undefined || order.kind !== hint.kind) throw new Failure(failures.NOT_FOUND)
     if (order.address !== call.address) throw new Failure(failures.NOT_YOURS)
-    if (order.txHash !== null && order.txHash !== hint.txHash) throw new Failure(failures.CONFLICT)
-    const seen = (await this.minedOf([hint.txHash]))[0] ?? (await node.transaction(hint.txHash))
-    if (seen !== null && !isCallOf(order, seen)) {
-      throw new Failure(failures.CONFLICT, { field: 'txHash' })
+    if (order.txHash !== null && order.txHash !== hint.txHash) {
+      throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
     }
+    const seen = (await this.minedOf([hint.txHash]))[0] ?? (await node.transaction(hint.txHash))
+    const difference = seen === null ? null : differenceOf(order, seen)
+    if (difference !== null) throw new Failure(hintFailures[difference], { field: 'txHash' })
     if (order.txHash === null) {
       await this.claimHash(order.id, hint.txHash, clock.now())
       poke()
@@ -198,7 +181,9 @@ export class Orders {
       .select('txHash')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (now?.txHash !== txHash) throw new Failure(failures.CONFLICT, { field: 'txHash' })
+    if (now?.txHash === txHash) return
+    const refusal = now?.txHash ? hintFailures.ORDER_HAS_HASH : hintFailures.HASH_TAKEN
+    throw new Failure(refusal, { field: 'txHash' })
   }
 
   /** Orders that can still be gone on with, oldest first. */
