@@ -6,7 +6,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { ApiFailure } from './client.ts'
 

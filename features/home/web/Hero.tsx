@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { homeTexts as texts } from './text.ts'
 

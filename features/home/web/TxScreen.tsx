@@ -5,7 +5,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'wouter'
 
 import { homeApi } from '../api.ts'
 import { homeTexts as texts } from './text.ts'

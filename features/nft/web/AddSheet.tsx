@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { Card } from '../shapes.ts'
 import { cardName } from './levelName.ts'

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { claimFlow } from './flows/claim.tsx'
 import { unlockFlow } from './flows/unlock.tsx'

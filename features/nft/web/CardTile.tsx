@@ -3,7 +3,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { memo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { Card } from '../shapes.ts'
 import { levelName } from './levelName.ts'

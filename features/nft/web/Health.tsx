@@ -1,7 +1,7 @@
 import { shortAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { Funded } from './Reserve.tsx'

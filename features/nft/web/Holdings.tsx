@@ -6,7 +6,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { Figure } from './Figure.tsx'

@@ -7,7 +7,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'

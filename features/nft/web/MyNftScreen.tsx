@@ -8,7 +8,7 @@ import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { CardGridSkeleton } from './CardTile.tsx'

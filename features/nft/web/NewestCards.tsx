@@ -1,7 +1,7 @@
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { detailPath } from './CardTile.tsx'

@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import type { CardDetail } from '../shapes.ts'

@@ -9,7 +9,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import type { CardLevel } from '../shapes.ts'

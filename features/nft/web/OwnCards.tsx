@@ -2,7 +2,7 @@ import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { Card } from '../shapes.ts'
 

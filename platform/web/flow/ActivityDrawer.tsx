@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { activityDrawer } from '../dialogs.ts'
 import { useFormats } from '../format.ts'

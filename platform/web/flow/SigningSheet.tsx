@@ -4,7 +4,7 @@ import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { StepList } from '#platform/ui/StepList.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { AnyFlow } from './flow.ts'
 import type { FlowRun } from './run.ts'

@@ -1,15 +1,22 @@
 import type { WebRoute } from '../feature.ts'
 
+import { At, useCurrentVisit } from '../visit.tsx'
 import { Overlays } from './Overlays.tsx'
 import { Pages } from './Pages.tsx'
 import { ToastHost } from './ToastHost.tsx'
 
-export function App({ routes }: { routes: readonly WebRoute[] }) {
+interface AppProps {
+  readonly routes: readonly WebRoute[]
+  /** The path of a page that is drawn ahead of its readers, where there is no address bar. */
+  readonly drawnAt?: string
+}
+
+export function App({ routes, drawnAt }: AppProps) {
   return (
-    <>
+    <At visit={useCurrentVisit(drawnAt)}>
       <Pages routes={routes} />
       <Overlays />
       <ToastHost />
-    </>
+    </At>
   )
 }

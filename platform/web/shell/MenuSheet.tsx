@@ -1,6 +1,6 @@
 import { Icon } from '#platform/ui/Icon.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import { accountSheet, activityDrawer, menuSheet } from '../dialogs.ts'
 import { useText } from '../i18n.tsx'

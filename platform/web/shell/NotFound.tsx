@@ -1,6 +1,6 @@
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Link } from 'react-router'
+import { Link } from 'wouter'
 
 import type { WebRoute } from '../feature.ts'
 

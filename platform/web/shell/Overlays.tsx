@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 
 import { accountSheet, activationDialog, activityDrawer, menuSheet } from '../dialogs.ts'
 import { hideRun, openRun } from '../flow/sheet.ts'
@@ -7,6 +6,7 @@ import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
 import { toast } from '../toast.tsx'
+import { useVisit } from '../visit.tsx'
 import { closeWalletSheet, walletSheet } from '../wallet/walletSheet.ts'
 import { activationLoader } from './composed.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -51,12 +51,12 @@ export function Overlays() {
 
 /** What was opened on a page does not lie over the page that the back button shows. */
 function useShutOnLeave(): void {
-  const { pathname } = useLocation()
+  const { path } = useVisit()
   useEffect(
     () => () => {
       for (const close of Object.values(shut)) close()
     },
-    [pathname],
+    [path],
   )
 }
 

@@ -1,13 +1,14 @@
 import { IconButton } from '#platform/ui/IconButton.tsx'
 import { Mark } from '#platform/ui/Mark.tsx'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'wouter'
 
 import type { LayoutName, WebRoute } from '../feature.ts'
 
 import { menuSheet } from '../dialogs.ts'
 import { useText } from '../i18n.tsx'
 import { TitleContext } from '../screen.tsx'
+import { goBack, useVisit } from '../visit.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import { LocalBar } from './LocalBar.tsx'
@@ -103,10 +104,10 @@ export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
 
 function Frame({ route, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null)
-  const { key } = useLocation()
+  const { key } = useVisit()
   useEffect(() => {
     // A screen reader follows a navigation to the new page's beginning; the first page does not jump.
-    if (key !== 'default') main.current?.focus({ preventScroll: true })
+    if (key !== 'first') main.current?.focus({ preventScroll: true })
   }, [key])
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-ground min-[481px]:border-x min-[481px]:border-line">
@@ -125,10 +126,9 @@ function Frame({ route, children }: LayoutProps) {
 
 function BackButton() {
   const t = useText()
-  const navigate = useNavigate()
-  const { key } = useLocation()
+  const [, navigate] = useLocation()
   // Opened by a link from elsewhere, there is nothing of ours to go back to.
-  const back = (): void => void (key === 'default' ? navigate('/') : navigate(-1))
+  const back = (): void => goBack(() => navigate('/'))
   return <IconButton icon="back" label={t(texts.back)} onClick={back} />
 }
 

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 
 import type { WebFeature } from '../feature.ts'
 
@@ -37,9 +36,7 @@ async function draw(root: Root, features: readonly WebFeature[]): Promise<void> 
   root.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <App routes={routesOf(features)} />
-        </BrowserRouter>
+        <App routes={routesOf(features)} />
       </QueryClientProvider>
     </StrictMode>,
   )
