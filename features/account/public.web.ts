@@ -1,2 +1,3 @@
+export { DemoChip } from './web/DemoChip.tsx'
 export { Person } from './web/Person.tsx'
 export { accountApi } from './api.ts'

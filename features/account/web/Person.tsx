@@ -4,6 +4,7 @@ import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
+import { DemoChip } from './DemoChip.tsx'
 import { accountTexts as texts } from './text.ts'
 
 /**
@@ -17,7 +18,7 @@ export function Person({ address }: { address: string }) {
   return (
     <span className="num inline-flex max-w-full flex-wrap items-center gap-x-1.5" title={address}>
       <span>{demo?.name ?? shortAddress(address)}</span>
-      {demo !== undefined && <Chip>{t(texts.demo)}</Chip>}
+      <DemoChip owner={address} />
       {session.address === address && <Chip tone="lapis">{t(texts.you)}</Chip>}
     </span>
   )

@@ -1,3 +1,4 @@
+import { DemoChip } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
@@ -44,8 +45,9 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
           {figure ?? formats.number(card.power)}
         </span>
-        <span className="mt-auto max-w-full pt-1">
+        <span className="mt-auto flex max-w-full flex-wrap gap-1 pt-1">
           <StateChip card={card} now={now} />
+          <DemoChip owner={card.owner} />
         </span>
       </span>
     </Link>

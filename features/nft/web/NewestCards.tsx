@@ -1,3 +1,4 @@
+import { DemoChip } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -25,9 +26,10 @@ export function NewestCards() {
       <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
         {data.list.map((card) => (
           <li key={card.tokenId} className="w-28 shrink-0">
-            <Link to={detailPath(card.tokenId)} className="flex flex-col gap-1">
+            <Link to={detailPath(card.tokenId)} className="flex flex-col items-start gap-1">
               <CardArt src={picture(card.tokenId, card.level)} alt="" />
-              <span className="num truncate text-xs">{cardName(t, card)}</span>
+              <span className="num max-w-full truncate text-xs">{cardName(t, card)}</span>
+              <DemoChip owner={card.owner} />
             </Link>
           </li>
         ))}
