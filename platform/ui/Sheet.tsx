@@ -48,7 +48,7 @@ export function Sheet(props: SheetProps) {
             </div>
           </div>
           <div className="flex grow flex-col gap-4 px-4 pb-4">{children}</div>
-          {footer !== undefined && (
+          {footer !== undefined && footer !== false && (
             <div className="sticky bottom-0 z-10 flex shrink-0 gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}
             </div>

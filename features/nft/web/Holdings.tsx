@@ -17,25 +17,42 @@ import { Ticking } from './Ticking.tsx'
 /** What I hold here: the claimable reward as the hero, my cards and their power beside it. */
 export function Holdings() {
   const read = useApi(nftApi.ownCardPage, { pageSize: '100' })
-  const owed = useApi(nftApi.part, {}).data?.mine?.owed
+  const mine = useApi(nftApi.part, {}).data?.mine ?? null
   return (
     <QueryState query={read} skeleton={<Skeleton className="h-32 w-full" />}>
-      {(own) => <Held own={own} owed={owed} />}
+      {(own) => <Held own={own} mine={mine} />}
     </QueryState>
   )
 }
 
-function Held({ own, owed }: { own: Reply<typeof nftApi.ownCardPage>; owed: string | undefined }) {
+interface HeldProps {
+  own: Reply<typeof nftApi.ownCardPage>
+  /** null while it is not known. */
+  mine: Reply<typeof nftApi.part>['mine']
+}
+
+function Held({ own, mine }: HeldProps) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
   const stakes = own.list.map(stakeOf).filter((stake) => stake !== null)
+  // More cards than one page holds: the server's figure, which does not tick.
+  const claimable =
+    mine === null
+      ? null
+      : own.total > own.list.length
+        ? BigInt(mine.claimable)
+        : claimableAt(BigInt(mine.owed), stakes, now)
   return (
     <div className="flex flex-col gap-3">
       <Link to="/nftPledge" className="flex flex-col">
         <span className="text-soft">{t(texts.myClaimable)}</span>
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <Ticking value={claimableAt(BigInt(owed ?? '0'), stakes, now)} big />
+          {claimable === null ? (
+            <Skeleton className="h-9 w-40" />
+          ) : (
+            <Ticking value={claimable} big />
+          )}
           <span className="text-soft">TES</span>
         </span>
       </Link>

@@ -62,7 +62,7 @@ export function MyStaking({ mine }: { mine: Mine }) {
           <Button
             className="grow basis-1/2"
             busy={claim.busy}
-            disabled={claimable === 0n}
+            disabled={own.data === undefined || claimable === 0n}
             onClick={() => void claim.start(claimInput(staked, now))}
           >
             {t(stakeTexts.claim)}
@@ -71,11 +71,7 @@ export function MyStaking({ mine }: { mine: Mine }) {
         <p className="text-xs text-soft">{t(stakeTexts.exitLine)}</p>
       </Surface>
       {staked.length > 0 && <StakedCards cards={staked} now={now} />}
-      <AddSheet
-        open={adding}
-        cards={cards.filter((card) => stakeOf(card) === null)}
-        onClose={() => setAdding(false)}
-      />
+      <AddSheet open={adding} onClose={() => setAdding(false)} />
     </>
   )
 }

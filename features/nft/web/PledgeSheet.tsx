@@ -12,7 +12,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { type ReactNode, useState } from 'react'
 
-import { nftApi } from '../api.ts'
+import { nftApi, nftFailures } from '../api.ts'
 import type { Card } from '../shapes.ts'
 import { pledgeFlow } from './flows/pledge.tsx'
 import { cardName } from './levelName.ts'
@@ -22,7 +22,10 @@ import { nftTexts as texts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
 export interface PledgeSheetProps {
+  /** null while none is chosen. */
   readonly card: Pick<Card, 'tokenId' | 'levelStr' | 'power'> | null
+  /** False where there is no card to choose: the children lead on. */
+  readonly possible?: boolean
   readonly open: boolean
   readonly onClose: () => void
   /** Above the terms, e.g. the choice of the card. */
@@ -30,23 +33,36 @@ export interface PledgeSheetProps {
 }
 
 /** Chooses the term; what is reserved and when it unlocks stands before the signature. */
-export function PledgeSheet({ card, open, onClose, children }: PledgeSheetProps) {
+export function PledgeSheet(props: PledgeSheetProps) {
+  const { card, possible = true, open, onClose, children } = props
   const t = useText()
   const now = useChainNow()
   const formats = useFormats()
   const types = useApi(nftApi.getDepositTypes, {})
-  const free = useApi(nftApi.part, {}).data?.reserve.free
+  const part = useApi(nftApi.part, {})
   const [time, setTime] = useState<number | null>(null)
+  const [pressed, setPressed] = useState(false)
   const { start, busy } = useFlow(pledgeFlow)
   const term = types.data?.terms.find((each) => each.time === time)
   const reward =
     term === undefined || card === null ? null : rewardFor(card.power, BigInt(term.rate), term.time)
-  const ready = card !== null && term !== undefined
+  const missing =
+    card === null ? nftFailures.SELECT_FIRST.text : term === undefined ? stakeTexts.termFirst : null
+  const close = (): void => {
+    setPressed(false)
+    onClose()
+  }
+  const review = (): void => {
+    setPressed(true)
+    if (card === null || term === undefined) return
+    close()
+    void start({ tokenId: String(card.tokenId), time: String(term.time) })
+  }
 
   return (
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={
         card === null
           ? t(stakeTexts.addNft)
@@ -54,31 +70,35 @@ export function PledgeSheet({ card, open, onClose, children }: PledgeSheetProps)
       }
       lead={t(stakeTexts.earnedOver)}
       footer={
-        <Button
-          full
-          busy={busy}
-          disabled={!ready}
-          onClick={() => {
-            if (!ready) return
-            onClose()
-            void start({ tokenId: String(card.tokenId), time: String(term.time) })
-          }}
-        >
-          {t(stakeTexts.reviewAndSign)}
-        </Button>
+        possible && (
+          <div className="flex grow flex-col gap-2">
+            {pressed && missing !== null && (
+              <p role="alert" className="font-semibold text-terra">
+                {t(missing)}
+              </p>
+            )}
+            <Button full busy={busy} onClick={review}>
+              {t(stakeTexts.reviewAndSign)}
+            </Button>
+          </div>
+        )
       }
     >
       {children}
       {card !== null && (
         <QueryState query={types} skeleton={<Skeleton className="h-44 w-full" />}>
           {({ terms }) => (
-            <TermChoice
-              terms={terms}
-              power={card.power}
-              free={free === undefined ? 0n : BigInt(free)}
-              value={time}
-              onChange={setTime}
-            />
+            <QueryState query={part} skeleton={<Skeleton className="h-44 w-full" />}>
+              {({ reserve }) => (
+                <TermChoice
+                  terms={terms}
+                  power={card.power}
+                  free={BigInt(reserve.free)}
+                  value={time}
+                  onChange={setTime}
+                />
+              )}
+            </QueryState>
           )}
         </QueryState>
       )}

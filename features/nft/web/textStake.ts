@@ -14,6 +14,7 @@ export const stakeTexts = defineTexts({
   leaveEarly: { en: 'Leave early', tc: '提前退出' },
   leaveEarlyYes: { en: 'any time; unpaid reward is given up', tc: '隨時可退，放棄未領獎勵' },
   term: { en: 'Term', tc: '期限' },
+  termFirst: { en: 'Choose a term first', tc: '請先選擇期限' },
   termDays: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
   earnedOver: {
     en: 'Earned evenly over the term, claimable at any time, nothing after it.',
