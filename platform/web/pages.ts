@@ -7,13 +7,13 @@ import { type ApiFailure, useRead } from './api.ts'
 import { callApi } from './client.ts'
 
 /** The server's largest page. */
-export const largestPage = 100
+const largestPage = 100
 
-export interface Paged {
+interface Paged {
   readonly total: number
   readonly list: readonly unknown[]
 }
-export interface PageInput {
+interface PageInput {
   pageNum?: string | undefined
   pageSize?: string | undefined
 }

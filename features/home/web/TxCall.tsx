@@ -3,6 +3,7 @@ import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
@@ -14,7 +15,7 @@ export function TxCall({ transaction }: { transaction: Transaction }) {
   const t = useText()
   const formats = useFormats()
   const { contract, contractName, method, args, callValue, fee, energy } = transaction
-  const trx = (sun: string): string => `${exactAmount(BigInt(sun), 6)} TRX`
+  const trx = (sun: string): string => `${exactAmount(BigInt(sun), 6)} ${nativeSymbol()}`
   return (
     <>
       <Surface className="flex flex-col gap-3">

@@ -3,6 +3,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiItem } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { Link, useSearchParams } from 'wouter'
@@ -56,12 +57,11 @@ function Transaction({ txHash }: { txHash: string }) {
 
 function Order({ orderId }: { orderId: string }) {
   const t = useText()
-  const query = useApi(homeApi.activity, { pageSize: '100' })
+  const query = useApiItem(homeApi.activity, orderId, (order) => order.orderId === orderId)
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-36 w-full" />}>
-      {({ list }) => {
-        const order = list.find((each) => each.orderId === orderId)
-        if (order === undefined) return <Nothing title={t(texts.unknownOrder)} />
+      {({ found: order }) => {
+        if (order === null) return <Nothing title={t(texts.unknownOrder)} />
         if (order.txHash === null) return <Nothing title={t(texts.notSentYet)} />
         return <Transaction txHash={order.txHash} />
       }}

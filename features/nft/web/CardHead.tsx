@@ -1,6 +1,7 @@
 import { Person } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { shortAmount } from '#platform/std/format.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
@@ -44,7 +45,7 @@ export function CardHead({ card }: { card: CardDetail }) {
           value={
             <>
               {shortAmount(BigInt(card.boughtFor), 6)}
-              <span className="font-text text-sm font-normal text-soft"> TRX</span>
+              <span className="font-text text-sm font-normal text-soft"> {nativeSymbol()}</span>
             </>
           }
         />

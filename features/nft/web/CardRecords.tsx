@@ -4,11 +4,11 @@ import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { nftApi } from '../api.ts'
@@ -18,7 +18,6 @@ import { nftTexts as texts, stateTexts } from './text.ts'
 import { cardTexts } from './textCard.ts'
 
 const step = 20
-const most = 100
 
 const names = {
   mint: cardTexts.mint,
@@ -35,15 +34,15 @@ const meanings = {
   claim: cardTexts.paidShort,
 }
 
+/** One transaction may move a card more than once. */
+const recordKey = ({ txHash, kind, from, to, amount }: CardEvent): string =>
+  [txHash, kind, from, to, amount].join(':')
+
 /** What happened to the card, newest first; each line leads to its transaction. */
 export function CardRecords({ tokenId }: { tokenId: number }) {
   const t = useText()
   const [size, setSize] = useState(step)
-  const query = useApi(
-    nftApi.nftDetailList,
-    { tokenId: String(tokenId), pageSize: String(size) },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useApiList(nftApi.nftDetailList, { tokenId: String(tokenId) }, size, recordKey)
   return (
     <QueryState
       query={query}
@@ -52,11 +51,11 @@ export function CardRecords({ tokenId }: { tokenId: number }) {
     >
       {({ total, list }) => (
         <div className="flex flex-col">
-          {list.map((event, index) => (
-            <Row key={`${event.txHash}:${event.kind}:${index}`} event={event} />
+          {list.map((event) => (
+            <Row key={recordKey(event)} event={event} />
           ))}
-          {total > list.length && size < most && (
-            <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+          {total > size && (
+            <Button kind="quiet" onClick={() => setSize(size + step)}>
               {t(texts.more)}
             </Button>
           )}
@@ -100,6 +99,6 @@ function Row({ event }: { event: CardEvent }) {
 function amountOf({ kind, amount }: CardEvent): string {
   const value = BigInt(amount ?? '0')
   return kind === 'mint' || kind === 'gift'
-    ? `${shortAmount(value, 6)} TRX`
+    ? `${shortAmount(value, 6)} ${nativeSymbol()}`
     : `${shortAmount(value, rewardDecimals)} TES`
 }

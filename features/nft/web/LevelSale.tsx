@@ -5,6 +5,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
@@ -41,7 +42,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
         </div>
         <div className="num ml-auto text-right">
           <div className="font-display text-lg font-semibold">
-            {shortAmount(BigInt(level.priceTrx), 6)} TRX
+            {shortAmount(BigInt(level.priceTrx), 6)} {nativeSymbol()}
           </div>
           <div className="text-soft">{shortAmount(BigInt(level.price), 6)} USDT</div>
         </div>
@@ -62,7 +63,10 @@ export function LevelSale({ level }: { level: CardLevel }) {
         <KeyValue
           rows={[
             { label: t(texts.power), value: formats.number(level.power) },
-            { label: t(marketTexts.price), value: `${exactAmount(BigInt(level.priceTrx), 6)} TRX` },
+            {
+              label: t(marketTexts.price),
+              value: `${exactAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`,
+            },
           ]}
         />
       </Surface>

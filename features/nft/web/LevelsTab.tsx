@@ -5,6 +5,7 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -64,7 +65,7 @@ export function LevelsTab() {
                 trailing={
                   level.remainSupply === 0
                     ? t(texts.soldOut)
-                    : `${shortAmount(BigInt(level.priceTrx), 6)} TRX`
+                    : `${shortAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`
                 }
                 trailingNote={`${t(texts.floor)} ${shortAmount(BigInt(level.price), 6)} USDT`}
               />

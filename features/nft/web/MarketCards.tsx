@@ -1,11 +1,11 @@
 import { shortAmount } from '#platform/std/format.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
@@ -17,8 +17,6 @@ import { nftTexts as texts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
 
 const step = 20
-/** The server's largest page. */
-const most = 100
 
 export function MarketCards() {
   const t = useText()
@@ -27,16 +25,16 @@ export function MarketCards() {
   const [search, setSearch] = useSearchParams()
   const [size, setSize] = useState(step)
   const query = readMarketQuery(search)
-  const cards = useApi(
+  const cards = useApiList(
     nftApi.cardPage,
     {
       sort: query.sort,
-      pageSize: String(size),
       ...(query.level === '' ? {} : { level: query.level }),
       ...(query.state === '' ? {} : { state: query.state }),
       ...(query.tokenId === '' ? {} : { tokenId: query.tokenId }),
     },
-    { placeholderData: keepPreviousData },
+    size,
+    (card) => card.tokenId,
   )
   const change = (next: Partial<MarketQuery>): void => {
     setSize(step)
@@ -76,13 +74,13 @@ export function MarketCards() {
                     key={card.tokenId}
                     card={card}
                     now={now}
-                    figure={`${shortAmount(BigInt(card.boughtFor), 6)} TRX`}
+                    figure={`${shortAmount(BigInt(card.boughtFor), 6)} ${nativeSymbol()}`}
                     figureLabel={t(texts.boughtFor)}
                   />
                 ))}
               </CardGrid>
-              {total > list.length && size < most && (
-                <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+              {total > size && (
+                <Button kind="quiet" onClick={() => setSize(size + step)}>
                   {t(texts.more)}
                 </Button>
               )}

@@ -1,12 +1,11 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
-import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 
@@ -23,7 +22,6 @@ const tabTexts = {
   pledging: texts.pledging,
 }
 const step = 20
-const most = 100
 
 /** My cards by what they are doing, with the power they have and the power that earns. */
 export function MyNftScreen() {
@@ -32,11 +30,7 @@ export function MyNftScreen() {
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
   const [size, setSize] = useState(step)
-  const query = useApi(
-    nftApi.ownCardPage,
-    { state: tab, pageSize: String(size) },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useApiList(nftApi.ownCardPage, { state: tab }, size, (card) => card.tokenId)
   if (status !== 'signedIn') {
     return (
       <Frame>
@@ -67,8 +61,8 @@ export function MyNftScreen() {
           {({ total, list }) => (
             <>
               <OwnCards cards={list} />
-              {total > list.length && size < most && (
-                <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+              {total > size && (
+                <Button kind="quiet" onClick={() => setSize(size + step)}>
                   {t(texts.more)}
                 </Button>
               )}

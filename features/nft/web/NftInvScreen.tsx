@@ -4,6 +4,7 @@ import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -37,7 +38,7 @@ export function NftInvScreen() {
       >
         {({ levels }) => (
           <>
-            <p className="text-soft">{t(marketTexts.saleLead)}</p>
+            <p className="text-soft">{t(marketTexts.saleLead, { symbol: nativeSymbol() })}</p>
             <LevelChoice levels={levels} />
           </>
         )}
@@ -96,7 +97,10 @@ function BuyBar({ level }: { level: CardLevel }) {
       >
         {soldOut
           ? t(marketTexts.soldOut)
-          : t(marketTexts.buyFor, { price: exactAmount(BigInt(level.priceTrx), 6) })}
+          : t(marketTexts.buyFor, {
+              price: exactAmount(BigInt(level.priceTrx), 6),
+              symbol: nativeSymbol(),
+            })}
       </Button>
     </StickyBar>
   )

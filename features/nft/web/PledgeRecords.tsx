@@ -4,11 +4,10 @@ import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { useApi } from '#platform/web/api.ts'
 import { useLocale, useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { nftApi } from '../api.ts'
@@ -21,7 +20,6 @@ import { nftTexts as texts, stateTexts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
 const step = 10
-const most = 100
 
 const tones: Record<PledgeRecord['state'], Tone> = {
   earning: 'gold',
@@ -33,10 +31,11 @@ const tones: Record<PledgeRecord['state'], Tone> = {
 export function PledgeRecords() {
   const t = useText()
   const [size, setSize] = useState(step)
-  const query = useApi(
+  const query = useApiList(
     nftApi.pledgeRecord,
-    { pageSize: String(size) },
-    { placeholderData: keepPreviousData },
+    {},
+    size,
+    (record) => `${record.txHash}:${record.tokenId}`,
   )
   return (
     <QueryState
@@ -49,8 +48,8 @@ export function PledgeRecords() {
           {list.map((record) => (
             <Row key={`${record.txHash}:${record.tokenId}`} record={record} />
           ))}
-          {total > list.length && size < most && (
-            <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+          {total > size && (
+            <Button kind="quiet" onClick={() => setSize(size + step)}>
               {t(texts.more)}
             </Button>
           )}

@@ -33,7 +33,10 @@ export const nftTexts = defineTexts({
   buyTitle: { en: 'Buy a card', tc: '購買卡片' },
   buyDone: { en: 'The card is yours', tc: '卡片已歸您所有' },
   youGive: { en: 'You give', tc: '您付出' },
-  atMost: { en: 'at most {price} TRX; change comes back', tc: '最多 {price} TRX，多付退回' },
+  atMost: {
+    en: 'at most {price} {symbol}; change comes back',
+    tc: '最多 {price} {symbol}，多付退回',
+  },
   youGet: { en: 'You get', tc: '您得到' },
   moneyTo: { en: 'Proceeds go to', tc: '款項進入' },
   reward: { en: 'Reward', tc: '獎勵' },
@@ -42,7 +45,10 @@ export const nftTexts = defineTexts({
   mining: { en: 'Mining', tc: '挖礦中' },
   pledging: { en: 'Pledging', tc: '待解除' },
   miningHint: { en: 'Staked and earning', tc: '已質押並累積獎勵' },
-  pledgingHint: { en: 'Term over, not yet removed', tc: '期滿尚未解除' },
+  pledgingHint: {
+    en: 'A card waits here once its term is over, until you remove its pledge.',
+    tc: '期滿的卡片在此等候，直到您解除質押。',
+  },
   myPower: { en: 'My power', tc: '我的算力' },
   miningPower: { en: 'Mining power', tc: '挖礦算力' },
   emptyMine: { en: 'You hold no card yet', tc: '您尚未持有卡片' },

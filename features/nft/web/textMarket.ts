@@ -31,15 +31,15 @@ export const marketTexts = defineTexts({
   soldOut: { en: 'Sold out', tc: '已售罄' },
   onSale: { en: 'On sale', tc: '出售中' },
   saleLead: {
-    en: 'Straight from the contract, at the price of this moment. TRX you send above the price comes back.',
-    tc: '直接由合約售出，按當下價格計。多付的 TRX 會退回。',
+    en: 'Straight from the contract, at the price of this moment. {symbol} you send above the price comes back.',
+    tc: '直接由合約售出，按當下價格計。多付的 {symbol} 會退回。',
   },
   whereMoneyGoes: { en: 'Where the money goes', tc: '資金去向' },
   feeShare: {
     en: 'The sale fee goes to the fee splitter; all the rest to this address, whoever asks for the payout.',
     tc: '銷售手續費進入分潤合約，其餘全數進入此地址，任何人皆可觸發撥付。',
   },
-  buyFor: { en: 'Buy for {price} TRX', tc: '以 {price} TRX 購買' },
+  buyFor: { en: 'Buy for {price} {symbol}', tc: '以 {price} {symbol} 購買' },
   preview: {
     en: 'The next card of this level, as the contract will draw it',
     tc: '此等級的下一張卡，由合約繪製',

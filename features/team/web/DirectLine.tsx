@@ -5,29 +5,22 @@ import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Member, teamApi } from '../api.ts'
 import { teamTexts as texts } from './text.ts'
 
 const step = 20
-/** The server's largest page. */
-const most = 100
 
 /** Who joined by my link, newest first. */
 export function DirectLine() {
   const t = useText()
   const [size, setSize] = useState(step)
-  const query = useApi(
-    teamApi.directList,
-    { pageSize: String(size) },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useApiList(teamApi.directList, {}, size, (member) => member.address)
   return (
     <QueryState query={query} skeleton={<SkeletonRows count={4} />}>
       {({ total, list }) =>
@@ -38,8 +31,8 @@ export function DirectLine() {
             {list.map((member) => (
               <MemberRow key={member.address} member={member} />
             ))}
-            {total > list.length && size < most && (
-              <Button kind="quiet" onClick={() => setSize(Math.min(most, size + step))}>
+            {total > size && (
+              <Button kind="quiet" onClick={() => setSize(size + step)}>
                 {t(texts.more)}
               </Button>
             )}
