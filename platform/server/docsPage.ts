@@ -24,8 +24,8 @@ const entry = ({ path }: Endpoint): string =>
 const words = {
   title: { en: 'Calls of the API', tc: 'API 呼叫' },
   lead: {
-    en: 'Requests are forms (application/x-www-form-urlencoded). A reply is {"code", "msg", "data"}; code is OK or one of those listed. The session’s token travels in the header “token”. Amounts are whole numbers of base units, times are unix seconds of the chain.',
-    tc: '請求為表單（application/x-www-form-urlencoded）。回覆為 {"code", "msg", "data"}；code 為 OK 或所列之一。工作階段的 token 置於標頭「token」。數量為最小單位整數，時間為鏈上 unix 秒。',
+    en: 'Requests are forms (application/x-www-form-urlencoded). A reply is JSON with code, msg and data; code is OK or one of those listed. The session’s token travels in the header “token”. Amounts are whole numbers of base units, times are unix seconds of the chain.',
+    tc: '請求為表單（application/x-www-form-urlencoded）。回覆為 JSON，含 code、msg 與 data；code 為 OK 或所列之一。工作階段的 token 置於標頭「token」。數量為最小單位整數，時間為鏈上 unix 秒。',
   },
   fields: { en: 'Fields', tc: '欄位' },
   required: { en: 'required', tc: '必填' },
