@@ -1,19 +1,15 @@
-import { groupedAddress } from '#platform/std/format.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { StepList } from '#platform/ui/StepList.tsx'
-import { Surface } from '#platform/ui/Surface.tsx'
 import { Link } from 'wouter'
 
 import type { AnyFlow } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
-import { useFormats } from '../format.ts'
 import { useText } from '../i18n.tsx'
-import { runtimeConfig } from '../runtime.ts'
 import { pathOfPage } from '../shell/composed.ts'
 import { useStore } from '../store.ts'
+import { Decoded } from './Decoded.tsx'
 import { useFlows } from './registry.ts'
 import { terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
@@ -21,7 +17,7 @@ import { hideRun, openRun } from './sheet.ts'
 import { stepsOf } from './steps.ts'
 import { flowTexts as texts } from './text.ts'
 import { startAgain } from './useFlow.ts'
-import { callText, noteWords, stageTexts, trx } from './words.ts'
+import { noteWords, stageTexts } from './words.ts'
 
 /** What is signed, exactly, and how far it is. One sheet for every action. */
 export function SigningSheet() {
@@ -68,44 +64,9 @@ function Lead({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
   return <p>{t(stageTexts[run.stage])}</p>
 }
 
-/** Decoded from what goes to the wallet: nothing is shortened here. */
-function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
-  const t = useText()
-  const formats = useFormats()
-  const { ticket } = run
-  if (ticket === null) return null
-  const symbol = runtimeConfig().network.nativeSymbol
-  const value = BigInt(ticket.call.callValue)
-  const most = BigInt(ticket.call.feeLimit)
-  const summary = flow.summary(ticket, run.subject, t)
-  const fee =
-    run.expectedFee === null
-      ? t(texts.feeAtMost, { most: trx(most), symbol })
-      : t(texts.feeAbout, { fee: trx(BigInt(run.expectedFee)), most: trx(most), symbol })
-  const rows: KeyValueRow[] = [
-    ...summary.map((row) => ({ ...row, label: t(row.label) })),
-    { label: t(texts.youSend), value: value === 0n ? t(texts.nothing) : `${trx(value)} ${symbol}` },
-    { label: t(texts.networkFee), value: fee },
-    { label: t(texts.mostItCosts), value: `${trx(value + most)} ${symbol}` },
-    { label: t(texts.holdsUntil), value: formats.dateTime(ticket.expiresAt) },
-  ]
-  return (
-    <Surface className="bg-ground">
-      <KeyValue rows={rows} />
-      <div className="mt-3 border-t border-line pt-3">
-        <p className="text-xs text-soft">
-          {t(texts.contract)} · <span className="[overflow-wrap:anywhere]">{callText(run)}</span>
-        </p>
-        <p className="num font-semibold" translate="no">
-          {groupedAddress(ticket.call.contract)}
-        </p>
-      </div>
-    </Surface>
-  )
-}
-
 /** The engine is there by now: it drove the check. After a reload it may have to come first. */
-const confirmed = async (id: string): Promise<void> => (await import('./engine.ts')).confirmRun(id)
+const confirmed = async (id: string, shown: string): Promise<void> =>
+  (await import('./engine.ts')).confirmRun(id, shown)
 
 function Actions({ run }: { run: FlowRun }) {
   const t = useText()
@@ -132,7 +93,7 @@ function Actions({ run }: { run: FlowRun }) {
         >
           {t(texts.notNow)}
         </Button>
-        <Button full busy={waiting} onClick={() => void confirmed(run.id)}>
+        <Button full busy={waiting} onClick={() => void confirmed(run.id, run.tx?.txID ?? '')}>
           {t(texts.confirmInWallet)}
         </Button>
       </>

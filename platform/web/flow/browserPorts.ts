@@ -14,6 +14,7 @@ import { node } from '../tron/node.ts'
 import { flowOf } from './registry.ts'
 import { runs } from './runStore.ts'
 
+/** sun; whatever the server says. */
 const maxFeeLimit = 1_000_000_000n
 
 const post = (endpoint: Endpoint, input: object): Promise<unknown> =>
@@ -39,6 +40,10 @@ export const browserPorts: Ports = {
     if (flow.local === null) throw new Error(`${flow.kind} has no local call`)
     return flow.local(run.subject, await baseConfig())
   },
+  signer: async () => {
+    const wallet = await walletInUse()
+    return { address: wallet.address, chainId: await wallet.chainId() }
+  },
   sign: async (_run, transaction) => (await walletInUse()).signTransaction(transaction),
   get: (id) => runs.get(id),
   dispatch: (id, event) => runs.dispatch(id, event),
@@ -47,8 +52,10 @@ export const browserPorts: Ports = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   feeLimitMax: async () => {
     const { limits } = await baseConfig()
-    return BigInt(limits.feeLimitMax) || maxFeeLimit
+    const told = BigInt(limits.feeLimitMax)
+    return told > 0n && told < maxFeeLimit ? told : maxFeeLimit
   },
+  contracts: async () => (await baseConfig()).contracts,
   changed,
 }
 

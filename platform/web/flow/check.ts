@@ -7,7 +7,8 @@ import type { Ports } from './ports.ts'
 import type { FlowRun, Note, NoteCode } from './run.ts'
 
 import { ApiFailure } from '../client.ts'
-import { NotWhatWasAsked, prepare } from '../tron/build.ts'
+import { NotWhatWasAsked, type Prepared, prepare, requireCall } from '../tron/build.ts'
+import { requireDeclared } from './agreed.ts'
 
 /** Live estimate × 1.3: energy prices of busy contracts move between check and block. */
 const margin = { numerator: 13n, denominator: 10n }
@@ -21,8 +22,8 @@ class Refused extends Error {
 }
 
 /**
- * The check: order, balance, simulation, then the node's bytes compared with the call. Ends in
- * review, or refused with the reason.
+ * The check: order, chain, balance, simulation, then the node's bytes compared with the call. Ends
+ * in review, or refused with the reason.
  */
 export async function check(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   try {
@@ -31,12 +32,31 @@ export async function check(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<
       ports.dispatch(run.id, { is: 'expired' })
       return
     }
+    await agree(ticket.call, run, flow, ports)
     const expectedFee = await simulate(ticket.call, run, ports)
-    const tx = prepare(await ports.node.build(ticket.call, run.address), ticket.call, run.address)
+    const tx = await build(ticket.call, run, ports)
     ports.dispatch(run.id, { is: 'built', tx, expectedFee: expectedFee.toString() })
   } catch (error) {
     ports.dispatch(run.id, { is: 'refused', note: noteOf(error) })
   }
+}
+
+/** The call is the one that this action makes, on this app's chain, within its cap. */
+async function agree(call: ContractCall, run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
+  const [contracts, chainId, cap] = await Promise.all([
+    ports.contracts(),
+    ports.node.chainId(),
+    ports.feeLimitMax(),
+  ])
+  if (chainId !== run.chainId) throw new Refused('WRONG_CHAIN')
+  requireDeclared(call, flow, run.subject, contracts)
+  if (BigInt(call.feeLimit) > cap) throw new Refused('OVER_CAP')
+}
+
+async function build(call: ContractCall, run: FlowRun, ports: Ports): Promise<Prepared> {
+  const built = await ports.node.build(call, run.address)
+  const { refBlockBytes } = requireCall(built.rawHex, call, run.address)
+  return prepare(built, call, run.address, await ports.node.reference(refBlockBytes))
 }
 
 async function order(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<OrderTicket> {

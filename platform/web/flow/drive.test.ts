@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { decodeRawData, encodeRawData } from '../tron/rawData.ts'
 import { WalletError } from '../wallet/wallet.ts'
 import { confirm, drive } from './drive.ts'
+import type { Ports } from './ports.ts'
 import { freshRun, World } from './testWorld.ts'
+
+/** The reader presses the button below the bytes that are shown. */
+const press = (id: string, page: Ports): void => confirm(id, page.get(id)?.tx?.txID ?? '', page)
 
 const checked = async (world: World) => {
   world.put(freshRun())
@@ -14,7 +18,7 @@ const checked = async (world: World) => {
 
 async function confirmed(world: World) {
   const page = await checked(world)
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   return page.get('r1')
 }
@@ -28,7 +32,7 @@ test('check, sign, wait until it is final and indexed', async () => {
   expect(shown?.expectedFee).toBe('5000000')
   expect(shown?.tx?.expiration).toBe(world.now + 600_000)
   expect(world.signatures).toBe(0)
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')).toMatchObject({ stage: 'done', orderState: 'done' })
   expect(world.chain).toHaveLength(1)
@@ -69,12 +73,12 @@ test('refused in the wallet: back at the same step with the same bytes', async (
   const page = await checked(world)
   const before = page.get('r1')
   world.wallet = () => Promise.reject(new WalletError('REJECTED'))
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')).toMatchObject({ stage: 'review', note: { code: 'REJECTED' } })
   expect(page.get('r1')?.tx).toEqual(before?.tx)
   world.wallet = async () => 'sign'
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')?.stage).toBe('done')
 })
@@ -128,7 +132,7 @@ test('reverted in the block: failed with the contract words', async () => {
   const world = new World()
   const page = await checked(world)
   world.reverts = true
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')).toMatchObject({
     stage: 'failed',
@@ -139,7 +143,7 @@ test('reverted in the block: failed with the contract words', async () => {
 test('a block that is undone is waited for again', async () => {
   const world = new World()
   const page = await checked(world)
-  confirm('r1', page)
+  press('r1', page)
   const end = drive('r1', page)
   let undone = false
   const receipt = world.node.receipt
@@ -165,7 +169,7 @@ test('the server may be away: the chain is followed, and the order ends when it 
   const world = new World()
   const page = await checked(world)
   world.serverDown = true
-  confirm('r1', page)
+  press('r1', page)
   const end = drive('r1', page)
   await world.until(world.sleep(60_000))
   expect(page.get('r1')?.stage).toBe('final')
@@ -181,7 +185,7 @@ test('bytes too old to be signed are built anew and shown again', async () => {
   const page = await checked(world)
   const old = page.get('r1')?.tx
   await world.until(world.sleep(580_000))
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')?.stage).toBe('review')
   expect(page.get('r1')?.tx?.txID).not.toBe(old?.txID)
@@ -192,7 +196,7 @@ test('an order whose time is over is not signed', async () => {
   const world = new World()
   const page = await checked(world)
   await world.until(world.sleep(901_000))
-  confirm('r1', page)
+  press('r1', page)
   await world.until(drive('r1', page))
   expect(page.get('r1')?.stage).toBe('expired')
 })
@@ -203,14 +207,14 @@ async function closedAt(call: number) {
   world.put(freshRun())
   const first = world.page(call)
   void drive('r1', first)
-    .then(() => confirm('r1', first))
+    .then(() => press('r1', first))
     .then(() => drive('r1', first))
   await world.until(world.sleep(40_000))
   const survived = first.get('r1')?.stage === 'done'
   const second = world.page()
   second.dispatch('r1', { is: 'reloaded' })
   await world.until(drive('r1', second))
-  confirm('r1', second)
+  press('r1', second)
   await world.until(drive('r1', second))
   return { survived, stage: second.get('r1')?.stage, world }
 }

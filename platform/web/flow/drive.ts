@@ -1,10 +1,14 @@
 import type { AnyFlow } from './flow.ts'
+import type { FlowEvent } from './machine.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
+import { ApiFailure } from '../client.ts'
+import { NotWhatWasAsked, type Prepared } from '../tron/build.ts'
 import { transactionOf } from '../tron/rawData.ts'
 import { WalletError } from '../wallet/wallet.ts'
 import { walletErrorOf } from '../wallet/walletErrors.ts'
+import { requireAgreed } from './agreed.ts'
 import { check } from './check.ts'
 import { type NoteCode, terminal } from './run.ts'
 import { watch } from './watch.ts'
@@ -30,7 +34,7 @@ export async function drive(id: string, ports: Ports): Promise<void> {
 
 async function turn(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   if (run.stage === 'checking') return check(run, flow, ports)
-  if (run.stage === 'signing') return sign(run, ports)
+  if (run.stage === 'signing') return sign(run, flow, ports)
   return watch(run, flow, ports)
 }
 
@@ -40,40 +44,63 @@ const longestMs = 600_000
 /** How long before its end a transaction is no longer worth showing to a wallet, ms. */
 const tooLateMs = 30_000
 
-/** The reader pressed the button: the bytes they saw, or, where those are too old, new ones. */
-export function confirm(id: string, ports: Ports): void {
+/**
+ * The reader pressed the button below the transaction `shown`: those very bytes go to the wallet,
+ * or, where they are too old, new ones are built and shown.
+ */
+export function confirm(id: string, shown: string, ports: Ports): void {
   const run = ports.get(id)
   if (run?.tx == null) return
   const left = run.tx.expiration - ports.chainNow() * 1000
-  ports.dispatch(id, { is: left > tooLateMs ? 'confirmed' : 'stale' })
+  ports.dispatch(id, left > tooLateMs ? { is: 'confirmed', txID: shown } : { is: 'stale' })
 }
 
 /** The wallet has until the transaction's end; its answer counts only for the very same bytes. */
-async function sign(run: FlowRun, ports: Ports): Promise<void> {
+async function sign(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<void> {
   if (run.tx === null) return
-  const { txID, rawHex, expiration } = run.tx
-  const left = Math.min(Math.max(0, expiration - ports.chainNow() * 1000), longestMs)
+  const left = Math.min(Math.max(0, run.tx.expiration - ports.chainNow() * 1000), longestMs)
   try {
-    const asked = ports.sign(run, transactionOf(rawHex))
+    // Storage is not ours alone: what it gave back is compared once more.
+    requireAgreed(run, flow, await ports.contracts())
+    const asked = signature(run, run.tx, ports)
     // An answer that comes too late must not end as an unhandled rejection.
     asked.catch(() => {})
-    const late = ports.sleep(left).then(() => null)
-    const signed = await Promise.race([asked, late])
-    if (signed === null) {
-      ports.dispatch(run.id, { is: 'expired' })
-      return
-    }
-    const same = signed.txID === txID && signed.raw_data_hex.toLowerCase() === rawHex
-    const [signature] = signed.signature
-    ports.dispatch(
-      run.id,
-      same && signature !== undefined
-        ? { is: 'signed', txID, signature }
-        : { is: 'notSigned', note: { code: 'WRONG_SIGNATURE', words: '' } },
-    )
+    const late = ports.sleep(left).then((): FlowEvent => ({ is: 'expired' }))
+    ports.dispatch(run.id, await Promise.race([asked, late]))
   } catch (error) {
-    const { code, message } = error instanceof WalletError ? error : walletErrorOf(error)
-    const known: NoteCode = code === 'FAILED' || code === 'NOT_FOUND' ? 'WALLET' : code
-    ports.dispatch(run.id, { is: 'notSigned', note: { code: known, words: message } })
+    ports.dispatch(run.id, unsignedOf(error))
   }
+}
+
+/** Asks the wallet, where it is this account's and on this chain. */
+async function signature(
+  run: FlowRun,
+  { txID, rawHex }: Prepared,
+  ports: Ports,
+): Promise<FlowEvent> {
+  const { address, chainId } = await ports.signer(run)
+  if (address !== run.address) return notSigned('OTHER_ACCOUNT')
+  if (chainId !== null && chainId !== run.chainId) return notSigned('WRONG_CHAIN')
+  const signed = await ports.sign(run, transactionOf(rawHex))
+  const [first] = signed.signature
+  const same = signed.txID === txID && signed.raw_data_hex.toLowerCase() === rawHex
+  if (!same || first === undefined) return notSigned('WRONG_SIGNATURE')
+  const { signerOf } = await import('../tron/signer.ts')
+  return (await signerOf(txID, first)) === run.address
+    ? { is: 'signed', txID, signature: first }
+    : notSigned('WRONG_SIGNATURE')
+}
+
+const notSigned = (code: NoteCode, words = ''): FlowEvent => ({
+  is: 'notSigned',
+  note: { code, words },
+})
+
+function unsignedOf(error: unknown): FlowEvent {
+  if (error instanceof NotWhatWasAsked) {
+    return { is: 'refused', note: { code: 'TAMPERED', words: error.message } }
+  }
+  if (error instanceof ApiFailure) return notSigned('UNREACHABLE')
+  const { code, message } = error instanceof WalletError ? error : walletErrorOf(error)
+  return notSigned(code === 'FAILED' || code === 'NOT_FOUND' ? 'WALLET' : code, message)
 }

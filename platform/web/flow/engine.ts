@@ -24,8 +24,9 @@ export async function driveRun(id: string): Promise<void> {
   }
 }
 
-export async function confirmRun(id: string): Promise<void> {
-  confirm(id, browserPorts)
+/** `shown`: the transaction that the reader saw when they pressed the button. */
+export async function confirmRun(id: string, shown: string): Promise<void> {
+  confirm(id, shown, browserPorts)
   await driveRun(id)
 }
 

@@ -29,12 +29,27 @@ export interface LocalCall {
   readonly callValue: bigint
 }
 
+/** The one call that an action may make: whatever else an order or a node holds is refused. */
+export interface Signs {
+  /** The contract's name in the deployment. */
+  readonly contract: string
+  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`. */
+  readonly method: string
+  /** What each argument means, in order. */
+  readonly meaning: readonly Text[]
+  /** The arguments as the subject fixes them; null where the server chooses, which is shown. */
+  readonly args: (subject: Subject) => readonly (string | null)[]
+  /** sun that goes along, as the subject fixes it; null where the server does. Without it: none. */
+  readonly pays?: (subject: Subject) => string | null
+}
+
 type Serves<Output> = Endpoint<z.ZodMiniType, z.ZodMiniType<Output>>
 
 export interface AnyFlow {
   /** `nft.buy`: the feature and its action, as the order carries it. */
   readonly kind: string
   readonly title: Text
+  readonly signs: Signs
   readonly before: Endpoint | null
   readonly local: ((subject: Subject, config: BaseConfig) => LocalCall) | null
   readonly after: Endpoint
@@ -52,7 +67,7 @@ export interface Flow<Input> extends AnyFlow {
 
 type Common = Pick<
   AnyFlow,
-  'kind' | 'title' | 'after' | 'fallback' | 'summary' | 'done' | 'invalidates'
+  'kind' | 'title' | 'signs' | 'after' | 'fallback' | 'summary' | 'done' | 'invalidates'
 >
 
 /** An action with a before-call that fixes the order, and an after-call that hands in its hash. */

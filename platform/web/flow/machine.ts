@@ -9,8 +9,8 @@ export type FlowEvent =
   | { readonly is: 'ticketed'; readonly ticket: OrderTicket }
   | { readonly is: 'built'; readonly tx: Prepared; readonly expectedFee: string | null }
   | { readonly is: 'refused'; readonly note: Note }
-  /** The reader pressed the button under the sheet. */
-  | { readonly is: 'confirmed' }
+  /** The reader pressed the button under the sheet that showed this transaction. */
+  | { readonly is: 'confirmed'; readonly txID: string }
   /** The bytes on the sheet are too old: build them anew and show them again. */
   | { readonly is: 'stale' }
   | { readonly is: 'signed'; readonly txID: string; readonly signature: string }
@@ -36,7 +36,7 @@ type Steps = { readonly [E in FlowEvent['is']]?: readonly Stage[] }
 export const accepts: Required<Steps> = {
   ticketed: ['checking'],
   built: ['checking'],
-  refused: ['checking'],
+  refused: ['checking', 'signing'],
   confirmed: ['review'],
   stale: ['review'],
   signed: ['signing'],
@@ -60,7 +60,12 @@ const steps: { readonly [E in FlowEvent['is']]: Step } = {
   built: (run, { tx, expectedFee }: { tx: Prepared; expectedFee: string | null }) =>
     run.ticket === null ? null : { stage: 'review', tx, expectedFee, note: null },
   refused: (_, { note }: { note: Note }) => ({ stage: 'refused', note }),
-  confirmed: (run) => (run.tx === null ? null : { stage: 'signing', note: null }),
+  confirmed: (run, { txID }: { txID: string }) => {
+    if (run.tx === null) return null
+    return run.tx.txID === txID
+      ? { stage: 'signing', note: null }
+      : { note: { code: 'CHANGED', words: '' } }
+  },
   stale: () => ({ stage: 'checking', tx: null, expectedFee: null, note: null }),
   signed: (run, { txID, signature }: { txID: string; signature: string }) =>
     txID === run.tx?.txID

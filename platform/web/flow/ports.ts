@@ -1,8 +1,10 @@
+import type { Address } from '#platform/std/address.ts'
 import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 
 import type { NodePort } from '../tron/node.ts'
 import type { BuiltTransaction } from '../tron/transaction.ts'
 import type { SignedTransaction } from '../wallet/wallet.ts'
+import type { Contracts } from './agreed.ts'
 import type { AnyFlow, LocalCall } from './flow.ts'
 import type { FlowEvent } from './machine.ts'
 import type { FlowRun } from './run.ts'
@@ -20,6 +22,8 @@ export interface Ports {
   before(flow: AnyFlow, run: FlowRun): Promise<OrderTicket>
   after(flow: AnyFlow, run: FlowRun): Promise<OrderWord>
   localCall(flow: AnyFlow, run: FlowRun): Promise<LocalCall>
+  /** Whom the wallet would sign for, and on which chain; null where it cannot tell. */
+  signer(run: FlowRun): Promise<{ address: Address; chainId: string | null }>
   sign(run: FlowRun, transaction: BuiltTransaction): Promise<SignedTransaction>
   /** The store: dispatch writes before it returns. */
   get(id: string): FlowRun | null
@@ -31,6 +35,7 @@ export interface Ports {
   sleep(ms: number): Promise<void>
   /** sun: the most any call of ours may cost. */
   feeLimitMax(): Promise<bigint>
+  contracts(): Promise<Contracts>
   /** What a change of stage means for the rest of the app: reads that are old now. */
   changed(flow: AnyFlow, run: FlowRun): void
 }

@@ -1,16 +1,21 @@
 import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 
-import { addressToHex41, parseAddress } from '#platform/std/address.ts'
+import { type Address, addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { defineTexts } from '#platform/std/text.ts'
+import { sign } from 'viem/accounts'
 import * as z from 'zod/mini'
 
+import type { Built } from '../tron/build.ts'
 import type { Broadcast, NodePort, Receipt } from '../tron/node.ts'
+import type { BuiltTransaction } from '../tron/transaction.ts'
+import type { SignedTransaction } from '../wallet/wallet.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
 import { encodeCall } from '../tron/calldata.ts'
-import { decodeRawData, encodeRawData, txIdOf } from '../tron/rawData.ts'
+import { decodeRawData, encodeRawData, transactionOf, txIdOf } from '../tron/rawData.ts'
+import { signerOf } from '../tron/signer.ts'
 import { type FlowEvent, reduce } from './machine.ts'
 
 /**
@@ -24,11 +29,21 @@ const blockMs = 3_000
 const solidLag = 2
 const start = 1_700_000_000_000
 
+// Loaded when it is first needed, which here would be in no time of the world's.
+await signerOf('00'.repeat(32), '00'.repeat(65))
+
 const words = defineTexts({ any: { en: 'any', tc: '任何' } })
 
 export const testFlow: AnyFlow = {
   kind: 'test.buy',
   title: words.any,
+  signs: {
+    contract: 'Cards',
+    method: 'Buy(uint256 level)',
+    meaning: [words.any],
+    args: ({ level }) => [level ?? null],
+    pays: () => null,
+  },
   before: null,
   local: null,
   after: {
@@ -44,6 +59,27 @@ export const testFlow: AnyFlow = {
   summary: () => [],
   done: words.any,
   invalidates: [],
+}
+
+/** The private key 1, whose address is `someone`. */
+export const keyOfSomeone = '1'.padStart(64, '0')
+const referenceId = `${'0'.repeat(15)}10123456789abcdef${'7'.repeat(32)}`
+
+export async function signedBy(
+  key: string,
+  { txID, raw_data_hex }: BuiltTransaction,
+): Promise<SignedTransaction> {
+  const signature = await sign({ hash: `0x${txID}`, privateKey: `0x${key}`, to: 'hex' })
+  return { txID, raw_data_hex, signature: [signature.slice(2)] }
+}
+
+/** A node's JSON of bytes; bytes that cannot be read have none. */
+function jsonOf(rawHex: string): unknown {
+  try {
+    return transactionOf(rawHex).raw_data
+  } catch {
+    return {}
+  }
 }
 
 interface Mined {
@@ -62,11 +98,20 @@ export class World {
   answerOf: (attempt: number) => Broadcast = () => ({ accepted: true, retry: false, words: '' })
   wallet: (run: FlowRun) => Promise<'sign' | 'other'> = async () => 'sign'
   tamper: (hex: string) => string = (hex) => hex
+  /** What the node answers when it builds, after `tamper`. */
+  answer: (built: Built) => Built = (built) => built
+  chainId = '0x1'
+  signer: { address: Address; chainId: string | null } = { address: someone, chainId: '0x1' }
   serverDown = false
   indexed = true
 
   broadcasts = 0
   signatures = 0
+  /** Everything that a wallet was asked to sign. */
+  given: BuiltTransaction[] = []
+  /** What the wallet answers in the end. */
+  signed: (answer: SignedTransaction) => SignedTransaction | Promise<SignedTransaction> = (one) =>
+    one
   stored = new Map<string, string>()
   ordered = new Map<string, OrderTicket>()
   private timers: { at: number; wake: () => void }[] = []
@@ -115,8 +160,9 @@ export class World {
   }
 
   node: NodePort = {
-    build: async (call, owner) =>
-      this.tamper(
+    chainId: async () => this.chainId,
+    build: async (call, owner) => {
+      const rawHex = this.tamper(
         encodeRawData({
           refBlockBytes: '0001',
           refBlockHash: '0123456789abcdef',
@@ -128,7 +174,10 @@ export class World {
           timestamp: BigInt(this.now),
           feeLimit: BigInt(call.feeLimit),
         }),
-      ),
+      )
+      return this.answer({ txID: txIdOf(rawHex), rawHex, rawData: jsonOf(rawHex) })
+    },
+    reference: async () => ({ number: 1, id: referenceId, now: this.now }),
     simulate: async () => ({ ok: !this.reverts, energy: 50_000n, words: 'sold out' }),
     energyPrice: async () => 100n,
     balance: async () => this.balance,
@@ -171,11 +220,13 @@ export class World {
         args: ['2'],
         callValue: 0n,
       })),
-      sign: through(async (run, { txID, raw_data_hex }) => {
+      signer: through(async () => this.signer),
+      sign: through(async (run, transaction) => {
         const what = await this.wallet(run)
         this.signatures++
-        const other = what === 'other'
-        return { txID: other ? '00' : txID, raw_data_hex, signature: ['aa'.repeat(65)] }
+        this.given.push(transaction)
+        const signed = await signedBy(keyOfSomeone, transaction)
+        return what === 'other' ? { ...signed, txID: '00' } : this.signed(signed)
       }),
       get: (id) => JSON.parse(this.stored.get(id) ?? 'null') as FlowRun | null,
       dispatch: (id, event) => (page.calls > diesAt ? ports.get(id) : this.dispatch(id, event)),
@@ -183,6 +234,7 @@ export class World {
       chainNow: () => Math.floor(this.now / 1000),
       sleep: through((ms) => this.sleep(ms)),
       feeLimitMax: async () => 1_000_000_000n,
+      contracts: async () => ({ Cards: contract }),
       changed: () => {},
     }
     return Object.assign(ports, page, {

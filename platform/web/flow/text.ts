@@ -18,6 +18,19 @@ export const flowTexts = defineTexts({
 
   contract: { en: 'Contract', tc: '合約' },
   call: { en: 'Call', tc: '呼叫' },
+  signedBy: { en: 'Signed by', tc: '簽署地址' },
+  mayTake: { en: 'May take', tc: '可動用' },
+  spender: { en: 'Who may take it', tc: '可動用者' },
+  withoutLimit: { en: '{symbol} without limit', tc: '{symbol} 無上限' },
+  unlimitedWarning: {
+    en: 'Without limit: all your {symbol}, now and later. Approve only what you need.',
+    tc: '無上限：包括您現在與日後的所有 {symbol}。請僅授權所需數量。',
+  },
+  revokeHint: {
+    en: 'You can take this back at any time by approving 0.',
+    tc: '您可隨時將授權數量設為 0 以收回。',
+  },
+  revokes: { en: 'This takes an earlier approval back.', tc: '此操作將收回先前的授權。' },
   youSend: { en: 'You send', tc: '您支付' },
   nothing: { en: 'nothing', tc: '無' },
   networkFee: { en: 'Network fee', tc: '網路費用' },
@@ -50,8 +63,20 @@ export const flowTexts = defineTexts({
     tc: '錢包簽署的內容與畫面不符，已捨棄。',
   },
   tampered: {
-    en: 'The node built something else than what was asked for ({words}). It was thrown away.',
-    tc: '節點產生的交易與要求不符（{words}），已捨棄。',
+    en: 'What came back is not what was asked for ({words}). It was thrown away, nothing was signed.',
+    tc: '回傳的內容與要求不符（{words}），已捨棄，未簽署。',
+  },
+  changed: {
+    en: 'What would be signed has changed since it was shown. Compare it again.',
+    tc: '待簽署的內容已變更，請重新核對。',
+  },
+  wrongChain: {
+    en: 'This is another chain than the app’s. Nothing was signed.',
+    tc: '鏈與本應用不符，未簽署任何內容。',
+  },
+  otherAccount: {
+    en: 'The wallet is set to another account than the one this was opened with.',
+    tc: '錢包目前的帳戶與發起此操作的帳戶不同。',
   },
   overCap: {
     en: 'The network fee would be above the most this app allows.',

@@ -5,7 +5,7 @@ import { exactAmount } from '#platform/std/format.ts'
 
 import type { Translate } from '../translate.ts'
 import type { AnyFlow } from './flow.ts'
-import type { FlowRun, Note, Stage } from './run.ts'
+import type { Note, Stage } from './run.ts'
 
 import { chainErrors, chainErrorText } from '../chainErrors.ts'
 import { runtimeConfig } from '../runtime.ts'
@@ -60,6 +60,12 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
       return t(texts.wrongSignature)
     case 'TAMPERED':
       return t(texts.tampered, { words })
+    case 'CHANGED':
+      return t(texts.changed)
+    case 'WRONG_CHAIN':
+      return t(texts.wrongChain)
+    case 'OTHER_ACCOUNT':
+      return t(texts.otherAccount)
     case 'BALANCE':
       return t(chainErrors['{symbol} balance insufficient'], { symbol })
     case 'OVER_CAP':
@@ -75,11 +81,4 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
     case 'SLOW':
       return t(texts.slow)
   }
-}
-
-/** `pledge(7, 2592000)`: the method's name with the values it is called with. */
-export function callText(run: Pick<FlowRun, 'ticket'>): string {
-  if (run.ticket === null) return ''
-  const { selector, args } = run.ticket.call
-  return `${selector.slice(0, selector.indexOf('('))}(${args.join(', ')})`
 }

@@ -4,15 +4,39 @@ import type { ContractCall } from '#platform/std/order.ts'
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
 import { encodeCall } from './calldata.ts'
-import { decodeRawData, encodeRawData, txIdOf } from './rawData.ts'
+import {
+  decodeRawData,
+  encodeRawData,
+  transactionOf,
+  type TriggerRawData,
+  txIdOf,
+} from './rawData.ts'
 
 /** A node gives 60 s to sign; a reader who compares an address needs longer. */
 const lifetimeMs = 600_000n
 const nodeLifetimeMs = 60_000n
+/** The chain does not look at the timestamp, so it only has to be near. */
+const timestampMs = 3_600_000n
 
-/** What the node built is not what was asked for: nothing of it may reach a wallet. */
+/** What came back is not what was asked for: nothing of it may reach a wallet. */
 export class NotWhatWasAsked extends Error {
   override readonly name = 'NotWhatWasAsked'
+}
+
+/** What a node answers when it is asked to build a call: the same transaction three times over. */
+export interface Built {
+  readonly txID: string
+  readonly rawHex: string
+  readonly rawData: unknown
+}
+
+/** A block that a transaction names, so that it can land on that block's chain alone. */
+export interface Reference {
+  readonly number: number
+  /** 64 hex digits. */
+  readonly id: string
+  /** Time of the head block then, ms. */
+  readonly now: number
 }
 
 export interface Prepared {
@@ -22,12 +46,31 @@ export interface Prepared {
   readonly expiration: number
 }
 
+/** The two low bytes of a height, hex: how a transaction names its reference. */
+export const refBytesOf = (number: number): string =>
+  (number % 65_536).toString(16).padStart(4, '0')
+
 /**
- * Compares the node's bytes with the call that is shown, field by field, and extends their
- * life to 10 minutes. Throws NotWhatWasAsked.
+ * Compares the node's bytes with the call that is shown, field by field, and with the block they
+ * refer to, and extends their life to 10 minutes. Throws NotWhatWasAsked.
  */
-export function prepare(nodeHex: string, call: ContractCall, owner: Address): Prepared {
-  const built = readBuilt(nodeHex)
+export function prepare(
+  built: Built,
+  call: ContractCall,
+  owner: Address,
+  reference: Reference,
+): Prepared {
+  const raw = requireCall(built.rawHex, call, owner)
+  requireOneTransaction(built)
+  requireReference(raw, reference)
+  const expiration = raw.expiration - nodeLifetimeMs + lifetimeMs
+  const rawHex = encodeRawData({ ...raw, expiration })
+  return { txID: txIdOf(rawHex), rawHex, expiration: Number(expiration) }
+}
+
+/** Reads bytes that are this owner's call and nothing beside it. Throws NotWhatWasAsked. */
+export function requireCall(rawHex: string, call: ContractCall, owner: Address): TriggerRawData {
+  const raw = readRaw(rawHex)
   const asked = {
     owner: addressToHex41(owner),
     contract: addressToHex41(parseAddress(call.contract)),
@@ -36,17 +79,45 @@ export function prepare(nodeHex: string, call: ContractCall, owner: Address): Pr
     feeLimit: BigInt(call.feeLimit),
   }
   for (const key of Object.keys(asked) as (keyof typeof asked)[]) {
-    if (built[key] !== asked[key]) throw new NotWhatWasAsked(key)
+    if (raw[key] !== asked[key]) throw new NotWhatWasAsked(key)
   }
-  const expiration = built.expiration - nodeLifetimeMs + lifetimeMs
-  const rawHex = encodeRawData({ ...built, expiration })
-  return { txID: txIdOf(rawHex), rawHex, expiration: Number(expiration) }
+  return raw
 }
 
-function readBuilt(hex: string) {
+export function readRaw(rawHex: string): TriggerRawData {
   try {
-    return decodeRawData(hex)
-  } catch (error) {
-    throw new NotWhatWasAsked('bytes', { cause: error })
+    return decodeRawData(rawHex)
+  } catch (cause) {
+    throw new NotWhatWasAsked('bytes', { cause })
   }
+}
+
+/** Identifier, bytes and JSON must tell of one transaction: a wallet may read any of them. */
+function requireOneTransaction({ txID, rawHex, rawData }: Built): void {
+  const own = transactionOf(rawHex)
+  if (txID !== own.txID) throw new NotWhatWasAsked('txID')
+  if (!sameJson(rawData, own.raw_data)) throw new NotWhatWasAsked('raw_data')
+}
+
+/** On the chain of the block that it names, and for no longer than a node gives. */
+function requireReference(raw: TriggerRawData, { number, id, now }: Reference): void {
+  if (raw.refBlockBytes !== refBytesOf(number) || raw.refBlockHash !== id.slice(16, 32)) {
+    throw new NotWhatWasAsked('reference block')
+  }
+  const lives = raw.expiration - BigInt(now)
+  if (lives <= 0n || lives > nodeLifetimeMs) throw new NotWhatWasAsked('expiration')
+  const away = raw.timestamp - BigInt(now)
+  if (away > timestampMs || away < -timestampMs) throw new NotWhatWasAsked('timestamp')
+}
+
+/** The same names and values, whatever the order of the names. */
+function sameJson(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other
+  }
+  const [names, others] = [Object.keys(one), Object.keys(other)]
+  return (
+    names.length === others.length &&
+    names.every((name) => sameJson(one[name as never], other[name as never]))
+  )
 }

@@ -8,7 +8,7 @@ import { provideRuntimeConfig } from '../runtime.ts'
 import { openDemo } from '../wallet/demo.ts'
 import { prepare } from './build.ts'
 import { node } from './node.ts'
-import { transactionOf } from './rawData.ts'
+import { decodeRawData, transactionOf } from './rawData.ts'
 
 let net: Awaited<ReturnType<typeof startDevnet>>
 let contract = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
@@ -56,9 +56,16 @@ const callOf = (callValue: string) => ({
   feeLimit: '10000000',
 })
 
+/** As the engine has it: built by the node, and compared with the block it refers to. */
+async function prepared(call: ReturnType<typeof callOf>, asked = call) {
+  const built = await node.build(call, someone())
+  const { refBlockBytes } = decodeRawData(built.rawHex)
+  return prepare(built, asked, someone(), await node.reference(refBlockBytes))
+}
+
 async function send(callValue: string) {
   const call = callOf(callValue)
-  const tx = prepare(await node.build(call, someone()), call, someone())
+  const tx = await prepared(call)
   const wallet = await openDemo(someone())
   const signed = await wallet.signTransaction(transactionOf(tx.rawHex))
   const answer = await node.broadcast(tx.rawHex, signed.signature[0] ?? '')
@@ -67,11 +74,10 @@ async function send(callValue: string) {
 
 test("the node's bytes are what was asked for, and its own identifier stands", async () => {
   const call = callOf('5')
-  const tx = prepare(await node.build(call, someone()), call, someone())
+  const tx = await prepared(call)
   expect(tx.txID).toMatch(/^[0-9a-f]{64}$/)
   const other = { ...call, callValue: '6' }
-  const built = await node.build(call, someone())
-  expect(() => prepare(built, other, someone())).toThrow('callValue')
+  await expect(prepared(call, other)).rejects.toThrow('callValue')
 })
 
 test('extended to 10 minutes, signed and sent, it is in a block and solid', async () => {
@@ -92,7 +98,7 @@ test('sent twice it is one transaction', async () => {
 
 test('a signature by somebody else is refused for good', async () => {
   const call = callOf('5')
-  const tx = prepare(await node.build(call, someone()), call, someone())
+  const tx = await prepared(call)
   const wallet = await openDemo(parseAddress(net.accounts[2]?.address ?? ''))
   const signed = await wallet.signTransaction(transactionOf(tx.rawHex))
   const answer = await node.broadcast(tx.rawHex, signed.signature[0] ?? '')
@@ -111,4 +117,14 @@ test("a refusal is told in the contract's own words, before and after sending", 
 test('an unknown transaction has no receipt', async () => {
   expect(await node.receipt('00'.repeat(32))).toBeNull()
   expect(await node.energyPrice()).toBeGreaterThan(0n)
+})
+
+test('which chain it is, and the block that a transaction refers to however far back', async () => {
+  expect(await node.chainId()).toBe(`0x${net.status().chainId.toString(16)}`)
+  await net.mine(3)
+  const { head } = net.status()
+  const bytes = (head.number - 2).toString(16).padStart(4, '0')
+  const reference = await node.reference(bytes)
+  expect(reference).toMatchObject({ number: head.number - 2, now: head.timestamp })
+  expect(reference.id).toMatch(/^[0-9a-f]{64}$/)
 })

@@ -3,6 +3,8 @@ import type { ContractCall } from '#platform/std/order.ts'
 
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
+import type { Built, Reference } from './build.ts'
+
 import { runtimeConfig } from '../runtime.ts'
 import { encodeCall } from './calldata.ts'
 import { transactionOf } from './rawData.ts'
@@ -10,8 +12,11 @@ import { nodeWords, revertWords } from './revert.ts'
 
 /** What the step engine asks of a TRON node; passed on by our own origin. */
 export interface NodePort {
-  /** raw_data bytes of the call in hex, as the node builds it. */
-  readonly build: (call: ContractCall, owner: Address) => Promise<string>
+  /** `0x…`, of the first block: which chain the node follows. */
+  readonly chainId: () => Promise<string>
+  readonly build: (call: ContractCall, owner: Address) => Promise<Built>
+  /** The newest block whose height ends in these two bytes, hex. */
+  readonly reference: (refBlockBytes: string) => Promise<Reference>
   readonly simulate: (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => Promise<Simulation>
   /** sun per unit of energy. */
   readonly energyPrice: () => Promise<bigint>
@@ -84,13 +89,41 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const resultOf = (json: Json) => (json['result'] ?? {}) as { result?: boolean; message?: string }
 
+/** null: the newest. Its time in ms. */
+async function blockAt(
+  number: number | null,
+): Promise<{ number: number; id: string; time: number }> {
+  const which = number === null ? {} : { id_or_num: String(number) }
+  const json = await ask('/wallet/getblock', { ...which, detail: false })
+  const header = (json['block_header'] as Json | undefined)?.['raw_data'] as Json | undefined
+  const id = textOf(json['blockID'])
+  if (!/^[0-9a-f]{64}$/.test(id) || header === undefined) throw new NodeFailure('no block')
+  const [height, time] = [header['number'] ?? 0, header['timestamp'] ?? 0]
+  if (typeof height !== 'number' || typeof time !== 'number') throw new NodeFailure('no block')
+  return { number: height, id, time }
+}
+
 export const node: NodePort = {
+  async chainId() {
+    return `0x${(await blockAt(0)).id.slice(-8)}`
+  },
+
   async build(call, owner) {
     const body = { ...trigger(call, owner), fee_limit: Number(call.feeLimit) }
     const json = await ask('/wallet/triggersmartcontract', body)
-    const hex = (json['transaction'] as Json | undefined)?.['raw_data_hex']
-    if (typeof hex === 'string') return hex
+    const made = (json['transaction'] ?? {}) as Json
+    const rawHex = made['raw_data_hex']
+    if (typeof rawHex === 'string') {
+      return { txID: textOf(made['txID']), rawHex, rawData: made['raw_data'] }
+    }
     throw new NodeFailure(nodeWords(resultOf(json).message ?? ''))
+  },
+
+  async reference(refBlockBytes) {
+    const head = await blockAt(null)
+    const back = (head.number - Number.parseInt(refBlockBytes, 16)) & 0xffff
+    const { number, id } = back === 0 ? head : await blockAt(head.number - back)
+    return { number, id, now: head.time }
   },
 
   async simulate(call, owner) {

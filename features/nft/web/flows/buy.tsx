@@ -1,21 +1,34 @@
 import { exactAmount } from '#platform/std/format.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { nftApi } from '../../api.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { FundFact, LevelFact } from './facts.tsx'
+import { signedTexts } from '../textSigned.ts'
 
 export const buyFlow = defineFlow({
   kind: 'nft.buy',
   title: texts.buyTitle,
+  signs: {
+    contract: 'Cards',
+    method: 'Buy(uint256 level)',
+    meaning: [signedTexts.level],
+    args: ({ level }) => [level ?? null],
+    // The price of the moment; what is too much comes back.
+    pays: () => null,
+  },
   before: nftApi.buyProductFirstPayBefore,
   after: nftApi.buyProductFirstPayAfter,
   fallback: 'BUY error',
   summary: (ticket, subject, t) => [
     {
       label: texts.youGive,
-      value: t(texts.atMost, { price: exactAmount(BigInt(ticket.call.callValue), 6) }),
+      value: t(texts.atMost, {
+        price: exactAmount(BigInt(ticket.call.callValue), 6),
+        symbol: nativeSymbol(),
+      }),
     },
     { label: texts.youGet, value: <LevelFact level={subject['level'] ?? ''} />, tone: 'good' },
     { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} />, wide: true },

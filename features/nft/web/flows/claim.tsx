@@ -7,6 +7,7 @@ import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { ClaimFact } from './facts.tsx'
 import { stakeTexts } from '../textStake.ts'
+import { signedTexts } from '../textSigned.ts'
 
 /** The specification's one call for both halves: asked with a requestId it answers a ticket. */
 const before = nftApi.click as unknown as Endpoint<typeof nftApi.click.input, typeof orderTicket>
@@ -17,9 +18,19 @@ export function claimedIds(args: readonly string[]): number[] {
   return Array.isArray(list) ? list.map(Number) : []
 }
 
+/** `7001,7002` as the call's bytes list it; null where the server chooses the cards. */
+const listed = (tokenIds: string | undefined): string | null =>
+  tokenIds === undefined || tokenIds === 'all' ? null : JSON.stringify(tokenIds.split(','))
+
 export const claimFlow = defineFlow({
   kind: 'nft.claim',
   title: stakeTexts.claimFlow,
+  signs: {
+    contract: 'Cards',
+    method: 'claim(uint256[] tokenIds)',
+    meaning: [signedTexts.tokenIds],
+    args: ({ tokenIds }) => [listed(tokenIds)],
+  },
   before,
   after: nftApi.click,
   fallback: 'pledge error',

@@ -5,10 +5,17 @@ import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, GivenUpFact } from './facts.tsx'
 import { stakeTexts } from '../textStake.ts'
+import { signedTexts } from '../textSigned.ts'
 
 export const exitFlow = defineFlow({
   kind: 'nft.exit',
   title: stakeTexts.exitFlow,
+  signs: {
+    contract: 'Cards',
+    method: 'exit(uint256 tokenId)',
+    meaning: [signedTexts.tokenId],
+    args: ({ tokenId }) => [tokenId ?? null],
+  },
   before: nftApi.exitBefore,
   after: nftApi.exitAfter,
   fallback: 'unlock error',

@@ -5,10 +5,17 @@ import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, ReservedFact, UnlockDateFact } from './facts.tsx'
 import { stakeTexts } from '../textStake.ts'
+import { signedTexts } from '../textSigned.ts'
 
 export const pledgeFlow = defineFlow({
   kind: 'nft.pledge',
   title: stakeTexts.pledgeFlow,
+  signs: {
+    contract: 'Cards',
+    method: 'pledge(uint256 tokenId, uint256 time)',
+    meaning: [signedTexts.tokenId, signedTexts.time],
+    args: ({ tokenId, time }) => [tokenId ?? null, time ?? null],
+  },
   before: nftApi.openPledgeBefore,
   after: nftApi.openPledgeAfter,
   fallback: 'pledge error',

@@ -5,10 +5,17 @@ import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, CreditedFact } from './facts.tsx'
 import { stakeTexts } from '../textStake.ts'
+import { signedTexts } from '../textSigned.ts'
 
 export const unlockFlow = defineFlow({
   kind: 'nft.unlock',
   title: stakeTexts.removeFlow,
+  signs: {
+    contract: 'Cards',
+    method: 'unlock(uint256 tokenId)',
+    meaning: [signedTexts.tokenId],
+    args: ({ tokenId }) => [tokenId ?? null],
+  },
   before: nftApi.closePledgeBefore,
   after: nftApi.closePledgeAfter,
   fallback: 'unlock error',

@@ -8,6 +8,12 @@ import { teamTexts as texts } from '../text.ts'
 export const bindFlow = defineFlow<{ to: string }>({
   kind: 'team.bind',
   title: texts.bindTitle,
+  signs: {
+    contract: 'Team',
+    method: 'bindParent(address to)',
+    meaning: [texts.inviter],
+    args: ({ to }) => [to ?? null],
+  },
   local: ({ to }, config) => {
     const contract = config.contracts['Team']
     if (contract === undefined) throw new Error('the network has no Team contract')

@@ -1,0 +1,9 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** What each argument of a call means, beside its value on the signing sheet. */
+export const signedTexts = defineTexts({
+  level: { en: 'Level of the card', tc: '卡片等級' },
+  tokenId: { en: 'Number of the card', tc: '卡片編號' },
+  time: { en: 'Term in seconds', tc: '期限（秒）' },
+  tokenIds: { en: 'Numbers of the cards', tc: '卡片編號清單' },
+})

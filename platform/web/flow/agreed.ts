@@ -1,0 +1,108 @@
+import type { Address } from '#platform/std/address.ts'
+import type { ContractCall } from '#platform/std/order.ts'
+
+import { addressFromHex } from '#platform/std/address.ts'
+
+import type { AnyFlow, Subject } from './flow.ts'
+import type { FlowRun } from './run.ts'
+
+import { NotWhatWasAsked, readRaw, requireCall } from '../tron/build.ts'
+import { type Argument, decodeCall, encodeCall, signatureOf } from '../tron/calldata.ts'
+import { txIdOf } from '../tron/rawData.ts'
+import { approvalOf, nameOf } from './approval.ts'
+
+/** Address by the contract's name in the deployment. */
+export type Contracts = Readonly<Record<string, string>>
+
+/** What bytes say: the only source of what the signing sheet shows. */
+export interface Shown {
+  readonly txID: string
+  readonly owner: Address
+  readonly contract: Address
+  /** Its name in the deployment. */
+  readonly contractName: string
+  /** `pledge` */
+  readonly method: string
+  readonly args: readonly Argument[]
+  /** sun */
+  readonly callValue: bigint
+  /** sun */
+  readonly feeLimit: bigint
+  /** ms of chain time after which it can no longer land. */
+  readonly expiration: number
+}
+
+/** Reads bytes as the call that the flow declares. Throws NotWhatWasAsked where they are another. */
+export function readShown(rawHex: string, flow: AnyFlow, contracts: Contracts): Shown {
+  const { signs } = flow
+  const raw = readRaw(rawHex)
+  const contract = addressFromHex(raw.contract)
+  if (contracts[signs.contract] !== contract) throw new NotWhatWasAsked('contract')
+  if (signs.pays === undefined && raw.callValue !== 0n) throw new NotWhatWasAsked('callValue')
+  return {
+    txID: txIdOf(rawHex),
+    owner: addressFromHex(raw.owner),
+    contract,
+    contractName: signs.contract,
+    method: methodName(signs.method),
+    args: argumentsOf(signs.method, raw.data),
+    callValue: raw.callValue,
+    feeLimit: raw.feeLimit,
+    expiration: Number(raw.expiration),
+  }
+}
+
+/**
+ * An order holds the call that the action declares, with the arguments that its subject fixes:
+ * a server that answers another call is not believed. Throws NotWhatWasAsked.
+ */
+export function requireDeclared(
+  call: ContractCall,
+  { signs }: AnyFlow,
+  subject: Subject,
+  contracts: Contracts,
+): void {
+  if (contracts[signs.contract] !== call.contract) throw new NotWhatWasAsked('contract')
+  if (signatureOf(signs.method) !== call.selector) throw new NotWhatWasAsked('method')
+  const value = signs.pays === undefined ? '0' : signs.pays(subject)
+  if (value !== null && call.callValue !== value) throw new NotWhatWasAsked('callValue')
+  const args = argumentsOf(signs.method, dataOf(call))
+  for (const [i, fixed] of signs.args(subject).entries()) {
+    const name = args[i]?.name ?? ''
+    if (fixed !== null && args[i]?.value !== fixed) throw new NotWhatWasAsked(name)
+  }
+  // Leave to take coins is given to this app's own contracts or to nobody.
+  const approval = approvalOf({ method: methodName(signs.method), args })
+  if (approval !== null && nameOf(approval.spender, contracts) === null) {
+    throw new NotWhatWasAsked('spender')
+  }
+}
+
+/** The stored bytes are still the order's, the action's and this address's. Throws NotWhatWasAsked. */
+export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts): void {
+  const { tx, ticket } = run
+  if (tx === null || ticket === null) throw new NotWhatWasAsked('order')
+  requireDeclared(ticket.call, flow, run.subject, contracts)
+  requireCall(tx.rawHex, ticket.call, run.address)
+  const { txID, expiration } = readShown(tx.rawHex, flow, contracts)
+  if (txID !== tx.txID) throw new NotWhatWasAsked('txID')
+  if (expiration !== tx.expiration) throw new NotWhatWasAsked('expiration')
+}
+
+const methodName = (method: string): string => method.slice(0, method.indexOf('('))
+
+function argumentsOf(method: string, data: string): Argument[] {
+  try {
+    return decodeCall(method, data)
+  } catch (cause) {
+    throw new NotWhatWasAsked('method', { cause })
+  }
+}
+
+function dataOf({ selector, args }: ContractCall): string {
+  try {
+    return encodeCall(selector, args)
+  } catch (cause) {
+    throw new NotWhatWasAsked('arguments', { cause })
+  }
+}
