@@ -53,6 +53,10 @@ export const accountFailures = defineFailures({
       tc: '簽章不屬於此地址，未變更任何資料',
     },
   },
+  NO_SUCH_COIN: {
+    status: 404,
+    text: { en: 'This network has no {unit}', tc: '此網路沒有 {unit}' },
+  },
   INVITER_IS_SELF: {
     status: 422,
     text: { en: 'You cannot activate yourself', tc: '不能啟用自己' },
@@ -121,6 +125,8 @@ export const accountApi = {
       parent: z.nullable(address),
       /** The remembered invitation, only for the address's own session. */
       inviter: z.nullable(address),
+      /** 0 to 5, of the team; 0 as long as no contract of the network grants levels. */
+      level: z.int().check(z.gte(0), z.lte(5)),
       directCount: z.int(),
       teamSize: z.int(),
     }),
@@ -142,5 +148,6 @@ export const accountApi = {
       /** null for the chain's own coin and where no spender was named. */
       allowance: z.nullable(amount),
     }),
+    failures: [accountFailures.NO_SUCH_COIN],
   }),
 }

@@ -39,12 +39,25 @@ const member = z.object({
 })
 export type Member = z.output<typeof member>
 
+const bindState = z.object({
+  txHash,
+  state: orderState,
+  /** The contract's own words where it refused. */
+  reason: z.nullable(z.string()),
+})
+
 export const teamApi = {
   bindUpMember: endpoint({
     path: '/deposit/bttk/bindUpMember',
-    summary: 'Is this address active, and under whom',
+    summary: 'Is this address active, and under whom; with a hash, what became of that bind',
     input: z.object({ address: addressField, txHash: z.optional(txHashField) }),
-    output: z.object({ activated: z.boolean(), parent: z.nullable(address) }),
+    output: z.object({
+      activated: z.boolean(),
+      parent: z.nullable(address),
+      /** Only where a hash was asked about. */
+      ...z.partial(bindState).shape,
+    }),
+    failures: [teamFailures.NOT_A_BIND],
   }),
 
   bindUpMemberDecentralized: endpoint({
@@ -53,10 +66,7 @@ export const teamApi = {
     access: 'session',
     input: z.object({ txHash: txHashField }),
     output: z.object({
-      txHash,
-      state: orderState,
-      /** The contract's own words where it refused. */
-      reason: z.nullable(z.string()),
+      ...bindState.shape,
       activated: z.boolean(),
       parent: z.nullable(address),
     }),

@@ -22,3 +22,6 @@ export async function teamCounts(
   const member = await findMember(app, address)
   return { directCount: member?.directCount ?? 0, teamSize: member?.teamSize ?? 0 }
 }
+
+/** Everybody's level of V0 to V5: the chain has no contract that grants levels, so nobody has risen. */
+export const teamLevel = 0

@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
+import { type SocialLink, socialLinksOf } from './socialLinks.ts'
+
 const port = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'no port')),
   z.transform((text) => Number(text)),
@@ -13,6 +15,18 @@ const count = z.pipe(
 )
 
 const webUrl = z.url({ protocol: /^https?$/ })
+const links = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return socialLinksOf(text)
+    } catch (error) {
+      const { message } = error as Error
+      context.issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    }
+  }),
+)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environment = z.object({
@@ -26,6 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(levels), 'info'),
   PUBLIC_ORIGIN: z.optional(webUrl),
   RATE_LIMIT: z._default(count, 600),
+  SOCIAL_LINKS: z.optional(links),
 })
 
 export interface Config {
@@ -43,7 +58,8 @@ export interface Config {
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
   readonly publicOrigin: string | null
   readonly nativeSymbol: string
-  readonly links: readonly { readonly name: string; readonly url: string }[]
+  /** Official links of the footer. */
+  readonly links: readonly SocialLink[]
   /** Seeded neighbours of a local network, for labels. */
   readonly demo: readonly { readonly address: string; readonly name: string }[]
 }
@@ -68,7 +84,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     rateLimit: data.RATE_LIMIT,
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
     nativeSymbol: 'TRX',
-    links: [],
+    links: data.SOCIAL_LINKS ?? [],
     demo: [],
   }
 }

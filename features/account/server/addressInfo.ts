@@ -1,4 +1,4 @@
-import { isActive, parentOf, teamCounts } from '#features/team/public.server.ts'
+import { isActive, parentOf, teamCounts, teamLevel } from '#features/team/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
 
 import type { accountApi } from '../api.ts'
@@ -13,5 +13,5 @@ export const addressInfo: Handler<typeof accountApi.addressInfo> = async ({ addr
     // Whom somebody means to join is nobody else's business.
     session?.address === address ? inviterOf(call, address) : null,
   ])
-  return { address, activated, parent, inviter, ...counts }
+  return { address, activated, parent, inviter, level: teamLevel, ...counts }
 }

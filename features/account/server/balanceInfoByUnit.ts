@@ -1,8 +1,9 @@
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
+import { Failure } from '#platform/std/failure.ts'
 
-import type { accountApi } from '../api.ts'
+import { type accountApi, accountFailures } from '../api.ts'
 
 const coins = {
   USDT: { name: 'Usdt', abi: usdtAbi },
@@ -19,7 +20,10 @@ export const balanceInfoByUnit: Handler<typeof accountApi.balanceInfoByUnit> = a
     const balance = await app.node.balance(address)
     return { unit, decimals, contract: null, balance: String(balance), allowance: null }
   }
-  const contract = app.deployment.address(coins[unit].name)
+  const contract = app.deployment.contracts[coins[unit].name]?.address
+  if (contract === undefined) {
+    throw new Failure(accountFailures.NO_SUCH_COIN, { field: 'unit', values: { unit } })
+  }
   const coin = { address: contract, abi: coins[unit].abi }
   const [balance, allowance] = await Promise.all([
     app.node.readContract({ ...coin, functionName: 'balanceOf', args: [address] }),

@@ -30,13 +30,16 @@ export const baseConfig: Handler<typeof homeApi.baseConfig> = async (_, { app })
   }
 }
 
+/** A coin that this network's deployment lacks is left out. */
 const coinsOf = ({ config, deployment }: App) => [
   { symbol: config.nativeSymbol, name: 'TRON', address: null, decimals: decimalsOf.TRX },
-  {
-    symbol: 'USDT',
-    name: 'Tether USD',
-    address: deployment.address('Usdt'),
-    decimals: decimalsOf.USDT,
-  },
-  { symbol: 'TES', name: 'Tessera', address: deployment.address('Tes'), decimals: decimalsOf.TES },
+  ...(
+    [
+      ['Usdt', { symbol: 'USDT', name: 'Tether USD', decimals: decimalsOf.USDT }],
+      ['Tes', { symbol: 'TES', name: 'Tessera', decimals: decimalsOf.TES }],
+    ] as const
+  ).flatMap(([contract, coin]) => {
+    const found = deployment.contracts[contract]
+    return found === undefined ? [] : [{ ...coin, address: found.address }]
+  }),
 ]

@@ -1,5 +1,7 @@
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import { buildHttp } from '#platform/server/http.ts'
 import { bindings } from '#apps/seed/neighbours.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -50,6 +52,8 @@ describe('the tables against the contract', () => {
       const { data } = await heidi.post('/deposit/aon/addressInfo', { address: addressOf(name) })
       expect(data).toMatchObject({
         activated: true,
+        // No contract grants levels yet.
+        level: 0,
         directCount: bindings.filter(([, up]) => up === name).length,
         teamSize: below(name).length,
         // Whom another means to join is not told.
@@ -180,6 +184,44 @@ describe('a bind on chain', () => {
     expect(await client.post('/deposit/member/getMemberInfo')).toEqual(before)
   })
 
+  const told = async (who: Client, address: string, txHash: string) =>
+    who.post('/deposit/bttk/bindUpMember', { address, txHash })
+  const hints = () =>
+    stack.server.app.db
+      .selectFrom('teamHints' as never)
+      .selectAll()
+      .execute()
+
+  test('is told to anybody who names its hash, and only that; a stranger’s word is not kept', async () => {
+    const before = await hints()
+    const unseen = '78'.repeat(32)
+    expect(
+      (await alice.post('/deposit/bttk/bindUpMember', { address: heidi.address })).data,
+    ).toEqual({ activated: false, parent: null })
+    expect((await told(alice, heidi.address, unseen)).data).toEqual({
+      activated: false,
+      parent: null,
+      txHash: unseen,
+      state: 'sent',
+      reason: null,
+    })
+    const { hash } = await stack.server.app.db
+      .selectFrom('chainTransactions')
+      .select('hash')
+      .where('owner', '=', alice.address as never)
+      .orderBy('block')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect((await told(heidi, alice.address, hash)).data).toMatchObject({
+      activated: true,
+      parent: addressOf('deployer'),
+      state: 'done',
+    })
+    const refused = { status: 409, code: 'NOT_A_BIND', data: null }
+    expect(await told(heidi, heidi.address, hash)).toMatchObject(refused)
+    expect(await hints()).toEqual(before)
+  })
+
   test('is done once; a second one fails and changes nothing', async () => {
     const txHash = await bind(heidi, addressOf('bob'))
     const bound = { state: 'done', activated: true, parent: addressOf('bob') }
@@ -194,6 +236,37 @@ describe('a bind on chain', () => {
     const { data } = await alice.post('/deposit/member/getMemberInfo')
     expect(data).toMatchObject({ directCount: 2, teamSize: 5 })
   })
+})
+
+test('a coin that the network lacks is left out, and asking for it is refused in words', async () => {
+  const { app } = stack.server
+  const contracts = { Team: app.deployment.contracts['Team']! }
+  const http = await buildHttp(
+    { ...app, deployment: { ...app.deployment, contracts } },
+    features.flatMap((feature) => feature.endpoints),
+    null,
+  )
+  const ask = async (url: string, payload: string) =>
+    (
+      await http.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', token: alice.token },
+        payload,
+      })
+    ).json()
+  const { data } = await ask('/deposit/project/baseConfig', '')
+  expect(data.coins).toEqual([{ symbol: 'TRX', name: 'TRON', address: null, decimals: 6 }])
+  expect(await ask('/deposit/aon/balanceInfoByUnit', 'unit=TRX')).toMatchObject({ code: 'OK' })
+  for (const unit of ['USDT', 'TES']) {
+    expect(await ask('/deposit/aon/balanceInfoByUnit', `unit=${unit}`)).toMatchObject({
+      code: 'NO_SUCH_COIN',
+      field: 'unit',
+      msg: `This network has no ${unit}`,
+      data: null,
+    })
+  }
+  await http.close()
 })
 
 test('balances come from the node, to the last unit', async () => {
