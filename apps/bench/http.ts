@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 
 import type { Address } from '#platform/std/address.ts'
-import { startPostgres } from '#platform/server/testDatabases.ts'
+import { type Database, openDatabase } from '#platform/server/db.ts'
+import { startPostgres } from '#platform/server/testPostgres.ts'
 
 import { run } from '../../scripts/run/children.mjs'
 import type { Bench, Report } from './bench.ts'
@@ -13,8 +14,8 @@ import { installPeers } from './peers.ts'
 import { alternating } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
-const rounds = 5
-const seconds = 4
+const rounds = 7
+const seconds = 3
 const connections = 32
 
 /** Requests per second of the whole server on PostgreSQL, beside the least that can answer the same. */
@@ -23,24 +24,21 @@ export const bench: Bench = {
   title: 'Requests per second on PostgreSQL, 1,000,000 cards, one process, 32 connections',
   async run(report) {
     await installPeers(report)
-    const database = await startPostgres()
+    const postgres = await startPostgres()
+    const { url } = postgres
+    const db = await openDatabase({ databaseUrl: url, dataDir: null })
+    const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
     try {
-      const stack = await startStack(report, { DATABASE_URL: database.databaseUrl ?? '' })
-      try {
-        report.say('filling the table')
-        await fillCards(database.db, 1)
-        const token = await signIn(database)
-        const peer = await startPeer(stack.url, database.databaseUrl ?? '')
-        try {
-          for (const one of cases) await compare(report, stack, peer, one, token)
-        } finally {
-          peer.close()
-        }
-      } finally {
-        await stack.close()
-      }
+      const stack = await startStack(report, { DATABASE_URL: url })
+      ends.push(stack.close)
+      report.say('filling the table')
+      await fillCards(db, 1)
+      const token = await signIn(db)
+      const peer = await startPeer(stack.url, url)
+      ends.push(peer.close)
+      for (const one of cases) await compare(report, stack, peer, one, token)
     } finally {
-      await database.close()
+      for (const end of ends.toReversed()) await end()
     }
   },
 }
@@ -103,11 +101,11 @@ async function proveSame(
 }
 
 /** A session as a sign-in leaves it. */
-async function signIn(database: Awaited<ReturnType<typeof startPostgres>>): Promise<string> {
+async function signIn(db: Database): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const address = 'TBenchBenchBenchBenchBenchBenchBen' as Address
   const expiresAt = Math.floor(Date.now() / 1000) + 86_400
-  await database.db.insertInto('sessions').values({ tokenHash, address, expiresAt }).execute()
+  await db.insertInto('sessions').values({ tokenHash, address, expiresAt }).execute()
   return token
 }

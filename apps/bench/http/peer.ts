@@ -4,7 +4,7 @@ import { begin, stop } from '../../../scripts/run/children.mjs'
 
 export interface Peer {
   readonly url: string
-  readonly close: () => void
+  readonly close: () => Promise<void>
 }
 
 /** Starts the bare server with what it cannot read from the database: the facts of the contract. */
@@ -22,7 +22,7 @@ export async function startPeer(ours: string, databaseUrl: string): Promise<Peer
     child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
   })
-  return { url, close: () => void stop(child, 1_000) }
+  return { url, close: () => stop(child, 1_000) }
 }
 
 async function ask<T>(url: string, route: string, body: string): Promise<T> {
