@@ -1,11 +1,18 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
+/** A compiled message: plain text, # for the number of the plural around it, and arguments. */
+export type Message = readonly Token[]
+export type Token =
+  | string
+  | readonly [name: string, type?: undefined]
+  | readonly [name: string, type: 'number']
+  | readonly [name: string, type: 'plural' | 'selectordinal' | 'select', cases: Cases]
+type Cases = { readonly other: Message } & Readonly<Record<string, Message>>
 
 /**
- * ICU MessageFormat → the form that Lingui's runtime takes. Covers what texts use: `{name}`,
+ * ICU MessageFormat → its parts. Covers what texts use: `{name}`,
  * `{n, number}`, plural, selectordinal and select with nested messages, and quoting by
  * apostrophes. Small enough to go to the browser; the tests hold it against Lingui's own compiler.
  */
-export function compileIcu(message: string): CompiledMessage {
+export function compileIcu(message: string): Message {
   const reader = { text: message, at: 0 }
   const tokens = parse(reader, false)
   if (reader.at < message.length) throw new SyntaxError(`stray } in: ${message}`)
@@ -16,7 +23,6 @@ interface Reader {
   readonly text: string
   at: number
 }
-type Token = Exclude<CompiledMessage, string>[number]
 
 function parse(reader: Reader, inPlural: boolean): Token[] {
   const tokens: Token[] = []
@@ -69,15 +75,18 @@ function quoted(reader: Reader, inPlural: boolean): string {
 
 function argument(reader: Reader, inPlural: boolean): Token {
   const name = word(reader)
-  if (eat(reader, '}')) return [name] as unknown as Token
+  if (eat(reader, '}')) return [name]
   need(reader, ',')
   const type = word(reader)
-  if (eat(reader, '}')) return [name, type] as unknown as Token
+  if (eat(reader, '}')) {
+    if (type !== 'number') throw new SyntaxError(`${type} alone is no format: ${reader.text}`)
+    return [name, type]
+  }
   need(reader, ',')
   if (type !== 'plural' && type !== 'selectordinal' && type !== 'select') {
     throw new SyntaxError(`${type} takes no style here: ${reader.text}`)
   }
-  const cases: Record<string, unknown> = {}
+  const cases: Record<string, Message> = {}
   skip(reader)
   while (!eat(reader, '}')) {
     const key = word(reader).replace(/^=/, '')
@@ -87,8 +96,8 @@ function argument(reader: Reader, inPlural: boolean): Token {
     need(reader, '}')
     skip(reader)
   }
-  if (!('other' in cases)) throw new SyntaxError(`no other: ${reader.text}`)
-  return [name, type, cases] as unknown as Token
+  if (!Object.hasOwn(cases, 'other')) throw new SyntaxError(`no other: ${reader.text}`)
+  return [name, type, cases as Cases]
 }
 
 function skip(reader: Reader): void {

@@ -1,0 +1,47 @@
+import type { TextValues } from '../std/text.ts'
+import type { Message } from './icu.ts'
+
+/**
+ * A compiled message with its values filled in, as plain text. Numbers are written in the
+ * language of `tag` (BCP 47); a value that was not given leaves nothing.
+ */
+export function formatMessage(message: Message, values: TextValues, tag: string): string {
+  return written(message, values, tag, '#')
+}
+
+/** `hash` is what # stands for: the number of the plural around it. */
+function written(message: Message, values: TextValues, tag: string, hash: string): string {
+  let text = ''
+  for (const token of message) {
+    if (typeof token === 'string') {
+      text += token === '#' ? hash : token
+      continue
+    }
+    const [name, type, cases] = token
+    const value = values[name]
+    if (type === undefined) text += value ?? ''
+    else if (type === 'number') text += inLanguage(tag, value)
+    else {
+      const counts = type !== 'select'
+      const given = String(value)
+      const key = Object.hasOwn(cases, given) ? given : counts ? form(tag, type, value) : 'other'
+      const chosen = Object.hasOwn(cases, key) ? cases[key] : undefined
+      text += written(chosen ?? cases.other, values, tag, counts ? inLanguage(tag, value) : hash)
+    }
+  }
+  return text
+}
+
+type Value = string | number | undefined
+
+const numbers: Record<string, Intl.NumberFormat> = {}
+const inLanguage = (tag: string, value: Value): string =>
+  (numbers[tag] ??= new Intl.NumberFormat(tag)).format(Number(value))
+
+const plurals: Record<string, Intl.PluralRules> = {}
+function form(tag: string, type: 'plural' | 'selectordinal', value: Value): string {
+  const rules = (plurals[type + tag] ??= new Intl.PluralRules(tag, {
+    type: type === 'plural' ? 'cardinal' : 'ordinal',
+  }))
+  return rules.select(Number(value))
+}
