@@ -4,7 +4,8 @@ import { defineFailures } from '#platform/std/failure.ts'
 export const orderFailures = defineFailures({
   CALL_REFUSED: {
     status: 409,
-    text: { en: 'The contract would refuse this: {reason}', tc: '合約將拒絕此操作：{reason}' },
+    // The contract's own words say it all.
+    text: { en: '{reason}', tc: '{reason}' },
   },
   BALANCE: {
     status: 409,

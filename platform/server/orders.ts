@@ -6,6 +6,7 @@ import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
+import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
 
@@ -35,6 +36,8 @@ export interface ProposedCall {
   /** Name in the deployment. */
   readonly contract: string
   readonly abi: Abi
+  /** What that contract says where it refuses. */
+  readonly reasons?: Reasons
   readonly functionName: string
   readonly args: readonly unknown[]
   /** sun. */
@@ -96,7 +99,8 @@ export class Orders {
       throw new Failure(orderFailures.BALANCE, { values: { symbol } })
     }
     if ('reason' in tried) {
-      throw new Failure(orderFailures.CALL_REFUSED, { values: { reason: tried.reason } })
+      const reason = reasonText(tried.reason, to.reasons ?? {})?.[call.locale] ?? tried.reason
+      throw new Failure(orderFailures.CALL_REFUSED, { values: { reason } })
     }
     const feeLimit = (BigInt(tried.energy) * price * 13n) / 10n
     if (feeLimit > feeLimitMax) {

@@ -53,3 +53,12 @@ test.each([
 ])('words from %s', (_, error, words) => {
   expect(chainErrorText(error, 'BUY error', t)).toBe(words)
 })
+
+test('what a contract of ours says is said in the reader’s language, anything else as it is', () => {
+  const tc: typeof t = (...given) => translate('tc', ...given)
+  const reasons = { 'Nothing to claim': '沒有可領取的獎勵' }
+  const told = (message: string) => chainErrorText({ message }, 'BUY error', tc, reasons)
+  expect(told('Nothing to claim')).toBe('沒有可領取的獎勵')
+  expect(told('TRX transfer failed')).toBe('TRX 轉帳失敗')
+  expect(told('{Paused}')).toBe('{Paused}')
+})

@@ -1,4 +1,5 @@
 import { defineTexts } from '../std/text.ts'
+import { type Reasons, reasonText } from '../std/reason.ts'
 import type { Translate } from './translate.ts'
 
 /**
@@ -34,9 +35,20 @@ export const chainErrors = defineTexts({
 })
 export type ChainErrorKey = keyof typeof chainErrors
 
-/** The message in the error's payload, else the error's own message, else the fallback. */
-export function chainErrorText(error: unknown, fallback: ChainErrorKey, t: Translate): string {
-  return payloadMessage(error) ?? ownMessage(error) ?? t(chainErrors[fallback])
+/**
+ * The message in the error's payload, else the error's own message, else the fallback. What a
+ * contract of ours says is said in the reader's language.
+ */
+export function chainErrorText(
+  error: unknown,
+  fallback: ChainErrorKey,
+  t: Translate,
+  reasons: Reasons = {},
+): string {
+  const said = payloadMessage(error) ?? ownMessage(error)
+  if (said === null) return t(chainErrors[fallback])
+  const known = reasonText(said, reasons)
+  return known === null ? said : t(known)
 }
 
 /** Wallets and nodes wrap the words that matter in `error`, `data` or `payload`. */

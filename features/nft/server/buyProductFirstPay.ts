@@ -3,6 +3,7 @@ import { Failure } from '#platform/std/failure.ts'
 
 import { type nftApi, nftFailures } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
 import { priceInSun } from './contract.ts'
 import { levelOrRefuse } from './levels.ts'
 
@@ -22,7 +23,7 @@ export const buyProductFirstPayBefore: Handler<typeof nftApi.buyProductFirstPayB
       if (minted >= supply) throw new Failure(nftFailures.SOLD_OUT, { field: 'level' })
       const callValue = await priceInSun(call.app, price)
       const args = [BigInt(level)]
-      return { contract: 'Cards', abi: cardsAbi, functionName: 'Buy', args, callValue }
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'Buy', args, callValue }
     },
   })
 

@@ -5,6 +5,7 @@ import { Failure } from '#platform/std/failure.ts'
 
 import { type nftApi, nftFailures } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
 import { findCard, stakeOf, stakedCards } from './cards.ts'
 import { owedTo } from './holders.ts'
 import { pendingAt } from './rules.ts'
@@ -32,7 +33,7 @@ export const click: Handler<typeof nftApi.click> = async (input, call) => {
     async propose() {
       const tokenIds = await cardsToClaim(call, input.tokenIds)
       const args = [tokenIds.map(BigInt)]
-      return { contract: 'Cards', abi: cardsAbi, functionName: 'claim', args }
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'claim', args }
     },
   })
 }

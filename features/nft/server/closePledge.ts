@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { nftApi } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
 import { ownCard, refuseIf } from './ownCard.ts'
 import { whyNotUnlock } from './rules.ts'
 import { utcText } from './time.ts'
@@ -21,7 +22,7 @@ export const closePledgeBefore: Handler<typeof nftApi.closePledgeBefore> = (
       const time = utcText(card.stake?.unlockTime ?? 0)
       refuseIf(whyNotUnlock(card, call.app.clock.now()), 'tokenId', { time })
       const args = [BigInt(row.tokenId)]
-      return { contract: 'Cards', abi: cardsAbi, functionName: 'unlock', args }
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'unlock', args }
     },
   })
 

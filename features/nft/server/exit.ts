@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { nftApi } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
 import { ownCard, refuseIf } from './ownCard.ts'
 import { whyNotExit } from './rules.ts'
 
@@ -17,7 +18,7 @@ export const exitBefore: Handler<typeof nftApi.exitBefore> = ({ requestId, token
       const { row, card } = await ownCard(call, tokenId)
       refuseIf(whyNotExit(card), 'tokenId')
       const args = [BigInt(row.tokenId)]
-      return { contract: 'Cards', abi: cardsAbi, functionName: 'exit', args }
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'exit', args }
     },
   })
 

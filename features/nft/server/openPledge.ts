@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import { type nftApi, nftFailures } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
 import { factsOf } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
 import { ownCard, refuseIf } from './ownCard.ts'
@@ -24,7 +25,7 @@ export const openPledgeBefore: Handler<typeof nftApi.openPledgeBefore> = (
       const fault = whyNotStake(card, term, factsOf(facts, row.level).power, free)
       refuseIf(fault, fault === nftFailures.ALREADY_STAKED ? 'tokenId' : 'time')
       const args = [BigInt(row.tokenId), BigInt(time)]
-      return { contract: 'Cards', abi: cardsAbi, functionName: 'pledge', args }
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'pledge', args }
     },
   })
 

@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
+import type { Reasons } from '#platform/std/reason.ts'
 import type { Text } from '#platform/std/text.ts'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
@@ -54,6 +55,8 @@ export interface AnyFlow {
   readonly local: ((subject: Subject, config: BaseConfig) => LocalCall) | null
   readonly after: Endpoint
   readonly fallback: ChainErrorKey
+  /** What its contract says where it refuses. */
+  readonly reasons?: Reasons
   readonly summary: (ticket: OrderTicket, subject: Subject, t: Translate) => readonly SummaryRow[]
   readonly done: Text
   readonly invalidates: readonly Endpoint[]
@@ -67,7 +70,7 @@ export interface Flow<Input> extends AnyFlow {
 
 type Common = Pick<
   AnyFlow,
-  'kind' | 'title' | 'signs' | 'after' | 'fallback' | 'summary' | 'done' | 'invalidates'
+  'kind' | 'title' | 'signs' | 'after' | 'fallback' | 'reasons' | 'summary' | 'done' | 'invalidates'
 >
 
 /** An action with a before-call that fixes the order, and an after-call that hands in its hash. */

@@ -90,7 +90,6 @@ export const flowTexts = defineTexts({
     en: 'Not enough energy, about {fee} {symbol} used',
     tc: '能量不足，約消耗 {fee} {symbol}',
   },
-  reverted: { en: 'Refused by contract: {words}', tc: '合約拒絕：{words}' },
   slow: {
     en: 'This takes longer than usual. Nothing is lost; it is looked at again every few seconds.',
     tc: '處理時間較長，不會遺失，系統將持續查詢。',

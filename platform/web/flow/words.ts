@@ -44,7 +44,7 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
   const symbol = runtimeConfig().network.nativeSymbol
   const { words } = note
   const own = (): string =>
-    flow === null ? words : chainErrorText({ message: words }, flow.fallback, t)
+    flow === null ? words : chainErrorText({ message: words }, flow.fallback, t, flow.reasons)
   switch (note.code) {
     case 'REJECTED':
       return t(texts.rejected)
@@ -75,7 +75,6 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
     case 'OUT_OF_ENERGY':
       return t(texts.outOfEnergy, { fee: trx(BigInt(words || '0')), symbol })
     case 'REVERTED':
-      return words === '' ? own() : t(texts.reverted, { words })
     case 'REFUSED':
       return own()
     case 'SLOW':

@@ -3,6 +3,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { nftApi } from '../../api.ts'
+import { nftReasons } from '../../reasons.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { FundFact, LevelFact } from './facts.tsx'
@@ -22,6 +23,7 @@ export const buyFlow = defineFlow({
   before: nftApi.buyProductFirstPayBefore,
   after: nftApi.buyProductFirstPayAfter,
   fallback: 'BUY error',
+  reasons: nftReasons,
   summary: (ticket, subject, t) => [
     {
       label: texts.youGive,

@@ -3,6 +3,7 @@ import type { orderTicket } from '#platform/std/order.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { nftApi } from '../../api.ts'
+import { nftReasons } from '../../reasons.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { ClaimFact } from './facts.tsx'
@@ -34,6 +35,7 @@ export const claimFlow = defineFlow({
   before,
   after: nftApi.click,
   fallback: 'pledge error',
+  reasons: nftReasons,
   summary: (ticket, _subject, t) => {
     const ids = claimedIds(ticket.call.args)
     return [

@@ -1,6 +1,7 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { nftApi } from '../../api.ts'
+import { nftReasons } from '../../reasons.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { CardFact, GivenUpFact } from './facts.tsx'
@@ -19,6 +20,7 @@ export const exitFlow = defineFlow({
   before: nftApi.exitBefore,
   after: nftApi.exitAfter,
   fallback: 'unlock error',
+  reasons: nftReasons,
   summary: (_ticket, subject, t) => {
     const tokenId = subject['tokenId'] ?? ''
     return [

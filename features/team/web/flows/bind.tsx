@@ -2,6 +2,7 @@ import { AddressText } from '#platform/ui/AddressText.tsx'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { teamApi } from '../../api.ts'
+import { teamReasons } from '../../reasons.ts'
 import { teamTexts as texts } from '../text.ts'
 
 /** Activation: binds the inviter on chain, once and for good. */
@@ -21,6 +22,7 @@ export const bindFlow = defineFlow<{ to: string }>({
   },
   after: teamApi.bindUpMemberDecentralized,
   fallback: 'Update failed',
+  reasons: teamReasons,
   summary: (_ticket, subject, t) => [
     { label: texts.youGive, value: t(texts.onlyFee) },
     { label: texts.youGet, value: t(texts.activeAddress), tone: 'good' },

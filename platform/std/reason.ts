@@ -1,0 +1,17 @@
+import type { Text } from './text.ts'
+
+/** The words with which contracts refuse, and beside each the same in Traditional Chinese. */
+export type Reasons = Readonly<Record<string, string>>
+
+/** Of what the contracts share, `platform/contracts`. */
+export const sharedReasons: Reasons = {
+  'TRX transfer failed': 'TRX 轉帳失敗',
+}
+
+/** A contract's words as a text; null for those of a contract that is not ours: they stay as they are. */
+export function reasonText(words: string, reasons: Reasons): Text | null {
+  for (const known of [reasons, sharedReasons]) {
+    if (Object.hasOwn(known, words)) return { en: words, tc: known[words]! }
+  }
+  return null
+}

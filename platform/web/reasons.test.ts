@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import type { AnyFlow } from './flow/flow.ts'
+
+import { type Reasons, reasonText, sharedReasons } from '../std/reason.ts'
+
+/** Solidity of everything that is deployed. */
+const contracts = import.meta.glob<string>(
+  ['../../features/*/contract/*.sol', '../contracts/*.sol', '!**/*.t.sol'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const tables = import.meta.glob<Record<string, Reasons>>('../../features/*/reasons.ts', {
+  eager: true,
+})
+
+/** Texts with which a contract refuses: as named constants, or in place. */
+function refusals(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  const named = [...code.matchAll(/string internal constant \w+ = "([^"]+)"/g)]
+  const inPlace = [...code.matchAll(/(?:require|revert)\s*\([^;"]*"([^"]+)"\s*\)/g)]
+  return [...named, ...inPlace].map(([, words = '']) => words)
+}
+
+/** The part of the house that a file belongs to: a feature, or the platform's shared contracts. */
+const ownerOf = (path: string): string => /features\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+
+const said = new Map<string, Set<string>>()
+for (const [path, source] of Object.entries(contracts)) {
+  const owner = ownerOf(path)
+  said.set(owner, new Set([...(said.get(owner) ?? []), ...refusals(source)]))
+}
+const reasonsOf = (owner: string): Reasons =>
+  owner === 'platform'
+    ? sharedReasons
+    : Object.assign({}, ...Object.values(tables[`../../features/${owner}/reasons.ts`] ?? {}))
+
+test('the contracts’ words are found', () => {
+  expect([...(said.get('nft') ?? [])]).toContain('Unlock time not reached')
+  expect(refusals('if (x) revert("No"); require(a == b, "Not so");')).toEqual(['No', 'Not so'])
+})
+
+test.each([...said.keys()])(
+  'everything that contracts of %s say has its twin, and no more',
+  (owner) => {
+    expect(Object.keys(reasonsOf(owner)).toSorted()).toEqual([...said.get(owner)!].toSorted())
+  },
+)
+
+test.each([...said.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))(
+  '%s: %s',
+  (_words, tc) => {
+    expect(tc).toMatch(/\p{Script=Han}/u)
+    expect(tc).not.toMatch(/[们这个为对时来说资产钱转级链]/u)
+  },
+)
+
+const flowFiles = import.meta.glob<Record<string, unknown>>('../../features/*/web/flows/*.tsx', {
+  eager: true,
+})
+const flows = Object.entries(flowFiles).flatMap(([path, exported]) =>
+  Object.values(exported)
+    .filter(
+      (value): value is AnyFlow => typeof value === 'object' && value !== null && 'kind' in value,
+    )
+    .map((flow) => ({ kind: flow.kind, flow, owner: ownerOf(path) })),
+)
+
+test.each(flows)('$kind knows what its contract may say', ({ flow, owner }) => {
+  expect(Object.keys(flow.reasons ?? {}).toSorted()).toEqual([...said.get(owner)!].toSorted())
+})
+
+test('known words are said in the reader’s language', () => {
+  const reasons = { 'Sold out': '已售罄' }
+  expect(reasonText('Sold out', reasons)).toEqual({ en: 'Sold out', tc: '已售罄' })
+  expect(reasonText('TRX transfer failed', reasons)?.tc).toBe('TRX 轉帳失敗')
+})
+
+test('words of another contract stay as they are, whatever they are', () => {
+  for (const words of ['Paused', 'constructor', '__proto__', '', '{amount, plural,']) {
+    expect(reasonText(words, { 'Sold out': '已售罄' })).toBeNull()
+  }
+})
