@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { cardsAbi } from '#features/nft/contract/abi.ts'
+import { nftReasons } from '#features/nft/reasons.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Call } from './call.ts'
 import { dumpTables } from './testDump.ts'
 
 /** Orders against callers who lie, forget and repeat themselves. */
@@ -81,6 +84,33 @@ describe('before', () => {
     const other = await alice.post(before, { requestId, level: '2' })
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
   })
+
+  test.each([
+    ['en', 'Not your card'],
+    ['tc', '這不是您的卡片'],
+  ] as const)(
+    'what only the contract refuses is told in its own words, in %s',
+    async (locale, reason) => {
+      const { app } = stack.server
+      const [card] = (await alice.post('/swapnft/aon/ownCardPage')).data.list
+      const refused = app.orders.before({ app, address: bob.address, locale } as Call, {
+        kind: 'nft.exit',
+        requestId: randomUUID(),
+        subject: {},
+        propose: async () => ({
+          contract: 'Cards',
+          abi: cardsAbi,
+          reasons: nftReasons,
+          functionName: 'exit',
+          args: [BigInt(card.tokenId)],
+        }),
+      })
+      await expect(refused).rejects.toMatchObject({
+        kind: { code: 'CALL_REFUSED' },
+        values: { reason },
+      })
+    },
+  )
 
   test('two people may use one requestId', async () => {
     const requestId = randomUUID()
