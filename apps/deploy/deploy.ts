@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { DeployContext } from '#platform/contracts/deployPlan.ts'
 import { type Artifacts, compileContracts } from '../../scripts/compile-contracts.ts'
 import { planFor } from './contracts.ts'
+import { embeddedOnly } from './embeddedOnly.ts'
 import { Journal, writeWhole } from './journal.ts'
 import { type Roles, allRoles } from './roles.ts'
 import type { NetworkName } from './seed.ts'
@@ -61,6 +62,7 @@ interface Note {
  */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
+  if (network === 'local') await embeddedOnly(url)
   const sender = new Sender(url, privateKey, { local: network === 'local' })
   const artifacts = compileContracts()
   const chainId = await chainIdOf(sender)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Deployment } from '#apps/deploy/deploy.ts'
+import { embeddedOnly } from '#apps/deploy/embeddedOnly.ts'
 import { DeployError } from '#apps/deploy/sender.ts'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
@@ -12,8 +13,10 @@ async function main(): Promise<string> {
   const file = path.join(dataDir, 'deployment.json')
   const deployment = JSON.parse(readFileSync(file, 'utf8')) as Deployment
   if (deployment.network !== 'local') return `no demo on ${deployment.network}`
+  const url = process.env['TRON_URL'] ?? 'http://127.0.0.1:9090'
+  await embeddedOnly(url)
   const { sent } = await seedDemo({
-    url: process.env['TRON_URL'] ?? 'http://127.0.0.1:9090',
+    url,
     deployment,
     accounts: demoAccounts(),
     journalFile: path.join(dataDir, 'demo.journal'),

@@ -1,0 +1,18 @@
+import { DeployError } from './sender.ts'
+
+/**
+ * Whoever deploys or seeds with the keys that everybody knows does it on the embedded network alone.
+ * @throws DeployError that says what to do elsewhere
+ */
+export async function embeddedOnly(url: string): Promise<void> {
+  const status = await fetch(`${url}/devnet/status`, { signal: AbortSignal.timeout(10_000) }).then(
+    (reply) => (reply.ok ? (reply.json() as Promise<{ travelled?: unknown }>) : null),
+    () => null,
+  )
+  if (typeof status?.travelled === 'number') return
+  throw new DeployError(
+    `${new URL(url).host} is not Tessera's embedded TRON network, and only there it is deployed with keys ` +
+      'that everybody knows. On another network: npm run deploy -- --network nile (or mainnet), then the ' +
+      'server, as README.md says under "For operators".',
+  )
+}
