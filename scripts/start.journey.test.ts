@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -122,5 +123,51 @@ test('a taken port is named in one sentence', async () => {
     expect(run.said()).toContain(`Port ${port} is taken: stop what uses it`)
   } finally {
     server.close()
+  }
+})
+
+test('a Node that is too old is named in one sentence', () => {
+  const older = "Object.defineProperty(process, 'version', { value: 'v20.18.3' })"
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'scripts/start.mjs'],
+    { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
+  )
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'Tessera needs Node 20.19.0 (or from 22.12.0 on) and this is v20.18.3: install a newer one from nodejs.org and start again.\n',
+  })
+})
+
+test('a data folder that cannot be written is named in one sentence', async () => {
+  const folder = path.join(dataDir, 'tessera-data.json', 'below-a-file')
+  const run = start({ DATA_DIR: folder })
+  expect(await run.ended).toBe(1)
+  expect(run.said()).toContain(
+    `${folder} cannot be written (ENOTDIR): choose another folder with DATA_DIR=path npm start.`,
+  )
+})
+
+test('on a node elsewhere nothing is deployed, and what to do instead is said', async () => {
+  const asked: string[] = []
+  const foreign = createHttpServer((request, reply) => {
+    asked.push(request.url ?? '')
+    reply.writeHead(request.url === '/devnet/status' ? 404 : 200).end('{}')
+  })
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(foreign.address() as AddressInfo).port}`
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-elsewhere-'))
+  try {
+    const run = start({ TRON_URL: `http://${host}`, DATA_DIR: folder })
+    expect(await run.ended).toBe(1)
+    expect(run.said()).toContain(`${host} is not Tessera's embedded TRON network`)
+    expect(run.said()).toContain('npm run deploy -- --network nile')
+    expect(asked).toEqual(['/devnet/status'])
+    expect(existsSync(path.join(folder, 'deployment.json'))).toBe(false)
+  } finally {
+    foreign.close()
+    rmSync(folder, { recursive: true, force: true })
   }
 })
