@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**']
-const suffixed = '**/*.{chain,db,journey}.test.{ts,tsx}'
+const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**', 'scripts/golden/**']
+const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 
 /** The suffix of a test file decides where it runs; `scripts/run/suites.mjs` reads the same suffixes. */
 export default defineConfig({
@@ -30,6 +30,21 @@ export default defineConfig({
           name: 'chain',
           include: ['**/*.chain.test.ts'],
           exclude: others,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What opens a database, once more on PostgreSQL.
+          name: 'postgres',
+          include: [
+            '{apps/{journeys,server},features/*/server,platform/server,scripts}/**/*.{chain,db}.test.ts',
+            '**/*.postgres.test.ts',
+          ],
+          exclude: others,
+          globalSetup: './platform/server/testPostgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -4,8 +4,9 @@ import path from 'node:path'
 
 import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
-import { type Server, startServer } from '#apps/server/server.ts'
+import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
+import { emptyDatabase } from '#platform/server/testDatabases.ts'
 
 export interface Stack {
   readonly world: Awaited<ReturnType<typeof startWorld>>
@@ -37,13 +38,25 @@ export async function startStack({
   }
 }
 
-/** A server of its own on the same chain, with an empty database. */
-export const serverOn = (
+/** A server of its own on the same chain, with the database that is named, else an empty one. */
+export async function serverOn(
   world: Stack['world'],
   web = false,
   databaseUrl: string | null = null,
-): Promise<Server> =>
-  startServer({
+): Promise<Server> {
+  const { url, drop } =
+    databaseUrl === null ? await emptyDatabase() : { url: databaseUrl, drop: async () => {} }
+  try {
+    const server = await startServer(optionsOn(world, web, url))
+    return { ...server, close: () => server.close().then(drop) }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+function optionsOn(world: Stack['world'], web: boolean, databaseUrl: string | null): ServerOptions {
+  return {
     config: {
       host: '127.0.0.1',
       port: 0,
@@ -61,7 +74,8 @@ export const serverOn = (
     deployment: deploymentOf(world.deployment),
     webFolder: web ? path.resolve(import.meta.dirname, '../../build/web') : null,
     demoAccounts: world.net.accounts,
-  })
+  }
+}
 
 async function seed(world: Stack['world']): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))

@@ -4,15 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from './db.ts'
 import { chainTables, migrate } from './migrate.ts'
-import { type OpenEngine, engineNames, engines, openEmbedded } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEmbedded, openEngine } from './testDatabases.ts'
 
-test(`runs on ${engineNames}`, () => expect(engines.length).toBeGreaterThan(0))
-
-describe.each(engines)('on $name', ({ open }) => {
+describe(`on ${engineName}`, () => {
   let engine: OpenEngine
   let db: Database
   beforeAll(async () => {
-    engine = await open()
+    engine = await openEngine()
     db = engine.db
     await migrate(db, features)
   })

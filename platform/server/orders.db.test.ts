@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChainTransaction, OrderRow } from './db.ts'
 import { migrate } from './migrate.ts'
 import { Orders } from './orders.ts'
-import { type OpenEngine, engineNames, engines } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
 
 /** What the database counts as unfinished, against the state of every single order. */
 const ann = 'TAnn' as Address
@@ -69,13 +69,11 @@ function minedOf({ mined, sentAt }: Fate, n: number): ChainTransaction[] {
   return [transaction]
 }
 
-test(`runs on ${engineNames}`, () => expect(engines.length).toBeGreaterThan(0))
-
-describe.each(engines)('on $name', ({ open }) => {
+describe(`on ${engineName}`, () => {
   let engine: OpenEngine
   let orders: Orders
   beforeAll(async () => {
-    engine = await open()
+    engine = await openEngine()
     await migrate(engine.db, [])
     orders = new Orders({ db: engine.db, clock } as unknown as ConstructorParameters<
       typeof Orders

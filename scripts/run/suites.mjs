@@ -7,9 +7,12 @@ import { root } from './root.mjs'
 
 /** The suffix of a test file decides its suite; vitest.config.ts has the same suffixes. */
 const suites = {
-  unit: /(?<!\.(chain|db|journey))\.test\.tsx?$/,
+  unit: /(?<!\.(chain|db|journey|postgres))\.test\.tsx?$/,
   db: /\.db\.test\.ts$/,
   chain: /\.chain\.test\.ts$/,
+  // Those that open a database, once more on PostgreSQL, and those that need one.
+  postgres:
+    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server|scripts)\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
 const places = ['apps', 'features', 'platform', 'scripts']
@@ -20,10 +23,13 @@ const places = ['apps', 'features', 'platform', 'scripts']
  * @param {readonly string[]} words
  */
 function testFiles(suffix, words) {
-  return places
-    .flatMap(filesBelow)
-    .filter((file) => suffix.test(file))
-    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  return (
+    places
+      .flatMap(filesBelow)
+      // The golden example is tested where it is used: in a feature made after it.
+      .filter((file) => suffix.test(file) && !file.startsWith('scripts/golden/'))
+      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  )
 }
 
 /**
@@ -65,6 +71,26 @@ async function vitest(project, files) {
     return tally(result, reportOf(report), files)
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The database tests on PostgreSQL. Where it is not installed that is said, and counts as failed where
+ * TEST_POSTGRES_REQUIRED is set, as it is where everything is checked.
+ * @param {readonly string[]} words
+ * @returns {import('./checks.mjs').Stage | null}
+ */
+export function postgresStage(words) {
+  const stage = vitestStage('postgres', words)
+  if (stage === null) return null
+  return {
+    ...stage,
+    async work() {
+      const outcome = await stage.work()
+      const absent = outcome.output.includes('PostgreSQL is not installed')
+      if (!absent || process.env.TEST_POSTGRES_REQUIRED) return outcome
+      return { passed: 0, failed: 0, note: 'NOT RUN: PostgreSQL is not installed', output: '' }
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { killAll, run } from './children.mjs'
 import { installMissing } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
-import { forgeStage, vitestStage } from './suites.mjs'
+import { forgeStage, postgresStage, vitestStage } from './suites.mjs'
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 /** @typedef {import('./checks.mjs').Outcome & { name: string }} Result */
@@ -21,8 +21,9 @@ export async function testAll(words) {
       'chain',
       'journey',
     ]).map((suite) => vitestStage(suite, words))
+    const postgres = postgresStage(words)
     if (words.length > 0) {
-      if (![forge, unit, db, chain, journey].some(Boolean)) {
+      if (![forge, unit, db, chain, postgres, journey].some(Boolean)) {
         throw new Problem(`No test file's path contains ${words.join(' or ')}.`)
       }
       console.log(
@@ -36,7 +37,7 @@ export async function testAll(words) {
     results.push(...(await sideBySide([forge, unit, words.length === 0 ? coverageStage : null])))
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
-    for (const stage of [db, chain, journey]) results.push(...(await sideBySide([stage])))
+    for (const stage of [db, chain, postgres, journey]) results.push(...(await sideBySide([stage])))
     return results
   })
 }

@@ -5,19 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '../db.ts'
 import { migrate } from '../migrate.ts'
-import { type OpenEngine, engineNames, engines, startPostgres } from '../testDatabases.ts'
+import { type OpenEngine, openEngine } from '../testDatabases.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
 
-test(`the index on ${engineNames}`, () => expect(engines.length).toBeGreaterThan(0))
-
-describe.skipIf(engines.length === 1)('two processes on one PostgreSQL', () => {
+describe('two processes on one PostgreSQL', () => {
   let stack: Stack
   let engine: OpenEngine
   beforeAll(async () => {
     stack = await startStack({ neighbours: true, solidLag: 25 })
     await stack.server.indexer.stop()
-    engine = await startPostgres()
+    engine = await openEngine()
     await migrate(engine.db, features)
   })
   afterAll(async () => {

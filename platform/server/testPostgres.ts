@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A PostgreSQL server of the tests' own, reached by a socket in its folder. */
+export interface TestPostgres {
+  /** Of its database `postgres`. */
+  readonly url: string
+  /** Ends it and leaves nothing behind. */
+  readonly close: () => Promise<void>
+}
+
+let running: TestPostgres | null = null
+
+/** For the whole of a test run: what its files find in TEST_POSTGRES. */
+export async function setup(): Promise<void> {
+  running = await startPostgres()
+  process.env['TEST_POSTGRES'] = running.url
+}
+
+export async function teardown(): Promise<void> {
+  await running?.close()
+}
+
+/** @throws Error in one sentence where PostgreSQL is not installed, or why it did not start. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = newestBinaries()
+  if (binaries === null) {
+    throw new Error('PostgreSQL is not installed: its initdb and postgres are not found.')
+  }
+  const runner = whoRuns()
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pg-'))
+  chownSync(folder, runner.uid, runner.gid)
+  const data = path.join(folder, 'data')
+  const options = { ...runner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'tessera', '-A', 'trust', '--no-sync', '-E', 'UTF8'],
+    { ...options, stdio: 'pipe' },
+  )
+  // Only by a socket in the folder, so that no port is taken.
+  const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-k', folder]
+  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const close = async (): Promise<void> => {
+    await ended(child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await listening(child)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=tessera`,
+    close,
+  }
+}
+
+/** The folder of the newest `initdb` and `postgres`: of Debian's packages, else where the shell finds them. */
+function newestBinaries(): string | null {
+  const root = '/usr/lib/postgresql'
+  const packaged = (() => {
+    try {
+      return readdirSync(root).map(Number).filter(Number.isInteger)
+    } catch {
+      return []
+    }
+  })()
+  const folders = [
+    ...packaged.toSorted((a, b) => b - a).map((version) => path.join(root, String(version), 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ]
+  return folders.find((one) => runnable(one, 'initdb') && runnable(one, 'postgres')) ?? null
+}
+
+function runnable(folder: string, name: string): boolean {
+  try {
+    accessSync(path.join(folder, name), constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody. */
+function whoRuns(): { uid: number; gid: number } {
+  const [uid = 0, gid = 0] = [process.getuid?.(), process.getgid?.()]
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
+  return uid === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : { uid, gid }
+}
+
+const listening = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+      return resolve()
+    }
+    child.once('exit', () => resolve())
+    // The immediate shutdown: what it holds is thrown away.
+    child.kill('SIGQUIT')
+  })
