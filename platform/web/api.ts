@@ -41,7 +41,7 @@ export function useApi<E extends Endpoint>(
 ): UseQueryResult<Reply<E>, ApiFailure> {
   return useRead(
     endpoint,
-    [input],
+    input,
     input === null ? null : (signal) => callApi(endpoint, input, { signal, quiet: true }),
     options,
   )
@@ -50,14 +50,14 @@ export function useApi<E extends Endpoint>(
 /** A read that takes one or more calls of an endpoint; `key` tells it from its other reads. */
 export function useRead<T>(
   endpoint: Endpoint,
-  key: readonly unknown[],
+  key: unknown,
   read: ((signal: AbortSignal) => Promise<T>) | null,
   options: ReadOptions<T> = {},
 ): UseQueryResult<T, ApiFailure> {
   const session = useStore(sessionStore)
   const open = endpoint.access === 'public' || session.token !== null
   return useQuery<T, ApiFailure>({
-    queryKey: [endpoint.path, ...key, ...(endpoint.access === 'public' ? [] : [session.address])],
+    queryKey: [endpoint.path, key, ...(endpoint.access === 'public' ? [] : [session.address])],
     queryFn: ({ signal }) => read!(signal),
     ...options,
     enabled: open && read !== null && options.enabled !== false,

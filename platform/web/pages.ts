@@ -63,7 +63,7 @@ export function useApiList<E extends PagedEndpoint>(
 ): UseQueryResult<Reply<E>, ApiFailure> {
   return useRead(
     endpoint,
-    [input, { size }],
+    { ...input, size },
     (signal) =>
       readFirst<Reply<E>>(size, keyOf, (page) =>
         callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal, quiet: true }),
@@ -78,7 +78,7 @@ export function useApiItem<E extends PagedEndpoint>(
   key: string,
   fits: (item: ItemOf<E>) => boolean,
 ): UseQueryResult<{ found: ItemOf<E> | null }, ApiFailure> {
-  return useRead(endpoint, ['item', key], async (signal) => ({
+  return useRead(endpoint, { item: key }, async (signal) => ({
     found: await readUntil<Reply<E>>(fits, (page) =>
       callApi(endpoint, page as CallInput<E>, { signal, quiet: true }),
     ),
