@@ -1,0 +1,38 @@
+import { parseAbiItem } from 'viem'
+import { expect, test } from 'vitest'
+
+import { cardsAbi } from '../../contract/abi.ts'
+import { buyFlow } from './buy.tsx'
+import { claimFlow } from './claim.tsx'
+import { exitFlow } from './exit.tsx'
+import { pledgeFlow } from './pledge.tsx'
+import { unlockFlow } from './unlock.tsx'
+
+const flows = [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow]
+
+test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
+  '%s declares a call of the contract as its ABI has it, each argument with its meaning',
+  (_, { contract, method, meaning, pays }) => {
+    expect(contract).toBe('Cards')
+    const declared = parseAbiItem(`function ${method}`)
+    if (declared.type !== 'function') throw new Error(method)
+    const found = cardsAbi.find((item) => item.type === 'function' && item.name === declared.name)
+    expect(found).toMatchObject({
+      inputs: declared.inputs.map(({ name, type }) => ({ name, type })),
+      stateMutability: pays === undefined ? 'nonpayable' : 'payable',
+    })
+    expect(meaning).toHaveLength(declared.inputs.length)
+  },
+)
+
+test.each([
+  [buyFlow, { level: '3' }, ['3']],
+  [pledgeFlow, { tokenId: '7001', time: '2592000' }, ['7001', '2592000']],
+  [unlockFlow, { tokenId: '7001' }, ['7001']],
+  [exitFlow, { tokenId: '7001' }, ['7001']],
+  [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],
+  [claimFlow, { tokenIds: 'all' }, [null]],
+  [claimFlow, {}, [null]],
+] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
+  expect(flow.signs.args(subject)).toEqual(args)
+})

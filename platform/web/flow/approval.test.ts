@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+
+import { encodeCall } from '../tron/calldata.ts'
+import { encodeRawData } from '../tron/rawData.ts'
+import { translate } from '../translate.ts'
+import { readShown, requireDeclared } from './agreed.ts'
+import { approvalOf, approvalRows, approvalWords } from './approval.ts'
+import { contract as exchange, someone, testFlow } from './testWorld.ts'
+
+const usdt = 'TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs'
+const outsider = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'
+const config = {
+  contracts: { Usdt: usdt, Exchange: exchange },
+  coins: [{ symbol: 'USDT', name: 'Tether USD', address: usdt, decimals: 6 }],
+}
+const t = (...given: Parameters<typeof translate> extends [unknown, ...infer R] ? R : never) =>
+  translate('en', ...given)
+const flow = {
+  ...testFlow,
+  signs: {
+    contract: 'Usdt',
+    method: 'approve(address spender, uint256 amount)',
+    meaning: [],
+    args: () => [null, null],
+  },
+}
+
+/** What the sheet says of an approval's bytes. */
+function said(amount: bigint) {
+  const rawHex = encodeRawData({
+    refBlockBytes: '0001',
+    refBlockHash: '0123456789abcdef',
+    expiration: 1_700_000_060_000n,
+    owner: '417e5f4552091a69125d5dfcb7b8c2659029395bdf',
+    contract: '4142a1e39aefa49290f2b3f9ed688d7cecf86cd6e0',
+    callValue: 0n,
+    data: encodeCall('approve(address,uint256)', [exchange, String(amount)]),
+    timestamp: 1_700_000_000_000n,
+    feeLimit: 5_000_000n,
+  })
+  const shown = readShown(rawHex, flow, config.contracts)
+  const approval = approvalOf(shown)
+  if (approval === null) throw new Error('not seen as an approval')
+  const rows = approvalRows(approval, shown.contract, config, t)
+  return {
+    rows: rows.map(({ value, tone }) => [value, tone]),
+    words: approvalWords(approval, 'USDT', t),
+  }
+}
+
+test('amount and spender by name, and how to take it back', () => {
+  expect(said(1_500_000_000n)).toEqual({
+    rows: [
+      ['1,500 USDT', 'value'],
+      ['Exchange TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t', undefined],
+    ],
+    words: 'You can take this back at any time by approving 0.',
+  })
+})
+
+test('without limit is said in words, with a warning', () => {
+  const { rows, words } = said(2n ** 256n - 1n)
+  expect(rows[0]).toEqual(['USDT without limit', 'danger'])
+  expect(words).toContain('all your USDT, now and later')
+  expect(words).toContain('approving 0')
+})
+
+test('nothing approved takes an earlier approval back', () => {
+  expect(said(0n).words).toBe('This takes an earlier approval back.')
+})
+
+test('any other call approves nothing', () => {
+  const to = { name: 'to', type: 'address', value: someone }
+  const amount = { name: 'amount', type: 'uint256', value: '1' }
+  expect(approvalOf({ method: 'transfer', args: [to, amount] })).toBeNull()
+  expect(approvalOf({ method: 'approve', args: [amount, amount] })).toBeNull()
+})
+
+test("leave for anybody but the app's own contracts is refused", () => {
+  const call = (spender: string) => ({
+    contract: usdt,
+    selector: 'approve(address,uint256)',
+    args: [spender, '1'],
+    callValue: '0',
+    feeLimit: '1',
+  })
+  expect(() => requireDeclared(call(exchange), flow, {}, config.contracts)).not.toThrow()
+  expect(() => requireDeclared(call(outsider), flow, {}, config.contracts)).toThrow('spender')
+})
