@@ -1,36 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, type TextValues, localeOfHeader } from '#platform/std/text.ts'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import statics from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
 import type { Call, Session } from './call.ts'
+import { helmetOptions, plainHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
 import { sessionOf } from './signIn.ts'
+import { addWebFiles, sendApp } from './webFiles.ts'
 
 const bodyLimit = 64 * 1024
-const policy = {
-  defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
-}
 
 /** The one place where the world's requests become calls, and results and failures become replies. */
 export async function buildHttp(
@@ -48,10 +36,8 @@ export async function buildHttp(
     // Behind a proxy on the same machine the reader's address is the one that the proxy names.
     trustProxy: 'loopback',
   })
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    strictTransportSecurity: false,
-  })
+  await http.register(helmet, helmetOptions(webFolder, app.config.publicOrigin))
+  http.addHook('onRequest', async (_, reply) => void reply.headers(plainHeaders))
   const limit = await addRateLimits(http, app)
   // Forms only: a cross-site page cannot send what would need no preflight and be read as JSON.
   http.removeAllContentTypeParsers()
@@ -60,25 +46,14 @@ export async function buildHttp(
   addCallLog(http, app)
   for (const bound of endpoints) addEndpoint(http, app, bound, limit)
 
-  if (webFolder !== null && existsSync(webFolder)) {
-    await http.register(statics, {
-      root: webFolder,
-      cacheControl: false,
-      setHeaders(response, file) {
-        const hashed = file.startsWith(path.join(webFolder, 'assets') + path.sep)
-        response.header(
-          'cache-control',
-          hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-        )
-      },
-    })
-  }
+  const web = webFolder !== null && existsSync(webFolder)
+  if (web) await addWebFiles(http, webFolder, app.deployment.network === 'local')
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.
     const { pathname } = new URL(request.url, 'http://app')
     const isFile = /\.[^/]*$/.test(pathname) || pathname.startsWith('/assets/')
     const isPage = request.method === 'GET' && !isCall(request.url) && !isFile
-    if (isPage && webFolder !== null && existsSync(webFolder)) return reply.sendFile('index.html')
+    if (isPage && web) return sendApp(reply)
     throw new Failure(failures.NOT_FOUND)
   })
   return http
