@@ -46,6 +46,44 @@ describe('deploy', () => {
     expect(net.status().head.number).toBe(head)
   })
 
+  test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
+    // All have been broadcast, and of none the block was seen.
+    for (const [killedAt, waiting] of Object.entries({
+      'Cards sent': 7,
+      'fund the reward reserve': 2,
+    })) {
+      const name = `late-${waiting}`
+      const dies = (line: string) => {
+        if (line === killedAt) throw new Error('killed')
+      }
+      await deploy(options(name, { onProgress: dies })).catch(() => {})
+      const journal = path.join(folder, `${name}.json.journal`)
+      const before = JSON.parse(readFileSync(journal, 'utf8'))
+      await net.travel(3_600)
+      const whole = await deploy(options(name))
+      for (const [key, { signed }] of Object.entries<{ signed: { txID: string } }>(before.sent)) {
+        expect((whole.contracts[key] ?? whole.calls[key])?.txId).toBe(signed.txID)
+      }
+      expect(Object.keys(before.sent)).toHaveLength(waiting)
+    }
+  })
+
+  test('what never landed and expired is sent anew, and with it what names its address', async () => {
+    // The first: of the price oracle, which Cards names.
+    net.fault({ match: 'broadcast', kind: 'swallow' })
+    const dies = (line: string) => {
+      if (line === 'Cards sent') throw new Error('killed')
+    }
+    await deploy(options('lost', { onProgress: dies })).catch(() => {})
+    await net.travel(3_600)
+    const { contracts } = await deploy(options('lost'))
+    const names = JSON.stringify(contracts['Cards']!.args)
+    expect(names).toContain(toHex(contracts['FixedPriceOracle']!.address))
+    const tronWeb = new TronWeb({ fullHost: net.url })
+    const oracle = await tronWeb.trx.getContract(contracts['FixedPriceOracle']!.address)
+    expect(oracle.contract_address).toBeDefined()
+  })
+
   test('names a contract whose bytecode has changed, and deploys anew only when told so', async () => {
     const first = await deploy(options('changed'))
     const journal = path.join(folder, 'changed.json.journal')

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { DeployContext } from '#platform/contracts/deployPlan.ts'
 import { type Artifacts, compileContracts } from '../../scripts/compile-contracts.ts'
 import { planFor } from './contracts.ts'
 import { embeddedOnly } from './embeddedOnly.ts'
-import { Journal, writeWhole } from './journal.ts'
+import { Journal, type Sent, writeWhole } from './journal.ts'
 import { type Roles, allRoles } from './roles.ts'
 import type { NetworkName } from './seed.ts'
 import { DeployError, Sender, finish, toHex } from './sender.ts'
@@ -85,12 +86,12 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
 
   // An address follows from the transaction alone, so all of them can wait for the same block.
   for (const { contract, args } of plan.contracts) {
+    const values = args(context)
     const earlier = journal.sent(contract)
-    if (earlier && (await stillGood(sender, earlier.signed.raw_data.expiration))) {
-      await sender.broadcast(earlier.signed)
-    } else if (!journal.done(contract)) {
+    // One that names an address which never came to be is not what is wanted.
+    const wanted = earlier !== undefined && isDeepStrictEqual(earlier.note.args, plain(values))
+    if (!(wanted && (await stands(sender, earlier))) && !journal.done(contract)) {
       const artifact = artifactOf(artifacts, contract)
-      const values = args(context)
       const { signed, address } = await sender.signDeployment(artifact, values)
       journal.recordSent(contract, signed, { address, hash: artifact.hash, args: plain(values) })
       await sender.broadcast(signed)
@@ -107,11 +108,10 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
 
   for (const { key, contract, functionName, args } of plan.calls) {
     const earlier = journal.sent(key)
-    if (earlier && (await stillGood(sender, earlier.signed.raw_data.expiration))) {
-      await sender.broadcast(earlier.signed)
-    } else if (!journal.done(key)) {
+    const address = addresses.get(contract)!
+    const wanted = earlier !== undefined && earlier.note.address === address
+    if (!(wanted && (await stands(sender, earlier))) && !journal.done(key)) {
       const { abi } = artifactOf(artifacts, contract)
-      const address = addresses.get(contract)!
       const signed = await sender.signCall(address, abi, functionName, args(context))
       journal.recordSent(key, signed, { address, hash: '', args: [] })
       await sender.broadcast(signed)
@@ -213,9 +213,16 @@ async function refuseUnknown(
   }
 }
 
-async function stillGood(sender: Sender, expiration: number): Promise<boolean> {
+/**
+ * True where what an earlier run signed is in a block or may still get into one. In this order: once it
+ * has expired, what is not in a block never will be.
+ */
+async function stands(sender: Sender, { signed }: Sent<Note>): Promise<boolean> {
   const head = await sender.tronWeb.trx.getCurrentBlock()
-  return head.block_header.raw_data.timestamp < expiration
+  const mayLand = head.block_header.raw_data.timestamp < signed.raw_data.expiration
+  if ((await sender.infoOf(signed.txID)).id !== undefined) return true
+  if (mayLand) await sender.broadcast(signed)
+  return mayLand
 }
 
 async function chainIdOf(sender: Sender): Promise<string> {
