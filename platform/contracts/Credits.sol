@@ -16,7 +16,9 @@ library Credits {
 
     /// @dev The amount must be covered by money the contract already holds, hence never near 2^128.
     function add(Credit storage self, uint256 amount) internal {
-        self.earned += uint128(amount);
+        unchecked {
+            self.earned += uint128(amount);
+        }
     }
 
     /// @return amount What was due; nothing is due afterwards.

@@ -12,10 +12,6 @@ export interface Violation {
 }
 
 const maxLines = 400
-/** Longer for a reason. */
-const longFiles: Readonly<Record<string, string>> = {
-  'features/nft/contract/Cards.sol': 'one contract, read in chapters',
-}
 
 /** Everything in the tree that breaks a rule of the house, in order of files. */
 export function violationsOf(tree: Tree): { modules: number; violations: Violation[] } {
@@ -41,7 +37,7 @@ function shape({ file, lines, defaultExport, barrel }: Module): Violation[] {
   const found: Violation[] = []
   const report = (line: number, rule: string, why: string) => found.push({ file, line, rule, why })
   if (zoneOf(file) === null) report(1, 'place', 'the house has no such place')
-  if (lines > maxLines && !file.endsWith('/abi.ts') && longFiles[file] === undefined) {
+  if (lines > maxLines && !file.endsWith('/abi.ts')) {
     report(maxLines + 1, 'size', `${lines} lines; a file has at most ${maxLines}`)
   }
   if (defaultExport !== null && !file.endsWith('.config.ts')) {

@@ -65,10 +65,10 @@ interface ICards {
     /// @param reward Base units of TES for the whole term, reserved at the start.
     /// @param paid Base units of TES already paid out of `reward`.
     struct Position {
-        uint40 start;
-        uint40 end;
-        uint88 reward;
-        uint88 paid;
+        uint256 start;
+        uint256 end;
+        uint256 reward;
+        uint256 paid;
     }
 
     /// @notice A card was bought from its level.

@@ -43,28 +43,31 @@ contract FeeSplitter is IFeeSplitter {
     function split(address payer) external payable {
         (address level1, address level2) = team.line(payer);
 
-        uint256 amount1 = (msg.value * LEVEL1_SHARE) / 100;
-        uint256 amount2 = (msg.value * LEVEL2_SHARE) / 100;
-        uint256 rest = msg.value - amount1 - amount2;
-        uint256 platformAmount = (rest * PLATFORM_SHARE) / 100;
-        uint256 poolAmount = rest - platformAmount;
+        // TRX in existence is below 2^57 sun: nothing here comes near its type's end.
+        unchecked {
+            uint256 amount1 = (msg.value * LEVEL1_SHARE) / 100;
+            uint256 amount2 = (msg.value * LEVEL2_SHARE) / 100;
+            uint256 rest = msg.value - amount1 - amount2;
+            uint256 platformAmount = (rest * PLATFORM_SHARE) / 100;
+            uint256 poolAmount = rest - platformAmount;
 
-        // A line that ends early ends at the root: level 2 is missing wherever level 1 is.
-        if (level2 == address(0)) {
-            poolAmount += amount2;
-            amount2 = 0;
-            if (level1 == address(0)) {
-                poolAmount += amount1;
-                amount1 = 0;
+            // A line that ends early ends at the root: level 2 is missing wherever level 1 is.
+            if (level2 == address(0)) {
+                poolAmount += amount2;
+                amount2 = 0;
+                if (level1 == address(0)) {
+                    poolAmount += amount1;
+                    amount1 = 0;
+                }
             }
+
+            // Effect:
+            _pots += ONE_SPLIT + (poolAmount << 96) + platformAmount;
+            if (amount1 > 0) _credits[level1].add(amount1);
+            if (amount2 > 0) _credits[level2].add(amount2);
+
+            emit FeeSplit(msg.sender, payer, msg.value, level1, amount1, level2, amount2, poolAmount);
         }
-
-        // Effect: TRX in existence is below 2^57 sun, so no sum here comes near its type's end.
-        _pots += ONE_SPLIT + (poolAmount << 96) + platformAmount;
-        if (amount1 > 0) _credits[level1].add(amount1);
-        if (amount2 > 0) _credits[level2].add(amount2);
-
-        emit FeeSplit(msg.sender, payer, msg.value, level1, amount1, level2, amount2, poolAmount);
     }
 
     // ---- Paying out

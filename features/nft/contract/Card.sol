@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @notice A card in one word: its owner in the low 160 bits, above it its level (8 bits), and of its stake the
+/// term's number (8 bits), when it started and up to when it is paid (unix seconds, 40 bits each).
+/// @dev The slot exists from the sale on, so a stake makes no new one. Unlock time and reward need no room: they
+/// follow from level and term, which never change.
+type Card is uint256;
+
+using CardWord for Card global;
+
+library CardWord {
+    uint256 private constant LEVEL = 160;
+    uint256 private constant TERM = 168;
+    uint256 private constant START = 176;
+    uint256 private constant PAID_UNTIL = 216;
+
+    /// @dev A card as it is sold. The level is below 256.
+    function make(address owner_, uint256 level_) internal pure returns (Card) {
+        return Card.wrap(uint160(owner_) | (level_ << LEVEL));
+    }
+
+    /// @dev Zero where the card is not sold.
+    function owner(Card self) internal pure returns (address) {
+        return address(uint160(Card.unwrap(self)));
+    }
+
+    function level(Card self) internal pure returns (uint256) {
+        return uint8(Card.unwrap(self) >> LEVEL);
+    }
+
+    /// @dev Numbered from 1; 0 where there is no stake.
+    function term(Card self) internal pure returns (uint256) {
+        return uint8(Card.unwrap(self) >> TERM);
+    }
+
+    function isStaked(Card self) internal pure returns (bool) {
+        return self.term() != 0;
+    }
+
+    function start(Card self) internal pure returns (uint256) {
+        return uint40(Card.unwrap(self) >> START);
+    }
+
+    function paidUntil(Card self) internal pure returns (uint256) {
+        return Card.unwrap(self) >> PAID_UNTIL;
+    }
+
+    /// @dev The same card, without a stake, for another owner.
+    function givenTo(Card self, address to) internal pure returns (Card) {
+        return make(to, self.level());
+    }
+
+    /// @dev A card without a stake, staked from `time` on; nothing is paid yet. The term is below 256.
+    function staked(Card self, uint256 term_, uint256 time) internal pure returns (Card) {
+        return Card.wrap(Card.unwrap(self) | (term_ << TERM) | (time << START) | (time << PAID_UNTIL));
+    }
+
+    /// @dev The same stake, paid up to `time`.
+    function paid(Card self, uint256 time) internal pure returns (Card) {
+        return Card.wrap((Card.unwrap(self) & ((1 << PAID_UNTIL) - 1)) | (time << PAID_UNTIL));
+    }
+
+    /// @dev The same card without its stake.
+    function unstaked(Card self) internal pure returns (Card) {
+        return Card.wrap(uint168(Card.unwrap(self)));
+    }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
+import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {ITeam} from "../../team/contract/ITeam.sol";
+import {Card} from "./Card.sol";
+import {CardOwners} from "./CardOwners.sol";
+import {CardsReason, ICards} from "./ICards.sol";
+import {Sale} from "./Sale.sol";
+
+/// @title Staking in place: a reward is promised whole, earned over its term, and leaving is always open.
+abstract contract CardStakes is CardOwners {
+    using SafeTRC20 for ITRC20;
+
+    /// @dev Stands on top of what is promised: the slot is never zero again, and no stake pays for a new one.
+    uint256 private constant KEPT = 1 << 255;
+
+    ITeam public immutable team;
+    ITRC20 public immutable rewardToken;
+
+    /// @dev TES that stakes can still earn and that holders are owed, with KEPT on top.
+    uint256 private _promised = KEPT;
+
+    constructor(ITeam team_, ITRC20 rewardToken_) {
+        team = team_;
+        rewardToken = rewardToken_;
+    }
+
+    // ---- The life of a stake
+
+    /// @inheritdoc ICards
+    function pledge(uint256 tokenId, uint256 time) external {
+        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
+        Card card = _cardOfCaller(tokenId);
+        require(!card.isStaked(), CardsReason.ALREADY_STAKED);
+
+        uint256 term = _termOf(time);
+        (, uint256 reward) = _termFor(card.level(), term);
+        uint256 promised = _promised + reward;
+        require(promised - KEPT <= rewardToken.balanceOf(address(this)), CardsReason.RESERVE);
+
+        // Effect:
+        _promised = promised;
+        _cards[tokenId] = card.staked(term, block.timestamp);
+
+        emit Pledged(msg.sender, tokenId, block.timestamp, block.timestamp + time, reward);
+    }
+
+    /// @inheritdoc ICards
+    function claim(uint256[] calldata tokenIds) external {
+        uint256 owed = _holders[msg.sender].owed();
+        (uint256 amount, uint256[] memory amounts) = _collect(tokenIds);
+        amount += owed;
+        require(amount > 0, CardsReason.NOTHING);
+
+        // Effect:
+        if (owed > 0) _holders[msg.sender] = _holders[msg.sender].settled();
+        _promised -= amount;
+
+        emit Claimed(msg.sender, amount, owed, tokenIds, amounts);
+
+        // Interaction:
+        rewardToken.safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc ICards
+    function unlock(uint256 tokenId) external {
+        (Card card, Position memory stake) = _stakeOfCaller(tokenId);
+        require(block.timestamp >= stake.end, CardsReason.TOO_EARLY);
+
+        // Effect: what is credited stays promised until it is claimed.
+        uint256 credited = stake.reward - stake.paid;
+        _cards[tokenId] = card.unstaked();
+        if (credited > 0) _holders[msg.sender] = _holders[msg.sender].credited(credited);
+
+        emit Unlocked(msg.sender, tokenId, credited);
+    }
+
+    /// @inheritdoc ICards
+    function exit(uint256 tokenId) external {
+        (Card card, Position memory stake) = _stakeOfCaller(tokenId);
+
+        // Effect:
+        uint256 returned = stake.reward - stake.paid;
+        _cards[tokenId] = card.unstaked();
+        if (returned > 0) _promised -= returned;
+
+        emit Exited(msg.sender, tokenId, returned);
+    }
+
+    /// @inheritdoc ICards
+    function fund(uint256 amount) external {
+        uint256 before = rewardToken.balanceOf(address(this));
+
+        // Interaction: first here, since the event tells what arrived. The reserve is the balance itself,
+        // so a token that calls back finds no book of ours half written.
+        rewardToken.safeTransferFrom(msg.sender, address(this), amount);
+
+        emit Funded(msg.sender, rewardToken.balanceOf(address(this)) - before);
+    }
+
+    // ---- Reads
+
+    /// @inheritdoc ICards
+    function position(uint256 tokenId)
+        external
+        view
+        returns (uint256 start, uint256 end, uint256 reward, uint256 paid)
+    {
+        Position memory stake = _position(_cards[tokenId]);
+        return (stake.start, stake.end, stake.reward, stake.paid);
+    }
+
+    /// @inheritdoc ICards
+    function pending(uint256 tokenId) external view returns (uint256) {
+        return _unpaid(_position(_cards[tokenId]));
+    }
+
+    /// @inheritdoc ICards
+    function owedOf(address owner) external view returns (uint256) {
+        return _holders[owner].owed();
+    }
+
+    /// @inheritdoc ICards
+    function reserve() external view returns (uint256 balance, uint256 promised, uint256 free) {
+        balance = rewardToken.balanceOf(address(this));
+        promised = _promised - KEPT;
+        free = balance > promised ? balance - promised : 0;
+    }
+
+    /// @inheritdoc ICards
+    function totalPledged() external view returns (uint256 count) {
+        for (uint256 i; i < _levels.length; ++i) {
+            Sale sale = _levels[i].sale;
+            for (uint256 id = sale.first(); id < sale.next(); ++id) {
+                if (_cards[id].isStaked()) ++count;
+            }
+        }
+    }
+
+    // ---- Inside
+
+    function _cardOfCaller(uint256 tokenId) private view returns (Card card) {
+        card = _cards[tokenId];
+        require(card.owner() == msg.sender, CardsReason.NOT_YOURS);
+    }
+
+    function _stakeOfCaller(uint256 tokenId) private view returns (Card card, Position memory stake) {
+        card = _cardOfCaller(tokenId);
+        require(card.isStaked(), CardsReason.NOT_STAKED);
+        stake = _position(card);
+    }
+
+    /// @dev Marks as paid what each card has earned. Each is written before the next is reckoned, so a repeated id
+    /// pays once.
+    function _collect(uint256[] calldata tokenIds) private returns (uint256 sum, uint256[] memory amounts) {
+        amounts = new uint256[](tokenIds.length);
+        for (uint256 i; i < tokenIds.length; ++i) {
+            uint256 tokenId = tokenIds[i];
+            Card card = _cardOfCaller(tokenId);
+            Position memory stake = _position(card);
+            uint256 unpaid = _unpaid(stake);
+            if (unpaid == 0) continue;
+
+            _cards[tokenId] = card.paid(block.timestamp < stake.end ? block.timestamp : stake.end);
+            amounts[i] = unpaid;
+            sum += unpaid;
+        }
+    }
+
+    /// @dev All zero where there is no stake.
+    function _position(Card card) internal view returns (Position memory stake) {
+        if (!card.isStaked()) return stake;
+        (uint256 time, uint256 reward) = _termFor(card.level(), card.term());
+        stake.start = card.start();
+        stake.end = stake.start + time;
+        stake.reward = reward;
+        stake.paid = _earned(stake, card.paidUntil());
+    }
+
+    function _unpaid(Position memory stake) private view returns (uint256) {
+        return _earned(stake, block.timestamp) - stake.paid;
+    }
+
+    /// @dev What a stake has earned up to a time, paid or not. Rounded down: the whole reward is reached at the end,
+    /// never passed.
+    function _earned(Position memory stake, uint256 time) private pure returns (uint256) {
+        if (time >= stake.end) return stake.reward;
+        // Below 2^200: a reward has 160 bits, a time 40. The start is not after `time`, which is before the end.
+        unchecked {
+            return (stake.reward * (time - stake.start)) / (stake.end - stake.start);
+        }
+    }
+}
