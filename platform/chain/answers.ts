@@ -61,6 +61,7 @@ export const blocksAnswer = z.object({ block: z.optional(z.array(blockAnswer)) }
 export const receiptAnswer = z.object({
   id: hash,
   blockNumber: z.optional(whole),
+  blockTimeStamp: z.optional(whole),
   fee: z.optional(sun),
   result: z.optional(z.string()),
   contractResult: z.optional(z.array(hex)),

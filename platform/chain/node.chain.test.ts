@@ -89,7 +89,7 @@ describe('with a node that talks nonsense', () => {
 
   const hash = 'a'.repeat(64)
   const block = (number: number) => ({
-    blockID: hash,
+    blockID: number.toString(16).padStart(16, '0') + 'a'.repeat(48),
     block_header: { raw_data: { number, parentHash: hash, timestamp: 1000 } },
   })
 
@@ -100,6 +100,7 @@ describe('with a node that talks nonsense', () => {
     ['an error in a good reply', { ...block(1), Error: 'class IllegalState : no' }],
     ['an id that is none', { ...block(1), blockID: 'x' }],
     ['a negative height', block(-1)],
+    ['a height that is not the one in its id', { ...block(1), blockID: block(2).blockID }],
   ])('head: %s', async (_, given) => {
     answer = given
     await expect(node.head()).rejects.toEqual(unavailable)
@@ -122,12 +123,40 @@ describe('with a node that talks nonsense', () => {
     await expect(node.transaction(hash)).rejects.toEqual(unavailable)
   })
 
+  test('a transaction, a receipt, receipts of something else', async () => {
+    const other = 'b'.repeat(64)
+    answer = { raw_data: { contract: [{ parameter: { value: {} } }] }, txID: other }
+    await expect(node.transaction(hash)).rejects.toEqual(unavailable)
+    answer = { id: other, blockNumber: 5 }
+    await expect(node.receipt(hash)).rejects.toEqual(unavailable)
+    expect((await node.receipt(other))?.block).toBe(5)
+    answer = [{ id: other, blockNumber: 5, blockTimeStamp: 9_000 }]
+    expect((await node.receipts(5))[0]?.time).toBe(9)
+    await expect(node.receipts(6)).rejects.toEqual(unavailable)
+  })
+
+  test('a reading that the node is too busy for is no refusal', async () => {
+    const abi = [
+      { type: 'function', name: 'root', inputs: [], outputs: [], stateMutability: 'view' },
+    ] as const
+    const address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as never
+    const read = () => node.readContract({ abi, address, functionName: 'root', args: [] })
+    for (const code of ['SERVER_BUSY', 'OTHER_ERROR']) {
+      answer = { result: { code, message: '62757379' } }
+      await expect(read()).rejects.toEqual(unavailable)
+    }
+    answer = { result: { code: 'SERVER_BUSY' } }
+    await expect(node.simulate({ abi, contract: address, data: '' })).rejects.toEqual(unavailable)
+    answer = { result: { result: true, message: '6e6f' }, constant_result: [''] }
+    await expect(read()).rejects.toThrow('root refused: no')
+  })
+
   test('a call that was neither run nor refused', async () => {
     const read = { abi: [], contract: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as never, data: '' }
     answer = { result: {} }
     await expect(node.simulate(read)).rejects.toEqual(unavailable)
     answer = { result: { code: 'CONTRACT_VALIDATE_ERROR', message: '6e6f' } }
-    expect(await node.simulate(read)).toEqual({ reason: 'no' })
+    expect(await node.simulate(read)).toEqual({ reason: 'no', reverted: false })
     answer = { result: { result: true }, constant_result: ['01'], energy_used: 9 }
     expect(await node.simulate(read)).toEqual({ output: '01', energy: 9 })
   })

@@ -49,6 +49,8 @@ export interface NodeLog {
 export interface NodeReceipt {
   readonly hash: string
   readonly block: number
+  /** Unix seconds of its block. */
+  readonly time: number
   readonly result: string
   readonly output: string
   /** sun. */
@@ -117,14 +119,18 @@ export class TronNode {
   async receipts(block: number): Promise<NodeReceipt[]> {
     const path = 'wallet/gettransactioninfobyblocknum'
     const answer = await this.post(path, { num: block }, receiptsAnswer)
-    return Array.isArray(answer) ? answer.map(receiptOf) : []
+    const receipts = Array.isArray(answer) ? answer.map(receiptOf) : []
+    if (receipts.some((one) => one.block !== block)) throw unavailable(`${path} left the block`)
+    return receipts
   }
 
   /** In a block or waiting; null where the node does not know it. */
   async transaction(hash: string): Promise<NodeCall | null> {
     for (const path of ['wallet/gettransactionbyid', 'wallet/gettransactionfrompending']) {
       const answer = await this.post(path, { value: hash }, orNone(transactionAnswer))
-      if (answer !== null) return callOf(answer)
+      if (answer === null) continue
+      if (answer.txID !== hash) throw unavailable(`${path} answered of another transaction`)
+      return callOf(answer)
     }
     return null
   }
@@ -132,6 +138,7 @@ export class TronNode {
   async receipt(hash: string): Promise<NodeReceipt | null> {
     const path = 'wallet/gettransactioninfobyid'
     const answer = await this.post(path, { value: hash }, orNone(receiptAnswer))
+    if (answer !== null && answer.id !== hash) throw unavailable(`${path} answered of another`)
     return answer === null ? null : receiptOf(answer)
   }
 
@@ -162,20 +169,24 @@ export class TronNode {
     const args = read.args as readonly unknown[]
     const data = encodeCall(read.abi, read.functionName, args)
     const answer = await this.simulate({ abi: read.abi, contract: read.address, data })
-    if ('reason' in answer) throw new Error(`${read.functionName} refused: ${answer.reason}`)
+    if ('reason' in answer) {
+      const why = `${read.functionName} refused: ${answer.reason}`
+      // Its own words are the contract's; without them the node could not run what never refuses.
+      throw answer.reverted ? new Error(why) : unavailable(why)
+    }
     return decodeResult(read.abi, read.functionName, answer.output) as Plain<
       ContractFunctionReturnType<A, 'view' | 'pure', F, R>
     >
   }
 
-  /** Runs a call without sending it: its output and energy, or the contract's own words. */
+  /** Runs a call without sending it: its output and energy, or the contract's own words or the node's. */
   async simulate(call: {
     abi: Abi
     contract: Address
     data: string
     owner?: Address
     callValue?: bigint
-  }): Promise<{ output: string; energy: number } | { reason: string }> {
+  }): Promise<{ output: string; energy: number } | { reason: string; reverted: boolean }> {
     const answer = await this.post(
       'wallet/triggerconstantcontract',
       {
@@ -190,9 +201,12 @@ export class TronNode {
     const [output = ''] = answer.constant_result ?? []
     if (result.result !== true || result.message !== undefined) {
       const words = Buffer.from(result.message ?? '', 'hex').toString('utf8')
-      const reason = revertReason(call.abi, output) ?? (words || result.code)
-      if (reason === undefined) throw unavailable('a call was neither run nor refused')
-      return { reason }
+      const revert = revertReason(call.abi, output)
+      const reason = revert ?? (words || result.code)
+      if (reason === undefined || overloaded.has(result.code ?? '')) {
+        throw unavailable('a call was neither run nor refused')
+      }
+      return { reason, reverted: revert !== null || result.result === true }
     }
     return { output, energy: answer.energy_used ?? 0 }
   }
@@ -234,6 +248,9 @@ export class TronNode {
 const unavailable = (why: string): Failure =>
   new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })
 
+/** What a node says when it is the node that cannot, not the contract that will not. */
+const overloaded = new Set(['SERVER_BUSY', 'NO_CONNECTION', 'NOT_ENOUGH_EFFECTIVE_CONNECTION'])
+
 const nothing = z.pipe(
   z.strictObject({}),
   z.transform(() => null),
@@ -244,6 +261,10 @@ const orNone = <T extends z.ZodMiniType>(form: T) => z.union([form, nothing])
 
 function headOf({ blockID, block_header }: z.output<typeof headAnswer>): BlockHead {
   const { number = 0, parentHash, timestamp = 0 } = block_header.raw_data
+  // TRON writes a block's height into the first eight bytes of its id.
+  if (Number.parseInt(blockID.slice(0, 16), 16) !== number) {
+    throw unavailable(`block ${blockID} is not of height ${number}`)
+  }
   return { number, id: blockID, parent: parentHash, time: Math.floor(timestamp / 1000) }
 }
 
@@ -264,6 +285,7 @@ function receiptOf(info: z.output<typeof receiptAnswer>): NodeReceipt {
   return {
     hash: info.id,
     block: info.blockNumber ?? 0,
+    time: Math.floor((info.blockTimeStamp ?? 0) / 1000),
     result: info.receipt?.result ?? (failed ? 'FAILED' : 'SUCCESS'),
     output: info.contractResult?.[0] ?? '',
     fee: info.fee ?? 0n,
