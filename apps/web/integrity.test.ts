@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { bound } from './integrity.ts'
+
+const hashes = new Map([
+  ['/assets/app.js', 'sha256-app'],
+  ['/assets/late.js', 'sha256-late'],
+  ['/assets/app.css', 'sha256-css'],
+  ['/theme.js', 'sha256-theme'],
+])
+const page = `<title>T</title><script src="/theme.js"></script>
+<script type="module" crossorigin src="/assets/app.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/late.js" />
+<link rel="stylesheet" crossorigin href="/assets/app.css">
+<link rel="icon" href="/icon.svg" />`
+
+test('what the page names carries its hash, what comes later is in the import map', () => {
+  expect(bound(page, hashes)).toBe(`<title>T</title>
+    <script type="importmap">{"integrity":{"/assets/app.js":"sha256-app","/assets/late.js":"sha256-late"}}</script><script src="/theme.js" crossorigin integrity="sha256-theme"></script>
+<script type="module" crossorigin src="/assets/app.js" integrity="sha256-app"></script>
+<link rel="modulepreload" crossorigin href="/assets/late.js" integrity="sha256-late">
+<link rel="stylesheet" crossorigin href="/assets/app.css" integrity="sha256-css">
+<link rel="icon" href="/icon.svg" />`)
+})
+
+test('code without a hash is not built', () => {
+  const without = new Map([...hashes].filter(([file]) => file !== '/theme.js'))
+  expect(() => bound(page, without)).toThrow('the page names /theme.js, which was not built')
+  const lateStyle = new Map([...hashes, ['/assets/late.css', 'sha256-late']])
+  expect(() => bound(page, lateStyle)).toThrow('/assets/late.css is named by no page')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { helmetOptions, inlineScripts, plainHeaders } from './headers.ts'
+
+const policyOf = (origin: string | null) => {
+  const { contentSecurityPolicy } = helmetOptions(null, origin)
+  if (typeof contentSecurityPolicy !== 'object') throw new Error('no content policy')
+  return contentSecurityPolicy.directives ?? {}
+}
+
+test('nothing is allowed that is not named, and nothing unsafe is named', () => {
+  const policy = policyOf(null)
+  expect(policy['defaultSrc']).toEqual(["'none'"])
+  expect(JSON.stringify(policy)).not.toMatch(/unsafe|https?:|\*|blob:|filesystem:/)
+  // Pictures may be data, since cards carry their art on chain; code may not.
+  const asData = Object.entries(policy).filter(([, value]) => JSON.stringify(value).includes('data:'))
+  expect(asData.map(([name]) => name)).toEqual(['imgSrc'])
+})
+
+test('text never becomes code, and there is no policy by which it could', () => {
+  const policy = policyOf(null)
+  expect(policy['requireTrustedTypesFor']).toEqual(["'script'"])
+  expect(policy['trustedTypes']).toEqual(["'none'"])
+  expect(policy['scriptSrcAttr']).toEqual(["'none'"])
+  expect(plainHeaders['integrity-policy']).toBe('blocked-destinations=(script)')
+})
+
+test('a name is bound to https only where readers come by https', () => {
+  expect(helmetOptions(null, null).strictTransportSecurity).toBe(false)
+  expect(helmetOptions(null, 'http://127.0.0.1:8080').strictTransportSecurity).toBe(false)
+  expect(helmetOptions(null, 'https://app.example').strictTransportSecurity).toEqual({
+    maxAge: 31_536_000,
+  })
+})
+
+test('scripts that stand in a page, and not those in files', () => {
+  const html =
+    '<script type="importmap">{"a":1}</script><script crossorigin src="/b.js"></script><script>\nc()\n</script>'
+  expect(inlineScripts(html)).toEqual(['{"a":1}', '\nc()\n'])
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+/** Powers of a browser that no page here asks for; a copy button may write to the clipboard. */
+const permissions = [
+  'accelerometer=()',
+  'autoplay=()',
+  'browsing-topics=()',
+  'camera=()',
+  'clipboard-read=()',
+  'clipboard-write=(self)',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+].join(', ')
+
+/** Every script must come with its hash, in the page or in its import map. */
+const integrityPolicy = 'blocked-destinations=(script)'
+
+export const plainHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': permissions,
+  'integrity-policy': integrityPolicy,
+}
+
+/**
+ * What a page of ours may do: load from its own origin, show pictures it holds as data, and nothing
+ * else. The import maps of the built pages stand in them, so they are allowed by their hashes.
+ */
+export function helmetOptions(
+  webFolder: string | null,
+  publicOrigin: string | null,
+): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", ...inlineHashes(webFolder)],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    // Only where readers come by https; a name once told so is never opened by http again.
+    strictTransportSecurity:
+      publicOrigin?.startsWith('https:') === true ? { maxAge: 31_536_000 } : false,
+  }
+}
+
+/** `'sha256-…'` of every script that stands in a built page. */
+function inlineHashes(webFolder: string | null): string[] {
+  if (webFolder === null || !existsSync(webFolder)) return []
+  const pages = readdirSync(webFolder).filter((file) => file.endsWith('.html'))
+  const scripts = pages.flatMap((page) =>
+    inlineScripts(readFileSync(path.join(webFolder, page), 'utf8')),
+  )
+  return [...new Set(scripts)].map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+}
+
+/** The scripts of a page that are not named by a file. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
