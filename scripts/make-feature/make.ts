@@ -1,16 +1,39 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where each side lists its features, and how. */
-const apps = [
-  { file: 'apps/server/features.ts', side: 'server' },
-  { file: 'apps/web/src/features.ts', side: 'web' },
-] as const
+/** The one example of everything a feature can have; it compiles and passes its tests as it lies there. */
+const golden = path.join(import.meta.dirname, '..', 'golden', 'jar')
 
-const templates = path.join(import.meta.dirname, '..', 'feature-template')
+interface List {
+  readonly file: string
+  /** Its head, its entries and what closes it. */
+  readonly form: RegExp
+  readonly entry: (name: string) => { readonly value: string; readonly from: string }
+}
+
+const features = /(export const features\b[^=]*= \[)([^\]]*?),?(\s*\])/
+/** Where each app lists what features bring: one line an app. */
+const lists: readonly List[] = [
+  {
+    file: 'apps/server/features.ts',
+    form: features,
+    entry: (name) => ({ value: name, from: 'manifest.server.ts' }),
+  },
+  {
+    file: 'apps/web/src/features.ts',
+    form: features,
+    entry: (name) => ({ value: `${name}Web`, from: 'manifest.web.ts' }),
+  },
+  {
+    file: 'apps/deploy/contracts.ts',
+    form: /(const plans = \[)([^\]]*?),?(\s*\])/,
+    entry: (name) => ({ value: `${name}Plan`, from: 'contract/deploy.ts' }),
+  },
+]
 
 /**
- * Writes `features/<name>` and adds it to both apps. Nothing is written where anything would be refused.
+ * Writes `features/<name>` after the golden example and adds it to the apps. Nothing is written where
+ * anything would be refused.
  * @throws Error with one sentence.
  */
 export function makeFeature(root: string, name: string): { written: string[]; added: string[] } {
@@ -19,37 +42,33 @@ export function makeFeature(root: string, name: string): { written: string[]; ad
   }
   const folder = `features/${name}`
   if (existsSync(path.join(root, folder))) throw new Error(`${folder} is there already.`)
-  const lists = apps.map(({ file, side }) => ({
-    file,
-    text: withFeature(readFileSync(path.join(root, file), 'utf8'), file, name, side),
-  }))
+  const longer = lists.map((list) => ({ file: list.file, text: withFeature(root, list, name) }))
 
+  const renamed = (text: string): string =>
+    text
+      .replaceAll('jar', name)
+      .replaceAll('Jar', name.charAt(0).toUpperCase() + name.slice(1))
+      .replaceAll('JAR', name.toUpperCase())
   const written: string[] = []
-  const fill = (text: string) =>
-    text.replaceAll('__name__', name).replaceAll('__Name__', upper(name))
-  for (const template of readdirSync(templates, { recursive: true, encoding: 'utf8' })) {
-    if (!template.endsWith('.txt')) continue
-    const file = path.join(folder, fill(template.replace(/\.txt$/, '')))
-    const text = fill(readFileSync(path.join(templates, template), 'utf8'))
+  for (const entry of readdirSync(golden, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const source = path.join(entry.parentPath, entry.name)
+    const file = path.posix.join(folder, renamed(slashes(path.relative(golden, source))))
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
+    writeFileSync(path.join(root, file), renamed(readFileSync(source, 'utf8')))
     written.push(file)
   }
-  for (const { file, text } of lists) writeFileSync(path.join(root, file), text)
-  return { written: written.sort(), added: lists.map(({ file }) => file) }
+  for (const { file, text } of longer) writeFileSync(path.join(root, file), text)
+  return { written: written.sort(), added: longer.map(({ file }) => file) }
 }
 
 /** The list with one import and one entry more. */
-function withFeature(text: string, file: string, name: string, side: 'server' | 'web'): string {
-  const value = side === 'web' ? `${name}Web` : name
-  const line = `import { ${value} } from '#features/${name}/manifest.${side}.ts'\n`
-  const list = /(export const features\b[^=]*= \[)([^\]]*?),?\s*\]/
-  if (!list.test(text)) throw new Error(`${file} has no list named features.`)
-  return (
-    line + text.replace(list, (_, head: string, entries: string) => `${head}${entries}, ${value}]`)
-  )
+function withFeature(root: string, { file, form, entry }: List, name: string): string {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  if (!form.test(text)) throw new Error(`${file} no longer has the list that features stand in.`)
+  const { value, from } = entry(name)
+  const line = `import { ${value} } from '#features/${name}/${from}'\n`
+  return line + text.replace(form, `$1$2, ${value}$3`)
 }
 
-function upper(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+const slashes = (file: string): string => file.split(path.sep).join('/')

@@ -1,0 +1,59 @@
+import { parseUnits } from '#platform/std/amount.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import type { Text } from '#platform/std/text.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Field } from '#platform/ui/Field.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import { wrongAmount } from './amount.ts'
+import { putFlow, takeFlow } from './flows/move.tsx'
+import { jarTexts as texts } from './text.ts'
+
+/** One amount, two ways to go. What is wrong with it stands on the field, and what was typed stays. */
+export function MoveForm({ balance }: { balance: bigint }) {
+  const t = useText()
+  const symbol = nativeSymbol()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<Text | null>(null)
+  const put = useFlow(putFlow)
+  const take = useFlow(takeFlow)
+
+  const move = (flow: typeof put, most: bigint | null): void => {
+    const amount = parseUnits(text, 6)
+    const fault = wrongAmount(amount, most)
+    setWrong(fault)
+    if (fault === null) void flow.start({ amount: String(amount) })
+  }
+
+  return (
+    <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label={t(texts.amount, { symbol })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={wrong && t(wrong, { balance: exactAmount(balance, 6), symbol })}
+        onChange={(event) => {
+          setText(event.target.value)
+          setWrong(null)
+        }}
+      />
+      <div className="flex gap-3">
+        <Button
+          kind="quiet"
+          className="grow basis-1/2"
+          busy={take.busy}
+          onClick={() => move(take, balance)}
+        >
+          {t(texts.take)}
+        </Button>
+        <Button className="grow basis-1/2" busy={put.busy} onClick={() => move(put, null)}>
+          {t(texts.put)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+export const jarTexts = defineTexts({
+  inYourJar: { en: 'In your jar', tc: '您的儲蓄罐' },
+  promise: {
+    en: 'It is yours alone. You can take it out at any time, without a fee.',
+    tc: '這筆錢只屬於您，隨時可以取出，不收手續費。',
+  },
+  amount: { en: 'Amount in {symbol}', tc: '數量（{symbol}）' },
+  amountInSun: { en: 'Amount in sun', tc: '數量（sun）' },
+  notAnAmount: {
+    en: 'Enter an amount above 0, with at most 6 decimals',
+    tc: '請輸入大於 0 的數量，最多 6 位小數',
+  },
+  holdsLess: { en: 'Your jar holds {balance} {symbol}', tc: '您的儲蓄罐中有 {balance} {symbol}' },
+  put: { en: 'Put in', tc: '存入' },
+  take: { en: 'Take out', tc: '取出' },
+  movements: { en: 'In and out', tc: '存取紀錄' },
+  noMovements: { en: 'Nothing yet', tc: '目前沒有紀錄' },
+  noMovementsYet: {
+    en: 'What you put in and take out is listed here.',
+    tc: '您存入與取出的每一筆都會列在這裡。',
+  },
+  newer: { en: 'Newer', tc: '較新' },
+  older: { en: 'Older', tc: '較舊' },
+  left: { en: '{balance} {symbol} left', tc: '剩餘 {balance} {symbol}' },
+  putTitle: { en: 'Put into your jar', tc: '存入儲蓄罐' },
+  takeTitle: { en: 'Take out of your jar', tc: '從儲蓄罐取出' },
+  youGive: { en: 'You give', tc: '您付出' },
+  youGet: { en: 'You get', tc: '您獲得' },
+  onlyFee: { en: 'Nothing but the network fee', tc: '僅網路手續費' },
+  inJar: { en: '{amount} {symbol} in your jar', tc: '儲蓄罐中增加 {amount} {symbol}' },
+  money: { en: '{amount} {symbol}', tc: '{amount} {symbol}' },
+  putDone: { en: 'It lies in your jar', tc: '已存入儲蓄罐' },
+  takeDone: { en: 'It is back in your wallet', tc: '已退回您的錢包' },
+})

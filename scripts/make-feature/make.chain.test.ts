@@ -1,0 +1,125 @@
+import { type ExecFileSyncOptions, execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeFeature } from './make.ts'
+
+/** A new feature in a copy of the repository, tested there by the commands its author will use. */
+const root = path.join(import.meta.dirname, '..', '..')
+const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-feature-'))
+const parts = ['apps', 'features', 'platform', 'scripts', 'deployments']
+const files = [
+  'package.json',
+  'foundry.toml',
+  'vitest.config.ts',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+]
+const configs = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json']
+
+// Each step is a command of its own, the longest a compiler of all contracts.
+vi.setConfig({ testTimeout: 600_000 })
+
+beforeAll(() => {
+  for (const part of [...parts, ...files, ...configs]) {
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true })
+  }
+  // What is compiled already need not be compiled again.
+  for (const part of ['contracts', 'forge']) {
+    const made = path.join(root, 'build', part)
+    if (existsSync(made)) cpSync(made, path.join(copy, 'build', part), { recursive: true })
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** What a command says in the copy; where it fails, the test shows it. */
+function run(command: string, ...args: string[]): string {
+  const options: ExecFileSyncOptions = { cwd: copy, encoding: 'utf8', stdio: 'pipe' }
+  try {
+    return stripVTControlCharacters(execFileSync(command, args, options) as string)
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    return `${command} ${args.join(' ')} failed\n${stdout}${stderr}`
+  }
+}
+const tool = (name: string) => path.join(copy, 'node_modules', '.bin', name)
+const complaints = (project: string) =>
+  run(tool('tsc'), '-p', project)
+    .split('\n')
+    .filter((line) => line.includes('error TS'))
+
+describe('a new feature', () => {
+  test('stands in its folder, and in one line of each app', () => {
+    const { added, written } = makeFeature(copy, 'zoo')
+    expect(written).toContain('features/zoo/contract/Zoo.sol')
+    expect(written).toContain('features/zoo/web/ZooScreen.tsx')
+    expect(added).toHaveLength(3)
+    for (const file of added) {
+      const lines = (from: string) => readFileSync(path.join(from, file), 'utf8').split('\n')
+      const before = new Set(lines(root))
+      // The import, and the line of the list with one name more.
+      expect(lines(copy).filter((line) => !before.has(line))).toHaveLength(2)
+    }
+    run(tool('oxfmt'), 'features/zoo', ...added)
+    for (const file of written) {
+      expect(readFileSync(path.join(copy, file), 'utf8')).not.toMatch(/jar/i)
+    }
+  })
+
+  test('has the ABI of its contract', () => {
+    const said = run('node', '--import', 'tsx', 'scripts/contracts.ts', '--check')
+    expect(said).toMatch(/^Zoo +\d+ bytes$/m)
+    expect(said).not.toMatch(/stale|failed/)
+  })
+
+  test('keeps the rules of the house', () => {
+    const said = run('node', '--import', 'tsx', 'scripts/boundaries.ts')
+    expect(said).toMatch(/\d+ modules/)
+    expect(said).not.toContain('features/zoo')
+    expect(run(tool('oxlint'), '--type-aware', 'features/zoo')).not.toContain('failed')
+  })
+
+  test('compiles on both sides, and the compiler really reads it', () => {
+    expect(complaints('tsconfig.node.json')).toEqual([])
+    expect(complaints('tsconfig.web.json')).toEqual([])
+    for (const [file, project] of [
+      ['server/put.ts', 'tsconfig.node.json'],
+      ['web/text.ts', 'tsconfig.web.json'],
+    ] as const) {
+      const name = path.join(copy, 'features/zoo', file)
+      const good = readFileSync(name, 'utf8')
+      appendFileSync(name, "export const wrong: number = ''\n")
+      expect(complaints(project)).toHaveLength(1)
+      rmSync(name)
+      appendFileSync(name, good)
+    }
+  })
+
+  test('passes its own tests, on the embedded network too', () => {
+    const projects = ['--project=unit', '--project=chain']
+    const said = run(tool('vitest'), 'run', ...projects, 'features/zoo', '--reporter=verbose')
+    expect(said).toMatch(/Test Files .*2 passed/)
+    expect(said).not.toMatch(/ failed/)
+  })
+
+  test('passes the tests of its contract', () => {
+    const said = run('node', 'scripts/forge.mjs', 'features/zoo')
+    expect(said).toMatch(/\d+ tests passed, .*0 failed/)
+  })
+})
+
+test('a feature that is there, and a name that is none, are refused', () => {
+  expect(() => makeFeature(copy, 'nft')).toThrow('features/nft is there already')
+  expect(() => makeFeature(copy, 'My Zoo')).toThrow('Say its name')
+})
