@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 import {
@@ -77,9 +79,11 @@ class DatabaseThread {
 /** The embedded database behind Kysely, in a thread of its own. */
 export async function openPglite(dataDir: string | null): Promise<Dialect> {
   const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir)
+  const made = dataDir === null ? () => {} : makeWhole(dataDir)
   const thread = new DatabaseThread(dataDir)
   try {
     await thread.open()
+    made()
   } catch (cause) {
     await giveBack()
     throw cause
@@ -91,6 +95,19 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
       await giveBack()
     },
   )
+}
+
+/**
+ * A database that was killed while it was being made has files enough to be taken for one, and never opens.
+ * Until it has opened once a file beside it says so, and what is there is thrown away.
+ */
+function makeWhole(dataDir: string): () => void {
+  const making = `${dataDir}.making`
+  if (existsSync(path.join(dataDir, 'PG_VERSION')) && !existsSync(making)) return () => {}
+  mkdirSync(path.dirname(dataDir), { recursive: true })
+  writeFileSync(making, '')
+  rmSync(dataDir, { recursive: true, force: true })
+  return () => rmSync(making)
 }
 
 /** One question to an embedded database. */

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 import { openDatabase } from './db.ts'
@@ -19,6 +20,20 @@ test('a database folder is open once; closed, it opens again', async () => {
   await first.destroy()
   const second = await openDatabase(config)
   await second.destroy()
+})
+
+test('a database that was killed while it was being made is made anew', async () => {
+  const half = path.join(dataDir, 'half', 'database')
+  mkdirSync(half, { recursive: true })
+  writeFileSync(path.join(half, 'PG_VERSION'), '18\n')
+  writeFileSync(`${half}.making`, '')
+  const db = await openDatabase({ dataDir: path.dirname(half), databaseUrl: null })
+  expect(existsSync(`${half}.making`)).toBe(false)
+  await sql`create table kept (n int8)`.execute(db)
+  await db.destroy()
+  const again = await openDatabase({ dataDir: path.dirname(half), databaseUrl: null })
+  expect((await sql`select n from kept`.execute(again)).rows).toEqual([])
+  await again.destroy()
 })
 
 test('of many at once one has it; what a killed process left behind is no holder', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './children.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -46,7 +46,7 @@ export const web = {
   matters: (file) =>
     !/\.(md|sol)$|\/server\/|\/manifest\.server\.|\/tables\./.test(file) && !isTest(file),
   proof: 'build/web/index.html',
-  argv: ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts'],
+  argv: ['--import', 'tsx', 'apps/web/build.ts'],
 }
 
 const stampsFile = path.join(root, 'build', 'stamps.json')
@@ -64,6 +64,10 @@ export async function make(products, tell) {
       return stamps()[product.name] !== stamp || !existsSync(path.join(root, product.proof))
     })
   tell(stale.map(({ product }) => product.name).join(', '))
+  // What is being made is no longer what it was: killed meanwhile, it is made anew.
+  if (stale.length > 0) {
+    writeStamps(Object.fromEntries(stale.map(({ product }) => [product.name, ''])))
+  }
   const results = await Promise.all(
     stale.map(async ({ product }) => ({ product, ...(await run(process.execPath, product.argv)) })),
   )
@@ -79,12 +83,18 @@ export async function make(products, tell) {
   const made = Object.fromEntries(
     stale.map(({ product }) => [product.name, fingerprint(product.from, product.matters)]),
   )
-  mkdirSync(path.dirname(stampsFile), { recursive: true })
-  writeFileSync(stampsFile, `${JSON.stringify({ ...stamps(), ...made }, null, 2)}\n`)
+  writeStamps(made)
   return stale.map(({ product }) => product.name)
 }
 
 /** @returns {Record<string, string>} */
 function stamps() {
   return existsSync(stampsFile) ? JSON.parse(readFileSync(stampsFile, 'utf8')) : {}
+}
+
+/** All of the file or nothing of it. @param {Record<string, string>} some */
+function writeStamps(some) {
+  mkdirSync(path.dirname(stampsFile), { recursive: true })
+  writeFileSync(`${stampsFile}.part`, `${JSON.stringify({ ...stamps(), ...some }, null, 2)}\n`)
+  renameSync(`${stampsFile}.part`, stampsFile)
 }

@@ -13,10 +13,31 @@ const living = new Set()
  */
 export function begin(command, argv, options = {}) {
   const child = spawn(command, argv, { cwd: root, detached: true, ...options })
+  const ended = () => {
+    living.delete(child)
+    tellChildren()
+  }
   living.add(child)
-  child.once('exit', () => living.delete(child))
-  child.once('error', () => living.delete(child))
+  tellChildren()
+  child.once('exit', ended)
+  child.once('error', ended)
   return child
+}
+
+/** @type {(pids: number[]) => void} */
+let told = () => {}
+
+/**
+ * `listener` is told who lives, now and at every change. One listener at a time.
+ * @param {(pids: number[]) => void} listener
+ */
+export function onChildren(listener) {
+  told = listener
+  tellChildren()
+}
+
+function tellChildren() {
+  told([...living].flatMap(({ pid }) => pid ?? []))
 }
 
 /**
@@ -56,7 +77,7 @@ export function stop(child, patience) {
       resolve()
       return
     }
-    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patience)
+    const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), patience)
     child.once('exit', () => {
       clearTimeout(timer)
       resolve()
@@ -67,17 +88,17 @@ export function stop(child, patience) {
 
 /** Ends everything begun here, at once. */
 export function killAll() {
-  for (const child of living) signalGroup(child, 'SIGKILL')
+  for (const child of living) signalGroup(child.pid, 'SIGKILL')
 }
 
 /**
- * @param {import('node:child_process').ChildProcess} child
+ * @param {number | undefined} leader  of the group
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return
+export function signalGroup(leader, signal) {
+  if (leader === undefined) return
   try {
-    process.kill(-child.pid, signal)
+    process.kill(-leader, signal)
   } catch {
     // Already gone.
   }

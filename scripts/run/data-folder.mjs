@@ -1,7 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
+import { onChildren, signalGroup } from './children.mjs'
 import { Problem } from './problem.mjs'
+import { identify, lives } from './processes.mjs'
 import { shortPath } from './root.mjs'
+
+/** @typedef {import('./processes.mjs').ProcessId} ProcessId */
 
 const markerName = 'tessera-data.json'
 const lockName = 'lock.json'
@@ -24,6 +36,7 @@ export function takeDataFolder(folder) {
       writeFileSync(path.join(folder, markerName), `${JSON.stringify({ format: 1 })}\n`)
     }
     lock(folder, name)
+    noteChildren(folder)
   } catch (error) {
     if (error instanceof Problem) throw error
     const code = /** @type {NodeJS.ErrnoException} */ (error).code
@@ -31,7 +44,10 @@ export function takeDataFolder(folder) {
       `${name} cannot be written (${code}): choose another folder with DATA_DIR=path npm start.`,
     )
   }
-  return () => rmSync(path.join(folder, lockName), { force: true })
+  return () => {
+    onChildren(() => {})
+    rmSync(path.join(folder, lockName), { force: true })
+  }
 }
 
 /**
@@ -76,7 +92,7 @@ function isOurs(folder) {
  */
 function lock(folder, name) {
   const file = path.join(folder, lockName)
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) })
+  const mine = JSON.stringify({ ...identify(process.pid), children: [] })
   // Twice: the second time after a lock whose process is gone has been removed.
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
@@ -86,10 +102,47 @@ function lock(folder, name) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
       const holder = lockHolder(folder)
       if (holder !== null) throw new Problem(inUse(name, holder))
+      endOrphans(readLock(folder)?.children ?? [])
       rmSync(file, { force: true })
     }
   }
   throw new Problem(inUse(name, lockHolder(folder) ?? 0))
+}
+
+/**
+ * Keeps in the lock what was begun here and lives, for whoever finds the lock after we were killed.
+ * @param {string} folder
+ */
+function noteChildren(folder) {
+  const file = path.join(folder, lockName)
+  onChildren((pids) => {
+    const whole = { ...identify(process.pid), children: pids.map(identify) }
+    writeFileSync(`${file}.part`, JSON.stringify(whole))
+    renameSync(`${file}.part`, file)
+  })
+}
+
+/**
+ * What a killed command has left running would write beside us. The services notice its end and stop by
+ * themselves; whatever has not done so in time is ended.
+ * @param {readonly ProcessId[]} children
+ */
+function endOrphans(children) {
+  // Without a beginning it could be any other process by now.
+  const orphans = () => children.filter((child) => child.started !== null && lives(child))
+  const end = Date.now() + patience
+  for (const { pid } of orphans()) signalGroup(pid, 'SIGTERM')
+  while (orphans().length > 0 && Date.now() < end) pause(50)
+  for (const { pid } of orphans()) signalGroup(pid, 'SIGKILL')
+  while (orphans().length > 0) pause(20)
+}
+
+/** Milliseconds in which a service ends what it is doing. */
+const patience = 4_000
+
+/** @param {number} ms */
+function pause(ms) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 /**
@@ -98,34 +151,18 @@ function lock(folder, name) {
  * @returns {number | null}
  */
 function lockHolder(folder) {
-  try {
-    const { pid, started } = JSON.parse(readFileSync(path.join(folder, lockName), 'utf8'))
-    return alive(pid) && startOf(pid) === started ? pid : null
-  } catch {
-    return null
-  }
-}
-
-/** @param {number} pid */
-function alive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
+  const holder = readLock(folder)
+  return holder !== null && lives(holder) ? holder.pid : null
 }
 
 /**
- * When a process began, in the kernel's ticks: process numbers are used again, this pair is not.
- * null where the system does not say.
- * @param {number} pid
- * @returns {string | null}
+ * null where there is none, or only half of one: it is written before anything is begun.
+ * @param {string} folder
+ * @returns {ProcessId & { children?: ProcessId[] } | null}
  */
-function startOf(pid) {
+function readLock(folder) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    return JSON.parse(readFileSync(path.join(folder, lockName), 'utf8'))
   } catch {
     return null
   }

@@ -60,7 +60,9 @@ function holderOf(path: string): number | null {
 function bornAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A killed process keeps its number until its parent has asked how it ended, if ever.
+    return fields[0] === 'Z' ? 'ended' : (fields[19] ?? null)
   } catch {
     return null
   }
