@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 import type { Address } from '#platform/std/address.ts'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from './config.ts'
+import { NamingClient } from './namedStatements.ts'
+import { camelRows, underscored } from './names.ts'
 import { openPglite } from './pglite.ts'
 
 /** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
@@ -51,19 +52,6 @@ export interface OrderRow {
 
 export type Database = Kysely<PlatformTables>
 
-/** Names every statement by its text, so that PostgreSQL plans it once per connection. */
-class NamingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-explicit-any
-  override query(...args: any[]): any {
-    const [config, values] = args
-    if (typeof config === 'string' && Array.isArray(values)) {
-      const name = createHash('sha1').update(config).digest('base64url')
-      return super.query({ text: config, values, name })
-    }
-    return Reflect.apply(super.query.bind(this), this, args)
-  }
-}
-
 /** PostgreSQL before this lacks what the migrations use. */
 const oldest = 150_000
 
@@ -89,10 +77,10 @@ export async function openDatabase(
 }
 
 async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  const plugins = [camelRows]
   if (config.databaseUrl === null) {
     const folder = config.dataDir === null ? null : path.join(config.dataDir, 'database')
-    return new Kysely({ dialect: await openPglite(folder), plugins })
+    return new Kysely({ dialect: underscored(await openPglite(folder)), plugins })
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
@@ -105,5 +93,5 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins })
+  return new Kysely({ dialect: underscored(new PostgresDialect({ pool })), plugins })
 }

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+import pg from 'pg'
+
+/**
+ * Statements that get a name, of those that a process writes. PostgreSQL keeps each for as long as
+ * a connection lives, so one whose text varies without end must not fill it.
+ */
+const most = 500
+
+const names = new Map<string, string>()
+
+/** The same text has the same name in every process; undefined for one too many. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= most) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+/** Names every statement by its text, so that PostgreSQL reads and plans it once per connection. */
+export class NamingClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override query(...args: any[]): any {
+    const [text, values] = args
+    if (typeof text === 'string' && Array.isArray(values)) {
+      const name = nameOf(text)
+      return super.query(name === undefined ? { text, values } : { text, values, name })
+    }
+    return Reflect.apply(super.query.bind(this), this, args)
+  }
+}
