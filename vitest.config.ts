@@ -43,7 +43,8 @@ export default defineConfig({
             '{apps/{journeys,server},features/*/server,platform/server,scripts}/**/*.{chain,db}.test.ts',
             '**/*.postgres.test.ts',
           ],
-          exclude: others,
+          // The commands of a new feature bring their own.
+          exclude: [...others, 'scripts/make-feature/**'],
           globalSetup: './platform/server/testPostgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -54,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['**/*.journey.test.ts'],
+          setupFiles: './apps/journeys/setup.ts',
           exclude: others,
           // One browser and one chain at a time: two cores must do.
           fileParallelism: false,
