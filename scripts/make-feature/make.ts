@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The one example of everything a feature can have; it compiles and passes its tests as it lies there. */
+/** The one example of everything a feature can have; a feature made after it compiles and passes its tests. */
 const golden = path.join(import.meta.dirname, '..', 'golden', 'jar')
 
 interface List {
