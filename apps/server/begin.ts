@@ -9,15 +9,9 @@ export async function begin(
   stopping: AbortSignal,
   pause: () => Promise<unknown> = () => new Promise((resolve) => setTimeout(resolve, 500)),
 ): Promise<void> {
-  const { node, deployment, log } = app
+  const { log } = app
   for (;;) {
     try {
-      const chainId = await node.chainId()
-      if (chainId !== deployment.chainId.toLowerCase()) {
-        throw new Error(
-          `The TRON node at ${new URL(node.url).host} is of chain ${chainId}, the deployment of ${deployment.chainId}: check TRON_URL and DEPLOYMENT.`,
-        )
-      }
       await indexer.catchUp()
       return
     } catch (error) {

@@ -1,11 +1,16 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { configOf } from '#platform/server/config.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { OtherChain } from '#platform/server/indexer/otherChain.ts'
+import { dumpTables } from '#platform/server/testDump.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Server, openServer, startServer } from './server.ts'
 
@@ -23,9 +28,16 @@ afterEach(async () => {
 })
 afterAll(() => world?.close())
 
-function options(given: { dataDir?: string; chainId?: string; port?: number } = {}) {
-  const { dataDir = null, port = 0 } = given
-  const config = { ...configOf({}), tronUrl: world.net.url, port, dataDir, logLevel: 'silent' }
+interface Given {
+  dataDir?: string
+  chainId?: string
+  port?: number
+  tronUrl?: string
+}
+
+function options(given: Given = {}) {
+  const { dataDir = null, port = 0, tronUrl = world.net.url } = given
+  const config = { ...configOf({}), tronUrl, port, dataDir, logLevel: 'silent' }
   const { chainId = world.deployment.chainId } = given
   return { config, deployment: deploymentOf({ ...world.deployment, chainId }), webFolder: null }
 }
@@ -68,13 +80,80 @@ test('a node that is silent is said by name, in bounded time', async () => {
   const { status, body } = await health()
   expect(status).toBe(503)
   expect(body).toMatchObject({ status: 'unwell', reason: 'The TRON node does not answer.' })
-}, 10_000)
+}, 40_000)
 
-test('a node of another chain is refused at the start, in a sentence', async () => {
-  await expect(startServer(options({ chainId: '0x2b6653dc' }))).rejects.toThrow(
+const otherChain = /is of chain 0x[0-9a-f]{8}, the deployment of 0x[0-9a-f]{8}: check TRON_URL/
+
+/** Every call and every way to the node is refused, and health says why. */
+async function isRefused(): Promise<void> {
+  const { status, body } = await health()
+  expect(status).toBe(503)
+  expect(body['reason']).toMatch(otherChain)
+  for (const path of ['deposit/aon/getTimestamp', 'tron/wallet/getnowblock']) {
+    const headers = path.startsWith('tron') ? { 'content-type': 'application/json' } : {}
+    const call = await fetch(`${server?.url}/${path}`, { method: 'POST', headers })
+    expect(await call.json()).toMatchObject({ code: 'NOT_READY', data: null })
+  }
+}
+
+test('a node of another chain is refused from the start: said in words, nothing is indexed', async () => {
+  world.net.fault({ match: 'wallet', kind: 'status', times: 1_000_000 })
+  server = await openServer(options({ chainId: '0x2b6653dc' }))
+  const logged = vi.spyOn(server.app.log, 'error')
+  const empty = await dumpTables(server.app.db)
+  world.net.clearFaults()
+  await expect(server.ready).rejects.toThrow(
     `is of chain ${world.deployment.chainId}, the deployment of 0x2b6653dc: check TRON_URL and DEPLOYMENT.`,
   )
+  await isRefused()
+  const words = 'the node is of another chain'
+  const said = logged.mock.calls.filter((call) => call.at(1) === words)
+  expect(said).toEqual([[{ err: expect.any(OtherChain) }, words]])
+  await expect(server.indexer.catchUp()).rejects.toThrow(otherChain)
+  expect(await dumpTables(server.app.db)).toEqual(empty)
+  expect(Object.values(empty).flat()).toEqual([])
 })
+
+test('a node that turns into one of another chain is no longer served from; nothing is rolled back', async () => {
+  const node = await startGateway(world.net.url)
+  try {
+    server = await startServer(options({ tronUrl: node.url }))
+    const before = await dumpTables(server.app.db)
+    expect(before['chain_blocks']?.length).toBeGreaterThan(0)
+    node.otherChain = true
+    await expect(server.indexer.catchUp()).rejects.toThrow(otherChain)
+    await isRefused()
+    expect(await dumpTables(server.app.db)).toEqual(before)
+    node.otherChain = false
+    await server.indexer.catchUp()
+    expect(await health()).toMatchObject({ status: 200, body: { status: 'ready', reason: '' } })
+    expect(await dumpTables(server.app.db)).toEqual(before)
+  } finally {
+    await node.close()
+  }
+})
+
+/** The way to a node, behind which another chain may appear: one whose blocks have other ids. */
+async function startGateway(to: string) {
+  const gateway = { url: '', otherChain: false, close: async () => {} }
+  const http = createServer((request, response) => {
+    void (async () => {
+      let body = ''
+      for await (const piece of request) body += String(piece)
+      const answer = await fetch(to + (request.url ?? ''), { method: 'POST', body })
+      const text = await answer.text()
+      const ids = /("blockID":\s*"[0-9a-f]{56})[0-9a-f]{8}/g
+      response.end(gateway.otherChain ? text.replace(ids, '$1deadbeef') : text)
+    })()
+  })
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+  gateway.url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  gateway.close = async () => {
+    http.closeAllConnections()
+    await new Promise((resolve) => http.close(resolve))
+  }
+  return gateway
+}
 
 test('with a request in flight it ends soon, twice is once, and nothing stays open', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-server-'))
@@ -109,4 +188,4 @@ test('stopped before the node ever answered, it stops', async () => {
   server = await openServer(options())
   await server.close()
   await expect(server.ready).rejects.toThrow('NODE_UNAVAILABLE')
-}, 10_000)
+}, 40_000)

@@ -5,6 +5,7 @@ import { ChainClock } from '#platform/server/clock.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/db.ts'
 import { buildHttp } from '#platform/server/http.ts'
+import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { secrets } from '#platform/server/log.ts'
@@ -107,8 +108,13 @@ async function serve(
   url = await listen(http, config)
 
   const stopping = new AbortController()
-  const ready = begin(app, indexer, stopping.signal).then(() => {
+  const follow = (): void => {
     if (!stopping.signal.aborted) indexer.start()
+  }
+  const ready = begin(app, indexer, stopping.signal).then(follow, (error: unknown) => {
+    // It says so at /healthz, and is ready by itself once the node is of our chain.
+    if (error instanceof OtherChain) follow()
+    throw error
   })
   // Whoever does not wait for it is not to be ended by it.
   ready.catch(() => {})

@@ -18,6 +18,11 @@ export class ChainClock {
     this.solid = solid
   }
 
+  /** As before the first block: time is unknown. */
+  forget(): void {
+    this.see({ number: 0, id: '', parent: '', time: 0 }, 0)
+  }
+
   /** Unix seconds. */
   now(): number {
     return this.head.time + Math.floor((this.elapsed() - this.seenAt) / 1000)

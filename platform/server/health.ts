@@ -34,6 +34,7 @@ export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> 
   const faults = [
     database === null ? 'The database does not answer.' : '',
     node === null ? 'The TRON node does not answer.' : '',
+    indexer.otherChain ?? '',
     indexer.caughtUpAt === 0
       ? 'The index is still being built.'
       : follows

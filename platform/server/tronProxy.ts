@@ -36,6 +36,8 @@ export async function addTronProxy(
       const path = (request.params as { '*': string })['*']
       const local = app.deployment.network === 'local' && path === 'devnet/travel'
       if (!allowed.has(path) && !local) throw new Failure(failures.NOT_FOUND)
+      // The node may yet turn out to be of another chain.
+      if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
       try {
         const answer = await fetch(`${app.node.url}/${path}`, {
           method: 'POST',

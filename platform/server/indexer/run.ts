@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import type { Database, PlatformTables } from '../db.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { EventContext, Indexer } from './contract.ts'
+import { OtherChain, refuseOtherChain } from './otherChain.ts'
 
 /** Blocks that are asked for at once. */
 const batch = 50
@@ -45,6 +46,9 @@ export class IndexRunner {
   height = 0
   /** performance.now() of the last time the whole chain was in. */
   caughtUpAt = 0
+  /** Why the node is not read, as long as it is of another chain. */
+  otherChain: string | null = null
+  private chainKnown = false
 
   start(everyMs = 500): void {
     this.running = this.loop(everyMs)
@@ -103,10 +107,30 @@ export class IndexRunner {
   }
 
   private async follow(db: Database): Promise<void> {
-    for (let attempt = 0; attempt < 10; attempt++) {
-      if (await this.reachHead(db)) return
+    try {
+      if (!this.chainKnown) await this.knowChain()
+      for (let attempt = 0; attempt < 10; attempt++) {
+        if (await this.reachHead(db)) return
+      }
+    } catch (error) {
+      if (error instanceof OtherChain) this.refuseNode(error)
+      throw error
     }
     throw unavailable('the chain changes faster than it can be read')
+  }
+
+  private async knowChain(): Promise<void> {
+    await refuseOtherChain(this.app)
+    this.chainKnown = true
+    this.otherChain = null
+  }
+
+  /** Calls are NOT_READY from here on, until the node is of our chain. */
+  private refuseNode(error: OtherChain): void {
+    if (this.otherChain === null) this.app.log.error({ err: error }, 'the node is of another chain')
+    this.otherChain = error.message
+    this.chainKnown = false
+    this.app.clock.forget()
   }
 
   /** False where the chain changed while it was read: what is common must be found anew. */
@@ -159,6 +183,7 @@ export class IndexRunner {
         if (now === null) throw unavailable(`block ${last.number} was not given`)
         if (now.id === last.id) return last.number
       }
+      await this.knowChain()
       await this.undo(db, last.number)
     }
   }
