@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
-import { locales, phone, prepare, show, themes, viewers } from './screens.ts'
+import { viewers } from './scenes.ts'
+import { locales, phone, prepare, show, themes } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
 import { words } from './words.ts'
 

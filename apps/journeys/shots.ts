@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { launchBrowser } from './browser.ts'
-import { locales, phone, prepare, show, themes, viewers } from './screens.ts'
+import { viewers } from './scenes.ts'
+import { locales, phone, prepare, show, themes } from './screens.ts'
 import { startStack } from './stack.ts'
 
 const widths = [360, 480, 1280]

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+
+import type { Locale } from './person.ts'
+import { tronLinkOf } from './tronLink.ts'
+import type { words } from './words.ts'
+
+/**
+ * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
+ * with cards held and staked and a team · grace: one of her stakes is over ·
+ * bob: left an order unsigned
+ */
+export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob'] as const
+export type Viewer = (typeof viewers)[number]
+
+/** One thing to see: a screen, or a screen with something opened on it. */
+export interface Scene {
+  readonly name: string
+  readonly viewer: Viewer
+  readonly path: string
+  /** What is set up before the page is opened. */
+  readonly before?: (page: Page) => Promise<void>
+  /** What is done before it is looked at. */
+  readonly act?: (page: Page, w: (typeof words)[Locale]) => Promise<void>
+  /** Path of a call that answers 503 for this scene. */
+  readonly broken?: string
+}
+
+const tap = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+
+/** Taps what opens a sheet or a dialog, which comes in a chunk of its own. */
+const open = async (page: Page, name: string | RegExp) => {
+  await tap(page, name)
+  await page.getByRole('dialog').first().waitFor()
+}
+
+/** Opens what will be signed; orders that earlier scenes left are put away where they come up. */
+const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<void>) => {
+  const discard = page.getByRole('button', { name: w.discard })
+  await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
+  await begin()
+  await page.getByRole('button', { name: w.confirm }).waitFor()
+}
+
+/** In the staking sheet: the shortest term, then on to what will be signed. */
+const chooseTerm = async (page: Page, w: (typeof words)[Locale]) => {
+  await page.getByRole('dialog').locator('label').filter({ hasText: w.term7 }).click()
+  await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
+}
+
+/** Every screen, with its empty, failed, signed-out and opened forms. */
+export function scenes(facts: {
+  staked: number
+  matured: number
+  held: number
+  bobsHeld: number
+  bobsMatured: number
+  tx: string
+  newcomer: string
+}): readonly Scene[] {
+  const detail = (tokenId: number) => `/nftDetail?tokenId=${tokenId}`
+  return [
+    { name: 'home', viewer: 'nobody', path: '/' },
+    { name: 'home-newcomer', viewer: 'newcomer', path: '/' },
+    { name: 'home-holder', viewer: 'alice', path: '/' },
+    { name: 'home-menu', viewer: 'alice', path: '/', act: (page, w) => open(page, w.menu) },
+    {
+      name: 'home-connect',
+      viewer: 'nobody',
+      path: '/',
+      act: (page, w) => open(page, w.connectWallet),
+    },
+    { name: 'home-skip-time', viewer: 'nobody', path: '/', act: (page, w) => open(page, w.skip) },
+    {
+      name: 'home-activity',
+      viewer: 'alice',
+      path: '/',
+      async act(page, w) {
+        await open(page, w.menu)
+        await page.getByRole('dialog').getByRole('button', { name: w.activity }).click()
+        await page.getByRole('heading', { name: w.activity }).waitFor()
+      },
+    },
+    { name: 'home-account', viewer: 'alice', path: '/', act: (page) => open(page, /T\w+…\w+/) },
+    { name: 'market', viewer: 'nobody', path: '/nft' },
+    {
+      name: 'market-levels',
+      viewer: 'nobody',
+      path: '/nft',
+      act: (page, w) => page.getByRole('tab', { name: w.levels }).click(),
+    },
+    { name: 'market-none', viewer: 'nobody', path: '/nft?level=5&state=held' },
+    { name: 'market-failed', viewer: 'nobody', path: '/nft', broken: '/tessera/nft/cardPage' },
+    { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
+    {
+      name: 'nftInv-activation',
+      viewer: 'newcomer',
+      path: '/nftInv?level=3',
+      act: (page, w) => open(page, w.buy),
+    },
+    {
+      name: 'nftInv-sign',
+      viewer: 'bob',
+      path: '/nftInv?level=3',
+      act: (page, w) => sign(page, w, () => tap(page, w.buy)),
+    },
+    {
+      name: 'home-resume',
+      viewer: 'bob',
+      path: '/',
+      act: (page, w) => page.getByRole('button', { name: w.discard }).waitFor(),
+    },
+    { name: 'nftDetail', viewer: 'nobody', path: detail(facts.staked) },
+    { name: 'nftDetail-held', viewer: 'alice', path: detail(facts.held) },
+    {
+      name: 'nftDetail-pledge',
+      viewer: 'alice',
+      path: detail(facts.held),
+      act: (page, w) => open(page, w.stake),
+    },
+    {
+      name: 'nftDetail-pledge-unread',
+      viewer: 'alice',
+      path: detail(facts.held),
+      act: (page, w) => open(page, w.stake),
+      broken: '/deposit/mucnft-pledge/part',
+    },
+    { name: 'nftDetail-staked', viewer: 'alice', path: detail(facts.staked) },
+    {
+      name: 'nftDetail-exit',
+      viewer: 'alice',
+      path: detail(facts.staked),
+      act: (page, w) => open(page, w.leaveNow),
+    },
+    {
+      name: 'nftDetail-art',
+      viewer: 'nobody',
+      path: detail(facts.staked),
+      act: (page, w) => open(page, w.verify),
+    },
+    {
+      name: 'nftDetail-pledge-sign',
+      viewer: 'bob',
+      path: detail(facts.bobsHeld),
+      act: (page, w) =>
+        sign(page, w, async () => {
+          await open(page, w.stake)
+          await chooseTerm(page, w)
+        }),
+    },
+    {
+      name: 'nftDetail-unlock-sign',
+      viewer: 'bob',
+      path: detail(facts.bobsMatured),
+      act: (page, w) => sign(page, w, () => tap(page, w.remove)),
+    },
+    { name: 'nftDetail-matured', viewer: 'grace', path: detail(facts.matured) },
+    { name: 'nftDetail-none', viewer: 'nobody', path: detail(999_999) },
+    { name: 'myNft', viewer: 'alice', path: '/myNft' },
+    { name: 'myNft-empty', viewer: 'newcomer', path: '/myNft' },
+    { name: 'myNft-nobody', viewer: 'nobody', path: '/myNft' },
+    { name: 'mynft', viewer: 'alice', path: '/mynft' },
+    { name: 'nftPledge', viewer: 'alice', path: '/nftPledge' },
+    {
+      name: 'nftPledge-add',
+      viewer: 'alice',
+      path: '/nftPledge',
+      act: (page, w) => open(page, w.addNft),
+    },
+    {
+      name: 'nftPledge-add-unchosen',
+      viewer: 'alice',
+      path: '/nftPledge',
+      async act(page, w) {
+        await open(page, w.addNft)
+        await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
+        await page.getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'nftPledge-add-none',
+      viewer: 'newcomer',
+      path: '/nftPledge',
+      act: (page, w) => open(page, w.addNft),
+    },
+    {
+      name: 'nftPledge-claim-sign',
+      viewer: 'bob',
+      path: '/nftPledge',
+      act: (page, w) => sign(page, w, () => tap(page, w.claim)),
+    },
+    { name: 'nftPledge-nobody', viewer: 'nobody', path: '/nftPledge' },
+    {
+      name: 'nftPledge-failed',
+      viewer: 'nobody',
+      path: '/nftPledge',
+      broken: '/deposit/mucnft-pledge/part',
+    },
+    { name: 'invitations', viewer: 'alice', path: '/invitations' },
+    { name: 'invitations-newcomer', viewer: 'newcomer', path: '/invitations' },
+    { name: 'invitations-nobody', viewer: 'nobody', path: '/invitations' },
+    { name: 'tx', viewer: 'nobody', path: `/tx?id=${facts.tx}` },
+    { name: 'tx-unknown', viewer: 'nobody', path: `/tx?id=${'0'.repeat(64)}` },
+    { name: 'tx-none', viewer: 'nobody', path: '/tx' },
+    { name: 'not-found', viewer: 'nobody', path: '/nowhere' },
+    {
+      name: 'wrong-network',
+      viewer: 'nobody',
+      path: '/',
+      async before(page) {
+        await page.addInitScript(tronLinkOf(facts.newcomer, '0x2b6653dc'))
+        await page.addInitScript(`localStorage.setItem('wallet', 'tronlink:${facts.newcomer}')`)
+      },
+      act: (page, w) => page.getByText(w.wrongNetwork).waitFor(),
+    },
+    {
+      name: 'no-config',
+      viewer: 'nobody',
+      path: '/',
+      async before(page) {
+        await page.route('**/config.json', (route) => route.fulfill({ status: 503 }))
+      },
+    },
+  ]
+}
