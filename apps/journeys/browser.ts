@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+import { type Watched, watched } from './watch.ts'
 
 /** Where a browser of the Chromium family lies; `bundled` is the one that comes with the packages. */
 export type Found = { readonly kind: 'system' | 'bundled'; readonly path: string }
@@ -37,14 +39,16 @@ export async function findBrowser(): Promise<Found> {
   throw new Error('The journeys need a browser: install Google Chrome, or set CHROME_PATH to one.')
 }
 
-/** A headless browser; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** A headless browser, watched; the caller closes it, which fails where a page did what it must not. */
+export async function launchBrowser(): Promise<Watched> {
   const found = await findBrowser()
-  return chromium.launch({
-    executablePath: found.path,
-    headless: true,
-    args: ['--disable-dev-shm-usage', '--hide-scrollbars'],
-  })
+  return watched(
+    await chromium.launch({
+      executablePath: found.path,
+      headless: true,
+      args: ['--disable-dev-shm-usage', '--hide-scrollbars'],
+    }),
+  )
 }
 
 /** Unpacks the bundled browser with the libraries and fonts that a bare system lacks. */

@@ -38,10 +38,13 @@ export async function startStack({
   }
 }
 
-/** A server of its own on the same chain, with the database that is named, else an empty one. */
+/** What `npm run build` makes of the web app. */
+export const builtWeb = path.resolve(import.meta.dirname, '../../build/web')
+
+/** A server of its own on the same chain, with the web app of that folder, and with the database that is named, else an empty one. */
 export async function serverOn(
   world: Stack['world'],
-  web = false,
+  web: boolean | string = false,
   databaseUrl: string | null = null,
 ): Promise<Server> {
   const { url, drop } =
@@ -55,7 +58,11 @@ export async function serverOn(
   }
 }
 
-function optionsOn(world: Stack['world'], web: boolean, databaseUrl: string | null): ServerOptions {
+function optionsOn(
+  world: Stack['world'],
+  web: boolean | string,
+  databaseUrl: string | null,
+): ServerOptions {
   return {
     config: {
       host: '127.0.0.1',
@@ -72,7 +79,7 @@ function optionsOn(world: Stack['world'], web: boolean, databaseUrl: string | nu
       demo: [],
     },
     deployment: deploymentOf(world.deployment),
-    webFolder: web ? path.resolve(import.meta.dirname, '../../build/web') : null,
+    webFolder: web === true ? builtWeb : web === false ? null : web,
     demoAccounts: world.net.accounts,
   }
 }

@@ -13,7 +13,9 @@ test('nothing is allowed that is not named, and nothing unsafe is named', () => 
   expect(policy['defaultSrc']).toEqual(["'none'"])
   expect(JSON.stringify(policy)).not.toMatch(/unsafe|https?:|\*|blob:|filesystem:/)
   // Pictures may be data, since cards carry their art on chain; code may not.
-  const asData = Object.entries(policy).filter(([, value]) => JSON.stringify(value).includes('data:'))
+  const asData = Object.entries(policy).filter(([, value]) =>
+    JSON.stringify(value).includes('data:'),
+  )
   expect(asData.map(([name]) => name)).toEqual(['imgSrc'])
 })
 

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { WebRoute } from '../feature.ts'
 
 import { useText } from '../i18n.tsx'
+import { reloadWhole } from '../reload.ts'
 import { Screen } from '../screen.tsx'
 import { shellTexts as texts } from './text.ts'
 
@@ -61,7 +62,7 @@ export function LazyScreen({ route }: { route: WebRoute }) {
   }
   const again = (): void => {
     // A second failure is most likely a newer version of the app: take it whole.
-    if (attempt > 0) location.reload()
+    if (attempt > 0) void reloadWhole()
     setFailed(false)
     setAttempt(attempt + 1)
   }
