@@ -8,12 +8,11 @@ import { buildHttp } from '#platform/server/http.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { migrate } from '#platform/server/migrate.ts'
-import { secrets } from '#platform/server/log.ts'
+import { openLog } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders.ts'
 import { addTronProxy } from '#platform/server/tronProxy.ts'
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Abi } from 'viem'
 
 import { begin } from './begin.ts'
@@ -71,7 +70,7 @@ async function serve(
   db: Database,
 ): Promise<Server> {
   const demoAccounts = deployment.network === 'local' ? people : []
-  const log = pino({ level: config.logLevel, redact: secrets })
+  const log = openLog(config.logLevel)
   const node = new TronNode(config.tronUrl)
   const clock = new ChainClock()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify from 'fastify'
 
 /** Powers of a browser that no page here asks for; a copy button may write to the clipboard. */
 const permissions = [
@@ -30,6 +31,22 @@ const integrityPolicy = 'blocked-destinations=(script)'
 export const plainHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissions,
   'integrity-policy': integrityPolicy,
+}
+
+/**
+ * What every reply says beside its own. Asked of helmet once: nothing of it depends on the request,
+ * and working it out again for each would take as long as reading a row.
+ */
+export async function securityHeaders(
+  webFolder: string | null,
+  publicOrigin: string | null,
+): Promise<Readonly<Record<string, string>>> {
+  const asked = Fastify()
+  await asked.register(helmet, helmetOptions(webFolder, publicOrigin))
+  asked.get('/', async (_, reply) => reply.raw.getHeaders())
+  const reply = await asked.inject('/')
+  await asked.close()
+  return { ...reply.json<Record<string, string>>(), ...plainHeaders }
 }
 
 /**

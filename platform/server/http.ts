@@ -5,17 +5,18 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, type TextValues, localeOfHeader } from '#platform/std/text.ts'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
 import type { Call, Session } from './call.ts'
-import { helmetOptions, plainHeaders } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
+import { withoutSearch } from './log.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
 import { sessionOf } from './signIn.ts'
+import { answerUnreadable, arrival } from './unreadable.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
 
 const bodyLimit = 64 * 1024
@@ -32,12 +33,19 @@ export async function buildHttp(
     genReqId: () => randomUUID(),
     // Those in flight are let end; the server's close has a limit of its own.
     forceCloseConnections: 'idle',
+    // Slow senders hold a connection no longer than this.
+    http: arrival,
+    requestTimeout: arrival.requestTimeout,
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerFailure(app, error, request, reply),
     // Behind a proxy on the same machine the reader's address is the one that the proxy names.
     trustProxy: 'loopback',
   })
-  await http.register(helmet, helmetOptions(webFolder, app.config.publicOrigin))
-  http.addHook('onRequest', async (_, reply) => void reply.headers(plainHeaders))
+  const headers = await securityHeaders(webFolder, app.config.publicOrigin)
+  http.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   const limit = await addRateLimits(http, app)
   // Forms only: a cross-site page cannot send what would need no preflight and be read as JSON.
   http.removeAllContentTypeParsers()
@@ -50,7 +58,7 @@ export async function buildHttp(
   if (web) await addWebFiles(http, webFolder, app.deployment.network === 'local')
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.
-    const { pathname } = new URL(request.url, 'http://app')
+    const pathname = request.url.replace(/[?#].*$/s, '')
     const isFile = /\.[^/]*$/.test(pathname) || pathname.startsWith('/assets/')
     const isPage = request.method === 'GET' && !isCall(request.url) && !isFile
     if (isPage && web) return sendApp(reply)
@@ -61,12 +69,14 @@ export async function buildHttp(
 
 /** One line a call, without anything of what was sent or replied. */
 function addCallLog(http: FastifyInstance, app: App): void {
-  http.addHook('onResponse', async (request, reply) => {
+  const log = withoutSearch(app.log)
+  http.addHook('onResponse', (request, reply, done) => {
+    done()
     if (!isCall(request.url)) return
     const { method, id: reference } = request
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)
-    app.log.info({ method, path: route, status: reply.statusCode, ms, reference }, 'call')
+    log.info({ method, path: route, status: reply.statusCode, ms, reference }, 'call')
   })
 }
 
@@ -135,6 +145,7 @@ function answerFailure(
   if (failure.kind.status >= 500)
     app.log.error({ err: error, reference: request.id }, 'call failed')
   const { kind, values, field } = failure
+  if (kind === failures.RATE_LIMITED) void reply.header('retry-after', String(values['seconds']))
   void reply
     .status(kind.status)
     .header('cache-control', 'no-store')
