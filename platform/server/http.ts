@@ -15,6 +15,7 @@ import { securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { withoutSearch } from './log.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
+import { replyForm } from './replyForm.ts'
 import { sessionOf } from './signIn.ts'
 import { answerUnreadable, arrival } from './unreadable.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
@@ -86,6 +87,7 @@ function addEndpoint(
   { endpoint, handler }: BoundEndpoint,
   limit: AddressLimit,
 ): void {
+  const output = replyForm(endpoint.output)
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -101,7 +103,7 @@ function addEndpoint(
       const given = inputOf(endpoint, request)
       const parsed = z.safeParse(endpoint.input, given)
       if (!parsed.success) throw invalid(parsed.error.issues, given, locale)
-      const data = z.parse(endpoint.output, await handler(parsed.data, call))
+      const data = z.parse(output, await handler(parsed.data, call))
       void reply.header('cache-control', 'no-store')
       return { code: 'OK', msg: '', data }
     },
