@@ -1,0 +1,197 @@
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import type { Client } from './client.ts'
+import type { Viewer } from './scenes.ts'
+import { locales, phone, prepare } from './screens.ts'
+import { type Stack, startStack } from './stack.ts'
+import { words } from './words.ts'
+
+/** The ways through the app: where one arrives, what stays as it was left, how far a list goes. */
+const told = {
+  en: {
+    cheap: 'Cheap',
+    demo: 'demo',
+    more: 'Show more',
+    search: 'Name, symbol or address',
+    selectFirst: 'Select an NFT first',
+    other: '繁體中文',
+    otherMarket: 'NFT 市場',
+    otherHeader: 'zh-TW,zh',
+    otherLang: 'zh-TW',
+    setInviter: 'Set inviter',
+    myInvitation: 'My Invitation',
+  },
+  tc: {
+    cheap: '價低',
+    demo: '示範',
+    more: '顯示更多',
+    search: '名稱、代號或地址',
+    selectFirst: '請先選擇 NFT',
+    other: 'English',
+    otherMarket: 'NFT market',
+    otherHeader: 'en-US,en',
+    otherLang: 'en-US',
+    setInviter: '設定邀請人',
+    myInvitation: '我的邀請',
+  },
+}
+
+let stack: Stack
+let browser: Browser
+let clients: Map<Viewer, Client>
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+  clients = (await prepare(stack)).clients
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+/** Answers a paged call from a list of our own; only what the app asks for goes out. */
+const pagesOf = (list: readonly unknown[]) => (route: Route) => {
+  const form = new URLSearchParams(route.request().postData() ?? '')
+  const size = Number(form.get('pageSize') ?? 20)
+  const from = (Number(form.get('pageNum') ?? 1) - 1) * size
+  const data = { total: list.length, list: list.slice(from, from + size) }
+  return route.fulfill({ json: { code: 'OK', msg: '', data } })
+}
+
+describe.each(locales)('in %s', (locale) => {
+  const w = words[locale]
+  const t = told[locale]
+  const opened: BrowserContext[] = []
+  afterAll(() => Promise.all(opened.map((context) => context.close())))
+
+  async function pageOf(viewer: Viewer): Promise<Page> {
+    const context = await phone(browser, stack, clients.get(viewer)!, { locale, theme: 'light' })
+    context.setDefaultTimeout(10_000)
+    opened.push(context)
+    return context.newPage()
+  }
+  const tiles = (page: Page) => page.locator('#market-panel a[href^="/nftDetail"]')
+  const scrolled = (page: Page) => page.evaluate<number>('scrollY')
+
+  test('a navigation begins at the top', async () => {
+    const page = await pageOf('nobody')
+    await page.goto('/nft')
+    await tiles(page).last().scrollIntoViewIfNeeded()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
+    await tiles(page).last().click()
+    await page.getByText(w.artMatches).waitFor()
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  test('the market stays as it was left; home never does', async () => {
+    const page = await pageOf('nobody')
+    await page.goto('/')
+    await page.getByLabel(t.search).fill('TES')
+    await page.getByRole('link', { name: w.market }).first().click()
+    await page.getByRole('tab', { name: w.levels }).click()
+    const levels = page.locator('#market-panel a[href^="/nftInv"]')
+    await levels.first().waitFor()
+    await page.evaluate(`document.querySelector('#market-panel a').dataset.mark = 'same'`)
+    await levels.first().click()
+    await page.getByRole('button', { name: w.buy }).waitFor()
+    await page.goBack()
+    expect(await page.getByRole('tab', { name: w.levels }).getAttribute('aria-selected')).toBe(
+      'true',
+    )
+    expect(await page.locator('[data-mark=same]').count()).toBe(1)
+    await page.goBack()
+    expect(await page.getByLabel(t.search).inputValue()).toBe('')
+  })
+
+  test('the language changes by its own button, at once, for the server too, and stays', async () => {
+    const page = await pageOf('nobody')
+    // As the reader chose it: what a context puts into its pages would undo the choice.
+    await page.goto('/no-such-page')
+    await page.getByRole('button', { name: w.menu }).click()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.headers()['accept-language'] ?? ''))
+    await page.getByRole('button', { name: t.other }).click()
+    expect(await page.evaluate('document.documentElement.lang')).toBe(t.otherLang)
+    expect(await page.evaluate('localStorage.getItem("locale")')).not.toBe(locale)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link').first().click()
+    await page.getByRole('link', { name: t.otherMarket }).first().click()
+    await tiles(page).first().waitFor()
+    expect(asked).toContain(t.otherHeader)
+  })
+
+  test('a stake without a card says what to do first', async () => {
+    const page = await pageOf('alice')
+    await page.goto('/nftPledge')
+    await page.getByRole('button', { name: w.addNft }).click()
+    await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
+    expect(await page.getByRole('alert').textContent()).toBe(t.selectFirst)
+  })
+
+  test('cards of demo neighbours are marked in the market and at home', async () => {
+    const page = await pageOf('nobody')
+    await page.goto('/nft')
+    await tiles(page).first().getByText(t.demo, { exact: true }).waitFor()
+    expect(await tiles(page).getByText(t.demo, { exact: true }).count()).toBe(
+      await tiles(page).count(),
+    )
+    await page.goto('/')
+    const newest = page.locator('li a[href^="/nftDetail"]')
+    await newest.first().getByText(t.demo, { exact: true }).waitFor()
+  })
+
+  test('the market goes on to its last card', async () => {
+    const page = await pageOf('nobody')
+    const { data } = await clients.get('nobody')!.post('/tessera/nft/cardPage')
+    const many = Array.from({ length: 130 }, (_, n) => ({ ...data.list[0], tokenId: n + 1 }))
+    await page.route('**/tessera/nft/cardPage', pagesOf(many))
+    await page.goto('/nft')
+    for (const count of [20, 40, 60, 80, 100, 120]) {
+      await expect.poll(() => tiles(page).count()).toBe(count)
+      await page.getByRole('button', { name: t.more }).click()
+    }
+    await expect.poll(() => tiles(page).count()).toBe(130)
+    expect(await page.getByRole('button', { name: t.more }).count()).toBe(0)
+  })
+
+  test('an order leads to its transaction however many came after it', async () => {
+    const page = await pageOf('alice')
+    const { data } = await clients.get('alice')!.post('/deposit/mucnft-pledge/pledgeRecord')
+    const order = {
+      kind: 'nft.buy',
+      state: 'expired',
+      createdAt: 1,
+      expiresAt: 2,
+      txHash: null,
+      reason: null,
+      subject: {},
+      call: { contract: '', selector: '', args: [], callValue: '0', feeLimit: '0' },
+    }
+    const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+    const orders = Array.from({ length: 250 }, (_, n) => ({ ...order, orderId: id(n) }))
+    const sought = { ...order, orderId: id(999), state: 'done', txHash: data.list[0].txHash }
+    await page.route('**/tessera/home/activity', pagesOf([...orders, sought]))
+    await page.goto(`/tx?id=${id(999)}`)
+    await expect.poll(() => page.locator('main').textContent()).toContain(data.list[0].txHash)
+  })
+
+  test('an invitation leads to its screen and fills in who invited', async () => {
+    const alice = clients.get('alice')!.address
+    const inviting = await pageOf('alice')
+    await inviting.goto('/')
+    await inviting.getByRole('button', { name: w.menu }).click()
+    await inviting
+      .getByRole('dialog')
+      .getByRole('link', { name: t.myInvitation, exact: true })
+      .click()
+    const link = `${stack.server.url}/invitations?inviter=${alice}`
+    await inviting.getByText(link, { exact: true }).waitFor()
+    const invited = await pageOf('newcomer')
+    await invited.goto(link)
+    await invited.getByRole('button', { name: t.setInviter }).click()
+    expect(await invited.getByRole('dialog').getByRole('textbox').inputValue()).toBe(alice)
+  })
+})
