@@ -55,6 +55,9 @@ export type Database = Kysely<PlatformTables>
 /** PostgreSQL before this lacks what the migrations use. */
 const oldest = 150_000
 
+/** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
+const idleMs = 4_000
+
 /** Open, and proven to answer. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -89,6 +92,7 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise
     max: 8,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleMs,
     Client: NamingClient,
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.

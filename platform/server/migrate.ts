@@ -79,6 +79,27 @@ const undo: Migration = {
   },
 }
 
+/** Whose turn it is to index; `indexer/lease.ts` says how. Expired from the start. */
+const indexerLease: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table indexer_lease (
+      id int8 primary key check (id = 1), holder text not null, term int8 not null,
+      expires_at int8 not null)`.execute(db)
+    await sql`insert into indexer_lease values (1, '', 0, 0)`.execute(db)
+  },
+}
+
+/** Where an order's hash is from, and whether it was ever in a block. */
+const orderHashes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table orders add column told boolean not null default false,
+      add column landed boolean not null default false`.execute(db)
+    await sql`update orders set told = true where tx_hash is not null`.execute(db)
+    await sql`update orders set landed = true
+      where tx_hash in (select hash from chain_transactions)`.execute(db)
+  },
+}
+
 /** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
 export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
@@ -94,7 +115,12 @@ export async function chainTables(db: Database): Promise<string[]> {
 }
 
 export async function migrate(db: Database, features: readonly ServerFeature[]): Promise<void> {
-  const migrations: Record<string, Migration> = { '0000-platform': platform, '0001-undo': undo }
+  const migrations: Record<string, Migration> = {
+    '0000-platform': platform,
+    '0001-undo': undo,
+    '0002-indexer-lease': indexerLease,
+    '0003-order-hashes': orderHashes,
+  }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {
       migrations[`${feature.name}/${name}`] = migration

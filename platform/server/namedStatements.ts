@@ -22,6 +22,14 @@ function nameOf(text: string): string | undefined {
 /** Names every statement by its text, so that PostgreSQL reads and plans it once per connection. */
 export class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any
+  constructor(...args: any[]) {
+    super(...args)
+    // A connection that the server ends while it is in use is found out by the next query; unheard,
+    // the event would end the process.
+    this.on('error', () => {})
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {

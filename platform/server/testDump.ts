@@ -7,6 +7,7 @@ export async function dumpTables(db: Database): Promise<Record<string, readonly 
   const { rows: tables } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and table_name <> 'indexer_lease'
     order by 1`.execute(db)
   const dump: Record<string, readonly string[]> = {}
   for (const { name } of tables) {

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { chainTables } from '../migrate.ts'
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
+import { type Lease, leaseOf } from './lease.ts'
 import { FinalBlockGone, IndexRunner } from './run.ts'
 
 export interface Reindexed {
@@ -15,11 +16,22 @@ export interface Reindexed {
 
 /**
  * Deletes every row that comes from the chain and indexes again, up to the same block: the rows come
- * out the same. Nothing else may index meanwhile. Broken off, the next start goes on with it.
+ * out the same. Whoever indexed stands back meanwhile. Broken off, the next start goes on with it.
  */
 export async function reindex(app: App, indexers: readonly Indexer[]): Promise<Reindexed> {
+  const lease = leaseOf(app)
+  await lease.demand()
+  try {
+    return await rebuild(app, indexers, lease)
+  } finally {
+    await lease.giveBack()
+  }
+}
+
+async function rebuild(app: App, indexers: readonly Indexer[], lease: Lease): Promise<Reindexed> {
   const { db } = app
-  await new IndexRunner(app, indexers).catchUp().catch((error: unknown) => {
+  const upTo = (height?: number) => new IndexRunner(app, indexers, height, lease).catchUp()
+  await upTo().catch((error: unknown) => {
     // The very thing that indexing again mends.
     if (!(error instanceof FinalBlockGone)) throw error
   })
@@ -30,12 +42,12 @@ export async function reindex(app: App, indexers: readonly Indexer[]): Promise<R
   const height = top?.height ?? 0
   const before = await dumpChainTables(db)
   const names = await chainTables(db)
-  await db.transaction().execute(async (empty) => {
+  await lease.transaction(async (empty) => {
     for (const name of [...names, 'chain_undo']) {
       await sql`truncate ${sql.table(name)}`.execute(empty)
     }
   })
-  await new IndexRunner(app, indexers, height).catchUp()
+  await upTo(height)
   const after = await dumpChainTables(db)
   const tables = [...before].map(([name, rows]) => {
     const now = after.get(name) ?? []

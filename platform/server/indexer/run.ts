@@ -5,15 +5,17 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { Database, PlatformTables } from '../db.ts'
+import type { PlatformTables } from '../db.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { EventContext, Indexer } from './contract.ts'
+import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
 
 /** Blocks that are asked for at once. */
 const batch = 50
-/** Of the database's lock: any number that nothing else locks. */
-const lockKey = 7_355_372
+/** Milliseconds that a process waits for the one that indexes to have come as far as the node. */
+const patienceMs = 10_000
+const lookMs = 100
 
 /** What was final is no longer in the chain: another chain, or a database that is not of this one. */
 export class FinalBlockGone extends Error {
@@ -28,15 +30,22 @@ export class FinalBlockGone extends Error {
 /** Follows the chain: one database transaction a block, rolled back to the common ancestor on a reorganisation. */
 export class IndexRunner {
   /** `until`: the last block to read; the head without it. */
-  constructor(app: App, indexers: readonly Indexer[], until = Number.POSITIVE_INFINITY) {
+  constructor(
+    app: App,
+    indexers: readonly Indexer[],
+    until = Number.POSITIVE_INFINITY,
+    lease = leaseOf(app),
+  ) {
     this.app = app
     this.until = until
+    this.lease = lease
     this.byAddress = new Map(
       indexers.map((indexer) => [app.deployment.address(indexer.contract), indexer]),
     )
   }
   private readonly app: App
   private readonly until: number
+  private readonly lease: Lease
   private readonly byAddress: ReadonlyMap<Address, Indexer>
   private stopping = false
   private wake = (): void => {}
@@ -59,12 +68,13 @@ export class IndexRunner {
     this.wake()
   }
 
-  /** Resolves when the turn that is on its way has come to an end. */
+  /** Resolves when the turn that is on its way has come to an end, and another process may index. */
   async stop(): Promise<void> {
     this.stopping = true
     this.wake()
     await this.running
     await this.turn
+    await this.lease.giveBack().catch(() => {})
   }
 
   private async loop(everyMs: number): Promise<void> {
@@ -85,38 +95,64 @@ export class IndexRunner {
     }
   }
 
-  /** Until the database holds the head. One turn at a time, whoever asks. */
+  /** Until the database holds the head, whoever indexes. One turn at a time, whoever asks. */
   catchUp(): Promise<void> {
-    const turn = this.turn.then(() => this.alone((db) => this.follow(db)))
+    const turn = this.turn.then(() => this.takeTurn())
     this.turn = turn.catch(() => {})
     return turn
   }
 
-  /** Of all processes on one PostgreSQL one indexes at a time; an embedded database has no other. */
-  private alone(work: (db: Database) => Promise<void>): Promise<void> {
-    const { db, config } = this.app
-    if (config.databaseUrl === null) return work(db)
-    return db.connection().execute(async (own) => {
-      await sql`select pg_advisory_lock(${lockKey})`.execute(own)
-      try {
-        await work(own)
-      } finally {
-        await sql`select pg_advisory_unlock(${lockKey})`.execute(own)
+  /** Indexes where it is this process that does; else waits for the one that does. */
+  private async takeTurn(): Promise<void> {
+    const end = performance.now() + patienceMs
+    while (!this.stopping) {
+      if (await this.lease.take()) {
+        try {
+          return await this.follow()
+        } catch (error) {
+          if (!(error instanceof LeaseLost)) throw error
+        }
       }
+      if (await this.seesHead()) return
+      if (performance.now() > end) throw unavailable('the process that indexes is behind')
+      await new Promise((resolve) => setTimeout(resolve, lookMs))
+    }
+  }
+
+  /** True where another process has brought the head into the database. */
+  private async seesHead(): Promise<boolean> {
+    const { node, clock, db } = this.app
+    await this.onOurChain(async () => {})
+    const [head, solid] = await Promise.all([node.head(), node.solid()])
+    const known = await db
+      .selectFrom('chainBlocks')
+      .select('id')
+      .where('number', '=', head.number)
+      .executeTakeFirst()
+    if (known?.id !== head.id) return false
+    this.height = head.number
+    clock.see(head, solid.number)
+    this.caughtUpAt = performance.now()
+    return true
+  }
+
+  private follow(): Promise<void> {
+    return this.onOurChain(async () => {
+      for (let attempt = 0; attempt < 10; attempt++) {
+        if (await this.reachHead()) return
+      }
+      throw unavailable('the chain changes faster than it can be read')
     })
   }
 
-  private async follow(db: Database): Promise<void> {
+  private async onOurChain(work: () => Promise<void>): Promise<void> {
     try {
       if (!this.chainKnown) await this.knowChain()
-      for (let attempt = 0; attempt < 10; attempt++) {
-        if (await this.reachHead(db)) return
-      }
+      await work()
     } catch (error) {
       if (error instanceof OtherChain) this.refuseNode(error)
       throw error
     }
-    throw unavailable('the chain changes faster than it can be read')
   }
 
   private async knowChain(): Promise<void> {
@@ -134,10 +170,10 @@ export class IndexRunner {
   }
 
   /** False where the chain changed while it was read: what is common must be found anew. */
-  private async reachHead(db: Database): Promise<boolean> {
-    const { node, clock, deployment } = this.app
+  private async reachHead(): Promise<boolean> {
+    const { db, node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
-    let last = await this.lastCommon(db, head)
+    let last = await this.lastCommon(head)
     const end = Math.min(head.number, this.until)
     while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
@@ -150,17 +186,14 @@ export class IndexRunner {
           .executeTakeFirst()
         if (known !== undefined && known.id !== block.parent) return false
         // Receipts of a block that was replaced meanwhile go with it: its id no longer stands next turn.
-        await this.addBlock(db, block, calls, await node.receipts(block.number))
+        await this.addBlock(block, calls, await node.receipts(block.number))
         last = block.number
         this.height = last
         if (this.stopping) return true
       }
       if (blocks.length === 0) throw unavailable(`block ${from} was not given`)
     }
-    await db
-      .deleteFrom('chainUndo' as never)
-      .where(sql<boolean>`block <= ${Math.min(solid.number, last)}`)
-      .execute()
+    await this.forgetFinal(Math.min(solid.number, last))
     this.height = last
     clock.see(head, solid.number)
     this.caughtUpAt = performance.now()
@@ -168,9 +201,9 @@ export class IndexRunner {
   }
 
   /** Height of the last block that database and chain share, after rolling back what they do not. */
-  private async lastCommon(db: Database, head: BlockHead): Promise<number> {
+  private async lastCommon(head: BlockHead): Promise<number> {
     for (;;) {
-      const last = await db
+      const last = await this.app.db
         .selectFrom('chainBlocks')
         .select(['number', 'id'])
         .orderBy('number', 'desc')
@@ -184,18 +217,17 @@ export class IndexRunner {
         if (now.id === last.id) return last.number
       }
       await this.knowChain()
-      await this.undo(db, last.number)
+      await this.undo(last.number)
     }
   }
 
   private async addBlock(
-    db: Database,
     block: BlockHead,
     calls: readonly NodeCall[],
     receipts: readonly NodeReceipt[],
   ): Promise<void> {
     const byHash = new Map(receipts.map((receipt) => [receipt.hash, receipt]))
-    await db.transaction().execute(async (own) => {
+    await this.lease.transaction(async (own) => {
       await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(own)
       await own.insertInto('chainBlocks').values(block_(block)).execute()
       for (const [txIndex, call] of calls.entries()) {
@@ -251,12 +283,24 @@ export class IndexRunner {
   }
 
   /** Puts back every row as it was before the block, the last change first. */
-  private async undo(db: Database, block: number): Promise<void> {
-    const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(db)
-    // A block writes one row at least: without images it is final.
-    if (rows[0]?.count === 0) {
-      throw new FinalBlockGone(block)
-    }
+  private async undo(block: number): Promise<void> {
+    await this.lease.transaction(async (db) => {
+      const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
+        db,
+      )
+      // A block writes one row at least: without images it is final.
+      if (rows[0]?.count === 0) throw new FinalBlockGone(block)
+    })
+  }
+
+  /** Former images of rows that nothing takes back any more. */
+  private async forgetFinal(block: number): Promise<void> {
+    const { rows } = await sql<{ some: boolean }>`
+      select exists (select from chain_undo where block <= ${block}) as some`.execute(this.app.db)
+    if (rows[0]?.some !== true) return
+    await this.lease.transaction(async (db) => {
+      await sql`delete from chain_undo where block <= ${block}`.execute(db)
+    })
   }
 }
 
