@@ -48,6 +48,10 @@ export interface OrderRow {
   expiresAt: number
   txHash: string | null
   sentAt: number | null
+  /** The owner named the hash; else the indexer found it. */
+  told: boolean
+  /** A block has had it, as this order's call. */
+  landed: boolean
 }
 
 export type Database = Kysely<PlatformTables>

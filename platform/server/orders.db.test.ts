@@ -48,6 +48,8 @@ const rowOf = ({ createdAt, expiresAt, sentAt }: Fate, n: number): OrderRow => (
   expiresAt,
   txHash: sentAt === null ? null : hashOf(n),
   sentAt,
+  told: sentAt !== null,
+  landed: false,
 })
 
 function minedOf({ mined, sentAt }: Fate, n: number): ChainTransaction[] {

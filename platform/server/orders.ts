@@ -14,10 +14,9 @@ import type { Call } from './call.ts'
 import type { ChainClock } from './clock.ts'
 import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
+import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
 import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
 
-/** PostgreSQL's code of a unique constraint that stands in the way. */
-const uniqueViolation = '23505'
 /** sun: the most a call of ours may cost in energy. */
 const feeLimitMax = 1_000_000_000n
 /** Seconds that an order's terms hold. */
@@ -127,6 +126,8 @@ export class Orders {
       expiresAt: now + ttlSeconds,
       txHash: null,
       sentAt: null,
+      told: false,
+      landed: false,
     }
     await db
       .insertInto('orders')
@@ -142,7 +143,7 @@ export class Orders {
     call: Call,
     hint: { kind: string; orderId: string; txHash: string },
   ): Promise<OrderView> {
-    const { db, node, clock, poke } = this.parts
+    const { db } = this.parts
     const order = await db
       .selectFrom('orders')
       .selectAll()
@@ -150,44 +151,26 @@ export class Orders {
       .executeTakeFirst()
     if (order === undefined || order.kind !== hint.kind) throw new Failure(failures.NOT_FOUND)
     if (order.address !== call.address) throw new Failure(failures.NOT_YOURS)
-    if (order.txHash !== null && order.txHash !== hint.txHash) {
-      throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
-    }
-    const seen = (await this.minedOf([hint.txHash]))[0] ?? (await node.transaction(hint.txHash))
-    const difference = seen === null ? null : differenceOf(order, seen)
-    if (difference !== null) throw new Failure(hintFailures[difference], { field: 'txHash' })
-    if (order.txHash === null) {
-      await this.claimHash(order.id, hint.txHash, clock.now())
-      poke()
-    }
-    const claimed = { ...order, txHash: hint.txHash, sentAt: order.sentAt ?? clock.now() }
-    const [view] = await this.viewsOf([claimed])
+    await this.tell(order, hint.txHash)
+    const told = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const [view] = await this.viewsOf([told])
     return view!
   }
 
-  /** A hash belongs to one order; of two that claim it at once the database lets one through. */
-  private async claimHash(id: string, txHash: string, sentAt: number): Promise<void> {
-    const { db } = this.parts
-    const claimed = await db
-      .updateTable('orders')
-      .set({ txHash, sentAt })
-      .where('id', '=', id)
-      .where('txHash', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-      .catch((error: unknown) => {
-        if ((error as { code?: string }).code === uniqueViolation) return undefined
-        throw error
-      })
-    if (claimed !== undefined) return
-    const now = await db
-      .selectFrom('orders')
-      .select('txHash')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (now?.txHash === txHash) return
-    const refusal = now?.txHash ? hintFailures.ORDER_HAS_HASH : hintFailures.HASH_TAKEN
-    throw new Failure(refusal, { field: 'txHash' })
+  private async tell(order: OrderRow, txHash: string): Promise<void> {
+    const { db, node, clock, poke } = this.parts
+    if (order.txHash === txHash && order.told) return
+    const [mined] = await this.minedOf([txHash])
+    refuseSecondHash(order, txHash, mined)
+    const seen = mined ?? (await node.transaction(txHash))
+    const difference = seen === null ? null : differenceOf(order, seen)
+    if (difference !== null) throw new Failure(hintFailures[difference], { field: 'txHash' })
+    await nameHash(db, order, txHash, mined, clock.now())
+    poke()
   }
 
   /** Orders that can still be gone on with, oldest first. */
@@ -220,6 +203,13 @@ export class Orders {
   }
 
   private async viewsOf(rows: readonly OrderRow[]): Promise<OrderView[]> {
+    const views = await this.statesOf(rows)
+    const lost = rows.filter((_, i) => views[i]?.state === 'expired')
+    const found = new Map((await findLost(this.parts.db, lost)).map((row) => [row.id, row]))
+    return found.size === 0 ? views : this.statesOf(rows.map((row) => found.get(row.id) ?? row))
+  }
+
+  private async statesOf(rows: readonly OrderRow[]): Promise<OrderView[]> {
     const hashes = rows.flatMap(({ txHash }) => (txHash === null ? [] : [txHash]))
     const mined = hashes.length === 0 ? [] : await this.minedOf(hashes)
     const byHash = new Map(mined.map((one) => [one.hash, one]))

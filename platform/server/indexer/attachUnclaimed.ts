@@ -4,8 +4,9 @@ import type { ChainTransaction, PlatformTables } from '../db.ts'
 import { isCallOf } from '../orderState.ts'
 
 /**
- * A mined call that no order of the same call claims belongs to the oldest one that has landed
- * nothing: its page was closed, or was given a wrong hash.
+ * A mined call that no order of the same call claims belongs to one that was there before it and has
+ * landed nothing: first to one that nothing was told of, since its page was closed; else to one that
+ * was told a hash that no block ever had. Of several the oldest.
  */
 export async function attachUnclaimed(
   db: Transaction<PlatformTables>,
@@ -18,29 +19,21 @@ export async function attachUnclaimed(
     .where('txHash', '=', mined.hash)
     .executeTakeFirst()
   if (claimed !== undefined) {
-    if (isCallOf(claimed, mined)) return
-    // Claimed before anybody could know what it is, and it is something else.
-    await db.updateTable('orders').set({ txHash: null }).where('id', '=', claimed.id).execute()
+    const its = isCallOf(claimed, mined)
+    // Else claimed before anybody could know what it is, and it is something else.
+    const change = its ? { landed: true } : { txHash: null, sentAt: null, told: false }
+    await db.updateTable('orders').set(change).where('id', '=', claimed.id).execute()
+    if (its) return
   }
   const open = await db
     .selectFrom('orders')
     .selectAll()
     .where('address', '=', mined.owner)
-    .where((order) =>
-      order.or([
-        order('txHash', 'is', null),
-        order.not(
-          order.exists(
-            order
-              .selectFrom('chainTransactions')
-              .select('hash')
-              .whereRef('chainTransactions.hash', '=', 'orders.txHash'),
-          ),
-        ),
-      ]),
-    )
+    .where('landed', '=', false)
+    .where('createdAt', '<=', time)
     .where('data', '=', mined.data)
     .where('callValue', '=', mined.callValue)
+    .orderBy((order) => order('txHash', 'is not', null))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -48,7 +41,7 @@ export async function attachUnclaimed(
   if (order === undefined) return
   await db
     .updateTable('orders')
-    .set({ txHash: mined.hash, sentAt: time })
+    .set({ txHash: mined.hash, sentAt: time, told: false, landed: true })
     .where('id', '=', order.id)
     .execute()
 }

@@ -1,0 +1,152 @@
+import { Failure } from '#platform/std/failure.ts'
+import type { Transaction } from 'kysely'
+
+import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
+import { hintFailures } from './orderFailures.ts'
+import { isCallOf } from './orderState.ts'
+
+/**
+ * Which transaction an order has. Its owner names it, or the indexer finds it; of two orders for the
+ * very same call the indexer can only guess, and the owner's word puts that right.
+ */
+
+/** PostgreSQL's code of a unique constraint that stands in the way. */
+const uniqueViolation = '23505'
+
+/** Gives the order the hash that its owner names, or refuses as `hintFailures` say. `mined`: the call, where a block has it. */
+export async function nameHash(
+  db: Database,
+  order: OrderRow,
+  txHash: string,
+  mined: ChainTransaction | undefined,
+  now: number,
+): Promise<void> {
+  refuseSecondHash(order, txHash, mined)
+  try {
+    await db.transaction().execute(async (own) => {
+      const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
+      const landed = mined !== undefined || (order.txHash === txHash && order.landed)
+      const given = await own
+        .updateTable('orders')
+        .set({ txHash, told: true, landed, sentAt: order.sentAt ?? now })
+        .where('id', '=', order.id)
+        .where('told', '=', false)
+        .where((one) =>
+          order.txHash === null ? one('txHash', 'is', null) : one('txHash', '=', order.txHash),
+        )
+        .executeTakeFirst()
+      if (given.numUpdatedRows === 0n) await mustHave(own, order.id, txHash)
+      else if (guessed !== false) await giveGuess(own, guessed, order)
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    throw new Failure(hintFailures.HASH_TAKEN, { field: 'txHash' })
+  }
+}
+
+/** What was told stands; what was found in a block gives way only to what is in a block. */
+export function refuseSecondHash(
+  order: OrderRow,
+  txHash: string,
+  mined: ChainTransaction | undefined,
+): void {
+  if (order.txHash === null || order.txHash === txHash) return
+  if (order.told || mined === undefined) {
+    throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
+  }
+}
+
+/**
+ * Id of the order of the same call that the hash was only guessed for; it has none now. What was
+ * mined before an order was there is none of its.
+ */
+async function takeFromGuess(
+  db: Transaction<PlatformTables>,
+  order: OrderRow,
+  mined: ChainTransaction,
+): Promise<string | false> {
+  const block = await db
+    .selectFrom('chainBlocks')
+    .select('time')
+    .where('number', '=', mined.block)
+    .executeTakeFirst()
+  if (block === undefined || block.time <= order.createdAt) return false
+  const holder = await db
+    .updateTable('orders')
+    .set({ txHash: null, landed: false, sentAt: null })
+    .where('txHash', '=', mined.hash)
+    .where('told', '=', false)
+    .where('id', '<>', order.id)
+    .returning('id')
+    .executeTakeFirst()
+  return holder?.id ?? false
+}
+
+/** In exchange, what was guessed for the one order is guessed for the other. */
+async function giveGuess(
+  db: Transaction<PlatformTables>,
+  id: string,
+  { txHash, sentAt, landed }: OrderRow,
+): Promise<void> {
+  if (txHash === null) return
+  await db
+    .updateTable('orders')
+    .set({ txHash, sentAt, landed, told: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Somebody was quicker: that is well where the hash is the same. */
+async function mustHave(
+  db: Transaction<PlatformTables>,
+  id: string,
+  txHash: string,
+): Promise<void> {
+  const now = await db.selectFrom('orders').select('txHash').where('id', '=', id).executeTakeFirst()
+  if (now?.txHash === txHash) return
+  const refusal = now?.txHash ? hintFailures.ORDER_HAS_HASH : hintFailures.HASH_TAKEN
+  throw new Failure(refusal, { field: 'txHash' })
+}
+
+/**
+ * Calls of orders that seem to have come to nothing, though no other order has them: a block that was
+ * replaced had the order's transaction, and a second one of the same call landed. All of one address.
+ */
+export async function findLost(db: Database, lost: readonly OrderRow[]): Promise<OrderRow[]> {
+  const [first] = lost
+  if (first === undefined) return []
+  const free = await db
+    .selectFrom('chainTransactions')
+    .innerJoin('chainBlocks', 'chainBlocks.number', 'chainTransactions.block')
+    .leftJoin('orders', 'orders.txHash', 'chainTransactions.hash')
+    .where('orders.id', 'is', null)
+    .where('chainTransactions.owner', '=', first.address)
+    .where('chainTransactions.data', 'in', [...new Set(lost.map(({ data }) => data))])
+    .selectAll('chainTransactions')
+    .select('chainBlocks.time')
+    .orderBy('chainTransactions.block')
+    .orderBy('chainTransactions.txIndex')
+    .execute()
+  const found: OrderRow[] = []
+  for (const order of lost.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    const at = free.findIndex((one) => one.time >= order.createdAt && isCallOf(order, one))
+    const [its] = at < 0 ? [] : free.splice(at, 1)
+    if (its === undefined) continue
+    const change = { txHash: its.hash, sentAt: its.time, told: false, landed: true }
+    const given = await db
+      .updateTable('orders')
+      .set(change)
+      .where('id', '=', order.id)
+      .where((one) =>
+        order.txHash === null ? one('txHash', 'is', null) : one('txHash', '=', order.txHash),
+      )
+      .executeTakeFirst()
+      // Another order got it meanwhile.
+      .catch((error: unknown) => {
+        if ((error as { code?: string }).code === uniqueViolation) return { numUpdatedRows: 0n }
+        throw error
+      })
+    if (given.numUpdatedRows > 0n) found.push({ ...order, ...change })
+  }
+  return found
+}
