@@ -1,6 +1,7 @@
 // npm run contracts: compiles, writes build/contracts/*.json and every abi.ts, prints sizes.
 //   --check   writes nothing into the repository; exit 1 if an abi.ts is stale
-//   --energy  adds what each action costs, measured on the embedded network
+//   --energy  adds what each action costs, measured on the embedded network, and writes energy.json
+import { writeFileSync } from 'node:fs'
 import { CompileError, compileContracts } from './compile-contracts.ts'
 import { staleAbis, writeAbis } from './contract-abis.ts'
 
@@ -28,8 +29,11 @@ try {
 
 async function reportEnergy(): Promise<void> {
   // Loaded only here: it brings the whole embedded network.
-  const { energyGoals, measureEnergy } = await import('./energy.ts')
+  const { energyGoals, energySnapshot, measureEnergy } = await import('./energy.ts')
   const measured = await measureEnergy()
+  if (!flags.has('--check')) {
+    writeFileSync(energySnapshot, `${JSON.stringify(measured, Object.keys(energyGoals), 2)}\n`)
+  }
   console.log(`\n${'action'.padEnd(42)} ${'energy'.padStart(9)} ${'at most'.padStart(9)}`)
   for (const [action, goal] of Object.entries(energyGoals)) {
     const energy = measured[action as keyof typeof energyGoals]

@@ -3,6 +3,8 @@ import { feeSplitterAbi } from '#features/team/contract/abi.ts'
 import { Sender } from '#apps/deploy/sender.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 
+export type { World }
+
 /**
  * The most energy that each action may cost. One place: the report, the contract tests and the bench read it.
  * A purchase with its split may cost 25,000 more than without, and 15,000 for each credit or pot that is new.
@@ -33,37 +35,71 @@ export const energyGoals = {
 } as const
 
 export type Action = keyof typeof energyGoals
-export type Energies = Record<Action, number>
+
+/** What each action cost when the contracts last changed: the same to a unit until they change again. */
+export const energySnapshot = new URL('energy.json', import.meta.url)
+
+/** Where the actions are walked through: nobody in it is active yet but the deployer, the root. */
+export interface Place extends Pick<World, 'hex' | 'send'> {
+  /** Sun that so many USDT are. */
+  priceOf(usdt: bigint): Promise<bigint>
+  travel(seconds: number): Promise<void>
+}
 
 /** A call with TRX costs 9,040 and brings 2,300 along, which the called contract spends first. */
 const callWithValue = 9_040 - 2_300
 const days = 86_400n
 
-/** Walks through every action on an embedded network of its own. */
-export async function measureEnergy(): Promise<Energies> {
+/** Does something on an embedded network of its own, with everything deployed. */
+export async function onNetwork<Result>(task: (world: World) => Promise<Result>): Promise<Result> {
   const world = await startWorld()
   try {
-    return await walk(world)
+    return await task(world)
   } finally {
     await world.close()
   }
 }
 
-/** The same walk on a network that somebody else needs too. Everybody in it is still to be activated. */
-export async function walk(world: World): Promise<Energies> {
-  const measured = {} as Energies
-  const take = async (action: Action | null, ...call: Parameters<typeof world.send>) => {
-    const { energy, reason } = await world.send(...call)
+/** Every action, on a network that `look` may look at afterwards. */
+export function measureEnergy(
+  look: (world: World) => Promise<void> = async () => {},
+): Promise<Record<Action, number>> {
+  return onNetwork(async (world) => {
+    const walked = await walk({
+      hex: (name) => world.hex(name),
+      send: (...call) => world.send(...call),
+      priceOf: (usdt) => world.read('Cards', 'getUToCoin', [usdt * 1_000_000n]),
+      travel: (seconds) => world.net.travel(seconds),
+    })
+    await look(world)
+    const split = await energyOfSplit(world)
+    return {
+      ...walked,
+      'Buy without the split, holder': walked['Buy, holder'] - split,
+      'Buy without the split, new holder': walked['Buy, new holder'] - split,
+      'tokenURI, a read': await world.energyOfRead('Cards', 'tokenURI', [1n]),
+    }
+  })
+}
+
+/** Those actions that are transactions, by what their receipts say. */
+export type Walked = Omit<
+  Record<Action, number>,
+  'Buy without the split, holder' | 'Buy without the split, new holder' | 'tokenURI, a read'
+>
+
+export async function walk(place: Place): Promise<Walked> {
+  const measured = {} as Walked
+  const take = async (action: keyof Walked | null, ...call: Parameters<Place['send']>) => {
+    const { energy, reason } = await place.send(...call)
     if (reason !== '') throw new Error(`${call[0]} ${call[2]}: ${reason}`)
     if (action !== null) measured[action] = energy
   }
-  const priceOf = (usdt: bigint) => world.read<bigint>('Cards', 'getUToCoin', [usdt * 1_000_000n])
-  const clay = await priceOf(50n)
-  const alice = world.hex('alice')
-  const dave = world.hex('dave')
+  const clay = await place.priceOf(50n)
+  const [alice, bob, dave] = [place.hex('alice'), place.hex('bob'), place.hex('dave')]
 
   await take('bindParent, first member of an inviter', 'alice', 'Team', 'bindParent', [
-    world.hex('deployer'),
+    place.hex('deployer'),
   ])
   await take(null, 'bob', 'Team', 'bindParent', [alice])
   await take('bindParent, a later member', 'carol', 'Team', 'bindParent', [alice])
@@ -72,47 +108,40 @@ export async function walk(world: World): Promise<Energies> {
   await take('Buy, holder', 'bob', 'Cards', 'Buy', [1n], clay)
   await take('Buy, new holder', 'carol', 'Cards', 'Buy', [1n], clay)
   await take('Buy, holder, change returned', 'bob', 'Cards', 'Buy', [1n], clay + 1n)
-  const split = await energyOfSplit(world, clay / 20n)
-  measured['Buy without the split, holder'] = measured['Buy, holder'] - split
-  measured['Buy without the split, new holder'] = measured['Buy, new holder'] - split
   await take('claim of fee credits', 'alice', 'FeeSplitter', 'claim')
-  await take(null, 'bob', 'Cards', 'Buy', [5n], await priceOf(3_000n))
+  await take(null, 'bob', 'Cards', 'Buy', [5n], await place.priceOf(3_000n))
   const gold = 8_051n
 
   await take('pledge, the first stake of all', 'bob', 'Cards', 'pledge', [2n, 7n * days])
   await take('pledge, first stake of a card', 'bob', 'Cards', 'pledge', [1n, 7n * days])
   await take('pledge, a card of the last level', 'bob', 'Cards', 'pledge', [gold, 7n * days])
-  await world.net.travel(86_400)
+  await place.travel(86_400)
   await take('claim, a running stake, new TES holder', 'bob', 'Cards', 'claim', [[1n]])
-  await world.net.travel(86_400)
+  await place.travel(86_400)
   await take('claim, a running stake', 'bob', 'Cards', 'claim', [[1n]])
-  await world.net.travel(7 * 86_400)
+  await place.travel(7 * 86_400)
   await take('unlock, nothing owed before', 'bob', 'Cards', 'unlock', [1n])
   await take('unlock, something was owed before', 'bob', 'Cards', 'unlock', [2n])
   await take('unlock, a card of the last level', 'bob', 'Cards', 'unlock', [gold])
   await take('pledge, a card staked before', 'bob', 'Cards', 'pledge', [1n, 7n * days])
   await take('exit', 'bob', 'Cards', 'exit', [1n])
 
-  const bob = world.hex('bob')
   await take('transfer, new holder', 'bob', 'Cards', 'transferFrom', [bob, dave, 1n])
   await take('transfer, holder', 'bob', 'Cards', 'transferFrom', [bob, dave, 2n])
-  measured['tokenURI, a read'] = await world.energyOfRead('Cards', 'tokenURI', [4n])
   return measured
 }
 
-/** What handing a fee to the splitter adds to a purchase whose credits and pots exist. */
-async function energyOfSplit({ net, deployment, hex }: World, fee: bigint): Promise<number> {
+/** What handing bob's fee to the splitter adds to a purchase, where the credits and the pots exist. */
+async function energyOfSplit(world: World): Promise<number> {
+  const { net, deployment } = world
   const { tronWeb } = new Sender(net.url, net.accounts[0]!.privateKey)
-  const input = encodeFunctionData({
-    abi: feeSplitterAbi,
-    functionName: 'split',
-    args: [hex('bob')],
-  })
+  const bob = world.hex('bob')
+  const input = encodeFunctionData({ abi: feeSplitterAbi, functionName: 'split', args: [bob] })
   const { FeeSplitter, Cards } = deployment.contracts
   const answer = await tronWeb.transactionBuilder.triggerConstantContract(
     FeeSplitter!.address,
     '',
-    { input: input.slice(2), callValue: Number(fee) } as never,
+    { input: input.slice(2), callValue: 1_000_000 } as never,
     [],
     Cards!.address,
   )

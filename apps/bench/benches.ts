@@ -3,4 +3,5 @@ import type { Bench } from './bench.ts'
 /** Everything that `npm run bench` measures, in order. Each is loaded when its turn comes. */
 export const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   http: () => import('./http.ts'),
+  energy: () => import('./energy.ts'),
 }

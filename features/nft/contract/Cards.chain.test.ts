@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
-import { type Action, energyGoals, measureEnergy } from '../../../scripts/energy.ts'
+import { type Action, energyGoals, energySnapshot, measureEnergy } from '../../../scripts/energy.ts'
 import { cardTokenUri } from '../art.ts'
 
 let world: World
@@ -117,10 +118,12 @@ test('the pictures of every level are the same bytes on chain', async () => {
   }
 })
 
-test('no action costs more energy than its goal', async () => {
+test('no action costs more energy than its goal, nor another amount than is written down', async () => {
   const measured = await measureEnergy()
   const over = (Object.keys(energyGoals) as Action[]).filter(
     (action) => measured[action] > energyGoals[action],
   )
   expect(over.map((action) => `${action}: ${measured[action]}`)).toEqual([])
+  // `npm run contracts -- --energy` writes it anew.
+  expect(measured).toEqual(JSON.parse(readFileSync(energySnapshot, 'utf8')))
 })

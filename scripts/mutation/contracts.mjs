@@ -1,0 +1,26 @@
+const cards = 'features/nft/contract/Cards*.t.sol'
+const splitter = 'features/team/contract/FeeSplitter*.t.sol'
+
+/**
+ * Each production contract with the tests that must notice its faults.
+ * @type {readonly { file: string, tests: string }[]}
+ */
+export const contracts = [
+  { file: 'features/team/contract/Team.sol', tests: 'features/team/contract/Team*.t.sol' },
+  { file: 'features/team/contract/FeeSplitter.sol', tests: splitter },
+  { file: 'features/nft/contract/Cards.sol', tests: cards },
+  { file: 'features/nft/contract/CardOffer.sol', tests: cards },
+  { file: 'features/nft/contract/CardOwners.sol', tests: cards },
+  { file: 'features/nft/contract/CardStakes.sol', tests: cards },
+  { file: 'features/nft/contract/Card.sol', tests: cards },
+  { file: 'features/nft/contract/Holder.sol', tests: cards },
+  { file: 'features/nft/contract/Sale.sol', tests: cards },
+  { file: 'features/nft/contract/CardArt.sol', tests: 'features/nft/contract/CardArt.t.sol' },
+  { file: 'platform/contracts/Credits.sol', tests: splitter },
+  { file: 'platform/contracts/Trx.sol', tests: splitter },
+  {
+    file: 'platform/contracts/FixedPriceOracle.sol',
+    tests: 'platform/contracts/FixedPriceOracle.t.sol',
+  },
+  { file: 'platform/contracts/Tes.sol', tests: 'platform/contracts/Coins.t.sol' },
+]
