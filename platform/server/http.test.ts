@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 
 import { endpoint } from '#platform/std/endpoint.ts'
-import type { FailureKind } from '#platform/std/failure.ts'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -154,6 +153,9 @@ test('the same address is limited wherever it calls from; another is not', async
   }
   expect(statuses).toEqual([200, 200, 200, 429])
   expect((await call('1.1.1.5')).statusCode).toBe(200)
-  const refused = (await call('1.1.1.6', 'x')).json() as FailureKind
-  expect(refused).toMatchObject({ code: 'RATE_LIMITED', retry: true })
+  const refused = await call('1.1.1.6', 'x')
+  expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', retry: true })
+  const seconds = Number(refused.headers['retry-after'])
+  expect(seconds).toBeGreaterThan(0)
+  expect(refused.json().msg).toBe(`Too many requests. Try again in ${seconds} s`)
 })

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import { acceptLanguage } from '#platform/std/text.ts'
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { undeclaredIn } from './testDeclared.ts'
+import { countWrites, endpoints, standingDoor } from './testDoor.ts'
+import { dumpTables } from './testDump.ts'
+import { type Known, formsOf } from './testForms.ts'
+
+/**
+ * Anything that can be sent to any endpoint, from its declaration: never a failure of ours, always
+ * answered as declared, and what is refused has changed nothing. A failing case prints its seed;
+ * FUZZ_SEED runs it again, FUZZ_CASES sets how many an endpoint gets.
+ */
+const numRuns = Number(process.env['FUZZ_CASES'] ?? 500)
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+
+let stack: Stack
+let http: FastifyInstance
+let writes: () => Promise<number>
+const tokens: Record<string, string> = { none: '', unknown: 'ab'.repeat(32) }
+let known: Known
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true })
+  const clients = ['alice', 'bob', 'heidi'].map((name) => new Client(stack, name))
+  for (const client of clients) await client.signIn()
+  known = await whatIsThere(clients)
+  for (const [i, name] of ['alice', 'bob', 'newcomer'].entries()) tokens[name] = clients[i]!.token
+  http = await standingDoor(stack)
+  writes = await countWrites(stack.server.app.db)
+})
+afterAll(async () => {
+  await http?.close()
+  await stack?.close()
+})
+
+const buy = '/deposit/aon/buyProductFirstPay'
+const stake = '/swapnft/ido/openPledge'
+const unstake = '/swapnft/ido/closePledge'
+const leave = '/tessera/nft/exit'
+const claim = '/deposit/mucnft-pledge/click'
+
+/** Addresses, cards, hashes, orders, nonces and signatures of two who know each other and of a newcomer. */
+async function whatIsThere(clients: readonly Client[]): Promise<Known> {
+  const { net, deployment } = stack.world
+  const requestIds: string[] = []
+  const orderIds: string[] = []
+  const signedIn: Record<string, string>[] = []
+  const tokenIds: string[] = []
+  // Half a year on, every stake so far is over; what is staked from here on runs.
+  await net.travel(181 * 86_400)
+  await net.mine()
+  await stack.server.indexer.catchUp()
+  for (const client of clients) {
+    const { address } = client
+    const order = async (path: string, form: Record<string, string>) => {
+      const requestId = randomUUID()
+      const { data } = await client.post(path, { requestId, ...form })
+      if (data === null) return
+      requestIds.push(requestId)
+      orderIds.push(data.orderId)
+    }
+    const { data } = await client.post('/swapnft/aon/ownCardPage')
+    for (const { tokenId } of data.list as { tokenId: number }[]) {
+      tokenIds.push(String(tokenId))
+      await order(`${stake}Before`, { tokenId: String(tokenId), time: '2592000' })
+      await order(`${unstake}Before`, { tokenId: String(tokenId) })
+      await order(`${leave}Before`, { tokenId: String(tokenId) })
+    }
+    await order(claim, {})
+    for (const level of ['1', '2']) await order(`${buy}Before`, { level })
+    for (let n = 0; n < 3; n++) {
+      const asked = await client.post('/deposit/project/getChainSignNonce', { address })
+      const { nonce, message } = asked.data
+      const signature = client.wallet.trx.signMessageV2(message)
+      signedIn.push({ address, nonce, message, signature })
+    }
+  }
+  const mined = await stack.server.app.db.selectFrom('chainTransactions').select('hash').execute()
+  const column = (name: string) => signedIn.map((form) => form[name]!)
+  return {
+    address: [
+      ...net.accounts.map(({ address }) => address),
+      ...Object.values(deployment.contracts).map(({ address }) => address),
+    ],
+    txHash: [...mined.map(({ hash }) => hash), ...['ab', 'cd', 'ef'].map((two) => two.repeat(32))],
+    uuid: orderIds,
+    integer: [],
+    byName: {
+      requestId: requestIds.slice(0, 2).flatMap((one) => [one, randomUUID()]),
+      level: ['0', '1', '2', '3', '4', '5', '6'],
+      time: ['604800', '2592000', '7776000', '15552000'],
+      pageNum: ['1', '2', '3'],
+      pageSize: ['1', '20', '100'],
+      tokenId: tokenIds,
+      tokenIds: [...tokenIds, tokenIds.join(','), '7001,7001', '9999999999'],
+      nonce: column('nonce'),
+      message: column('message'),
+      signature: column('signature'),
+    },
+    forms: { '/deposit/bttk/enter': signedIn },
+  }
+}
+
+interface Sent {
+  readonly who: string
+  readonly language: string
+  readonly contentType: string
+  readonly body: string
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+
+/** The same fields as a form, doubled, cut, with bytes that are no text; as something else at times. */
+const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> => {
+  const form = formsOf(endpoint, known).map((fields) => new URLSearchParams(fields).toString())
+  const body = fc.oneof(
+    { weight: 16, arbitrary: form },
+    { weight: 1, arbitrary: form.map((text) => `${text}&${text}`) },
+    { weight: 1, arbitrary: form.map((text) => text.replaceAll('=', '=%FF%00%E7')) },
+    { weight: 1, arbitrary: form.map((text) => text.replaceAll('&', '&&;=&')) },
+    { weight: 1, arbitrary: form.map((text) => `${text}${'&a[b]'.repeat(500)}=1`) },
+    { weight: 1, arbitrary: form.map((text) => text.replaceAll('=', '[]=')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  )
+  const contentType = fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(urlencoded, `${urlencoded}; charset=utf-8`) },
+    { weight: 1, arbitrary: fc.constantFrom('application/json', 'text/plain', 'nonsense', '*/*') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(`${urlencoded}; charset=utf-16`, 'multipart/form-data'),
+    },
+  )
+  const who = fc.constantFrom('alice', 'alice', 'alice', 'bob', 'newcomer', 'none', 'unknown')
+  const language = fc.constantFrom(acceptLanguage.en, acceptLanguage.tc, '', '*;q=9,,;', 'xx')
+  return fc.record({ who, language, contentType, body })
+}
+
+test.each(endpoints.map((one) => [one.path, one] as const))(
+  `%s answers ${numRuns} cases as it declares`,
+  async (path, endpoint) => {
+    const before = await dumpTables(stack.server.app.db)
+    const atFirst = await writes()
+    let written = atFirst
+    await fc.assert(
+      fc.asyncProperty(sentTo(endpoint), async ({ who, language, contentType, body }) => {
+        const headers = {
+          'content-type': contentType,
+          'accept-language': language,
+          token: tokens[who]!,
+        }
+        const reply = await http.inject({ method: 'POST', url: path, headers, payload: body })
+        const answer = reply.json<{ code: string }>()
+        expect(undeclaredIn(endpoint, reply.statusCode, answer)).toEqual([])
+        const refused = answer.code !== 'OK'
+        expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+        expect(reply.headers['cache-control']).toBe('no-store')
+        const nobody = who === 'none' || who === 'unknown'
+        expect(refused || endpoint.access === 'public' || !nobody).toBe(true)
+        const now = await writes()
+        expect(refused ? now - written : 0).toBe(0)
+        written = now
+      }),
+      { numRuns, seed },
+    )
+    // The counter is believed only as far as the rows themselves agree.
+    const after = written === atFirst ? await dumpTables(stack.server.app.db) : before
+    expect(after).toEqual(before)
+  },
+  120_000,
+)

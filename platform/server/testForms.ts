@@ -1,0 +1,215 @@
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+
+/** Requests of any endpoint, right, wrong and hostile, from nothing but its declared form. */
+
+interface Field {
+  readonly type?: unknown
+  readonly description?: string
+  readonly enum?: readonly string[]
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+}
+
+/** The fields that an endpoint declares, by name. */
+export function fieldsOf(endpoint: Endpoint): Readonly<Record<string, Field>> {
+  const { properties = {} } = z.toJSONSchema(endpoint.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return properties as Record<string, Field>
+}
+
+/** What is there to be named: by the field's own name, else by its kind. */
+export interface Known {
+  readonly address: readonly string[]
+  readonly txHash: readonly string[]
+  readonly uuid: readonly string[]
+  readonly integer: readonly number[]
+  readonly byName: Readonly<Record<string, readonly string[]>>
+  /** By path: whole forms that are right. */
+  readonly forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
+}
+
+const big = 2n ** 256n
+export const hostileTexts: readonly string[] = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '+1',
+  '01',
+  ' 1',
+  '1e3',
+  '0x1',
+  '１',
+  'NaN',
+  'Infinity',
+  '-0',
+  '9007199254740993',
+  String(big),
+  String(-big),
+  '9'.repeat(400),
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '[object Object]',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202eabc',
+  '\ufeff',
+  'é'.normalize('NFD'),
+  '界'.repeat(300),
+  "'; drop table orders;--",
+  "' or 1=1 --",
+  '%00',
+  '%s%s%n',
+  '${7*7}',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '..%2f..',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'a\r\nset-cookie: x=1',
+  '__proto__',
+  'constructor',
+  'a'.repeat(5_000),
+]
+
+const wrongAddresses = (known: Known): string[] => {
+  const right = known.address[0] ?? ''
+  return [
+    right.toLowerCase(),
+    right.slice(1),
+    `${right}1`,
+    ` ${right}`,
+    right.replace(/^T/, 'Т'),
+    `${right.slice(0, -1)}${right.endsWith('1') ? '2' : '1'}`,
+    `41${'ab'.repeat(20)}`,
+    `0x${'ab'.repeat(20)}`,
+    `0x${'0'.repeat(40)}`,
+  ]
+}
+
+interface Values {
+  /** Of things that are there. */
+  readonly known: readonly string[]
+  /** Any that the form takes. */
+  readonly right: fc.Arbitrary<string>
+  /** At and just beyond the limits, or nearly right. */
+  readonly near: readonly string[]
+}
+
+/** Throws for a field whose form says nothing to choose values by: it needs a description. */
+function valuesOf(name: string, field: Field, known: Known): Values {
+  const { description = '' } = field
+  const range = /^whole number from (\d+) to (\d+)$/.exec(description)
+  if (range !== null) {
+    const [min, max] = [Number(range[1]), Number(range[2])]
+    return {
+      known: known.integer.filter((one) => one >= min && one <= max).map(String),
+      right: fc.integer({ min, max }).map(String),
+      near: [min - 1, min, max, max + 1].map(String),
+    }
+  }
+  if (description.startsWith('TRON address')) {
+    return {
+      known: known.address,
+      right: fc.constantFrom(...known.address),
+      near: wrongAddresses(known),
+    }
+  }
+  if (description.startsWith('transaction hash')) {
+    const right = fc.stringMatching(/^[0-9a-fA-F]{64}$/)
+    const near = known.txHash.flatMap((hash) => [hash.toUpperCase(), `0x${hash}`, hash.slice(1)])
+    return { known: known.txHash, right, near }
+  }
+  if (description === 'UUID') {
+    const near = known.uuid.flatMap((one) => [
+      one.toUpperCase(),
+      `{${one}}`,
+      one.replaceAll('-', ''),
+    ])
+    return { known: known.uuid, right: fc.uuid(), near }
+  }
+  if (field.enum !== undefined) {
+    const near = field.enum.flatMap((one) => [one.toUpperCase(), ` ${one}`, `${one},${one}`])
+    return { known: field.enum, right: fc.constantFrom(...field.enum), near }
+  }
+  if (field.pattern !== undefined) {
+    const right = fc.stringMatching(new RegExp(field.pattern))
+    return { known: [], right, near: [] }
+  }
+  if (field.maxLength !== undefined) {
+    const { minLength = 0, maxLength } = field
+    const near = [minLength - 1, minLength, maxLength, maxLength + 1]
+    return {
+      known: [],
+      right: fc.string({ minLength, maxLength, unit: 'binary' }),
+      near: near.filter((length) => length >= 0).map((length) => 'x'.repeat(length)),
+    }
+  }
+  throw new Error(`${name} declares no form that values could be made of`)
+}
+
+const hostile = fc.oneof(fc.constantFrom(...hostileTexts), fc.string({ unit: 'binary' }))
+
+/** One field's text; undefined leaves it out. */
+function valueOf(name: string, field: Field, known: Known): fc.Arbitrary<string | undefined> {
+  const values = valuesOf(name, field, known)
+  const choice = (weight: number, from: readonly string[]) =>
+    from.length === 0 ? [] : [{ weight, arbitrary: fc.constantFrom(...from) }]
+  return fc.oneof(
+    ...choice(8, known.byName[name] ?? values.known),
+    { weight: 3, arbitrary: values.right },
+    ...choice(2, values.near),
+    { weight: 2, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  )
+}
+
+type Form = Readonly<Record<string, string | undefined>>
+
+/** Any values, or a form that is right with a few of its values changed. */
+function declaredOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Form> {
+  const shape = Object.fromEntries(
+    Object.entries(fieldsOf(endpoint)).map(([name, field]) => [name, valueOf(name, field, known)]),
+  )
+  const right = known.forms[endpoint.path] ?? []
+  if (right.length === 0) return fc.record(shape)
+  const changed = fc.subarray(Object.keys(shape), { maxLength: 2 })
+  return fc.oneof(
+    fc.record(shape),
+    fc.tuple(fc.constantFrom(...right), changed, fc.record(shape)).map(([form, names, other]) => ({
+      ...form,
+      ...Object.fromEntries(names.map((name) => [name, other[name]])),
+    })),
+  )
+}
+
+/** The fields of one request as name and text, with some that nobody declared. */
+export function formsOf(endpoint: Endpoint, known: Known): fc.Arbitrary<[string, string][]> {
+  const declaredNames = Object.keys(fieldsOf(endpoint))
+  const strange = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'token', 'data', 'a[b][c]', ''),
+    fc.string({ unit: 'binary' }),
+  )
+  const extra = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<[string, string][]>([]) },
+    { weight: 1, arbitrary: fc.array(fc.tuple(strange, hostile), { maxLength: 3 }) },
+  )
+  return fc
+    .tuple(declaredOf(endpoint, known), extra)
+    .map(([declared, more]) => [
+      ...Object.entries(declared).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, value]],
+      ),
+      ...more.filter(([name]) => !declaredNames.includes(name)),
+    ])
+}
