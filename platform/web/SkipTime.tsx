@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
-import { runtimeConfig } from './config.ts'
+import { runtimeConfig } from './runtime.ts'
 import { useText } from './i18n.tsx'
 import { shellTexts as texts } from './shell/text.ts'
 

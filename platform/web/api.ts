@@ -56,12 +56,15 @@ export function useRead<T>(
 ): UseQueryResult<T, ApiFailure> {
   const session = useStore(sessionStore)
   const open = endpoint.access === 'public' || session.token !== null
-  return useQuery<T, ApiFailure>({
-    queryKey: [endpoint.path, key, ...(endpoint.access === 'public' ? [] : [session.address])],
-    queryFn: ({ signal }) => read!(signal),
-    ...options,
-    enabled: open && read !== null && options.enabled !== false,
-  })
+  return useQuery<T, ApiFailure>(
+    {
+      queryKey: [endpoint.path, key, ...(endpoint.access === 'public' ? [] : [session.address])],
+      queryFn: ({ signal }) => read!(signal),
+      ...options,
+      enabled: open && read !== null && options.enabled !== false,
+    },
+    queryClient,
+  )
 }
 
 /** Marks every cached reply of these endpoints as old, and asks again for those on screen. */

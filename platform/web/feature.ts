@@ -19,6 +19,11 @@ export interface WebRoute {
   readonly layout: LayoutName
   readonly title: Text
   readonly keepAlive?: true
+  /**
+   * Drawn when the app is built, as it looks before anything is known: who reads, what the server
+   * answers, what the address asks for. The reader sees it before any script has run.
+   */
+  readonly drawn?: true
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 

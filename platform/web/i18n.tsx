@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import { defaultLocale, type Locale, locales } from '../std/text.ts'
-import { storage } from './storage.ts'
+import { storage, tellServer } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 import { languageTag, type Translate, translate } from './translate.ts'
 
@@ -13,12 +13,16 @@ const current = createStore<Locale>(stored())
 
 export const getLocale = (): Locale => current.get()
 
-/** Keeps the choice, and tells the page's readers (a screen reader picks its voice by it). */
+/** Keeps the choice, tells the server which page to send, and tells the page's readers (a screen reader picks its voice by it). */
 export function setLocale(locale: Locale): void {
   storage.write(key, locale)
+  tellServer(key, locale)
   applyLocale(locale)
   current.set(locale)
 }
+
+/** For pages drawn at build time, where nobody has chosen. */
+export const drawIn = (locale: Locale): void => current.set(locale)
 
 export function applyLocale(locale: Locale = current.get()): void {
   document.documentElement.lang = languageTag[locale]

@@ -112,7 +112,11 @@ function isEmpty(data: unknown): boolean {
 }
 
 function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
 }
 
 function subscribe(listener: () => void): () => void {

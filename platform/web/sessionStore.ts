@@ -36,7 +36,7 @@ export function readSession(): SessionState {
   return { ...noSession, address, wallet: kind as WalletKind, token: token === '' ? null : token }
 }
 
-export const sessionStore = createStore<SessionState>(readSession())
+export const sessionStore = createStore<SessionState>(readSession(), noSession)
 caller.token = sessionStore.get().token
 
 /** The server no longer knows the token: the address stays, one signature brings it back. */

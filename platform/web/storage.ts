@@ -30,3 +30,13 @@ export const storage = {
     }
   },
 }
+
+/** A choice that the server needs to know before any script runs: a cookie, for a year. */
+export function tellServer(key: string, value: string): void {
+  try {
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    document.cookie = `${key}=${value}; path=/; max-age=31536000; samesite=lax${secure}`
+  } catch {
+    // Refused, the page is drawn anew in the browser.
+  }
+}

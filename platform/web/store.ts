@@ -5,9 +5,11 @@ export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T | ((now: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** What a page drawn at build time shows, where that differs: the value follows at once. */
+  readonly drawn: () => T
 }
 
-export function createStore<T>(initial: T): Store<T> {
+export function createStore<T>(initial: T, drawn?: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()
   return {
@@ -22,8 +24,9 @@ export function createStore<T>(initial: T): Store<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    drawn: () => (drawn === undefined ? value : drawn),
   }
 }
 
 export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get, store.get)
+  useSyncExternalStore(store.subscribe, store.get, store.drawn)

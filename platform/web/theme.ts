@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 
 const read = (): Theme => themes.find((theme) => theme === storage.read('theme')) ?? 'system'
 
-const current = createStore<Theme>(read())
+const current = createStore<Theme>(read(), 'system')
 
 export function setTheme(theme: Theme): void {
   const root = document.documentElement

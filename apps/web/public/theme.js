@@ -1,8 +1,13 @@
-// Before the first paint: the reader's theme and language, so that nothing flashes.
+// Before the first paint: the reader's theme and language, so that nothing flashes. What the page
+// shows in another language, or to somebody unknown, is hidden until the app has drawn it anew.
 try {
+  const root = document.documentElement
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  if (localStorage.getItem('locale') === 'tc') document.documentElement.lang = 'zh-TW'
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+  const chosen = localStorage.getItem('locale') === 'tc' ? 'zh-TW' : 'en-US'
+  if (root.lang !== chosen) root.dataset.otherwise = ''
+  root.lang = chosen
+  if (localStorage.getItem('wallet') !== null) root.dataset.known = ''
 } catch {
   // No storage: the system's theme and English stand.
 }

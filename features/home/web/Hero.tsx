@@ -1,11 +1,14 @@
-import { Holdings } from '#features/nft/public.web.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { later } from '#platform/web/later.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { Link } from 'wouter'
 
+import { HoldingsSpace } from './spaces.tsx'
 import { homeTexts as texts } from './text.ts'
+
+const Holdings = later(async () => (await import('./live.tsx')).Holdings, HoldingsSpace)
 
 /** What Tessera is, until somebody is known; then what they hold here. */
 export function Hero() {
@@ -24,7 +27,7 @@ export function Hero() {
     )
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="for-guests flex flex-col gap-3">
       <h1 className="text-xl">{t(texts.heroTitle)}</h1>
       <p className="text-soft">{t(texts.heroBody)}</p>
       {status === 'disconnected' ? (

@@ -7,7 +7,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { homeTexts as texts } from './text.ts'
+import { txTexts as texts } from './textTx.ts'
 import type { Transaction } from './TxHead.tsx'
 
 /** The call, decoded, and what it cost, exactly. */

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { homeTexts as texts } from './text.ts'
+import { txTexts as texts } from './textTx.ts'
 import { Arguments } from './TxCall.tsx'
 import type { Transaction } from './TxHead.tsx'
 

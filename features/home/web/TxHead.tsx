@@ -9,7 +9,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { homeApi } from '../api.ts'
-import { homeTexts as texts } from './text.ts'
+import { txTexts as texts } from './textTx.ts'
 import { txSteps } from './txSteps.ts'
 
 export type Transaction = Reply<typeof homeApi.transaction>

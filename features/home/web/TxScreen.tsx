@@ -9,7 +9,7 @@ import { Screen as Frame } from '#platform/web/screen.tsx'
 import { Link, useSearchParams } from 'wouter'
 
 import { homeApi } from '../api.ts'
-import { homeTexts as texts } from './text.ts'
+import { txTexts as texts } from './textTx.ts'
 import { TxCall } from './TxCall.tsx'
 import { TxEvents } from './TxEvents.tsx'
 import { TxHead } from './TxHead.tsx'

@@ -4,6 +4,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { classes } from '#platform/ui/classes.ts'
+import { queryClient } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -18,12 +19,15 @@ export function ArtVerdict({ card }: { card: CardDetail }) {
   const t = useText()
   const formats = useFormats()
   const [open, setOpen] = useState(false)
-  const check = useQuery({
-    queryKey: ['tokenURI', card.contract, card.tokenId],
-    queryFn: () => checkArt(card),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
-  })
+  const check = useQuery(
+    {
+      queryKey: ['tokenURI', card.contract, card.tokenId],
+      queryFn: () => checkArt(card),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: 1,
+    },
+    queryClient,
+  )
   const matches = check.data?.matches
   const words = check.isError
     ? texts.artUnknown

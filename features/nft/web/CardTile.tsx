@@ -8,11 +8,10 @@ import { Link } from 'wouter'
 
 import type { Card } from '../shapes.ts'
 import { levelName } from './levelName.ts'
+import { detailPath } from './paths.ts'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
 import { picture } from './picture.ts'
-
-export const detailPath = (tokenId: number): string => `/nftDetail?tokenId=${tokenId}`
 
 export interface CardTileProps {
   readonly card: Card

@@ -4,9 +4,9 @@ import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
-import { Funded } from './Reserve.tsx'
+import { Funded } from './Funded.tsx'
 import { rewardDecimals } from './reward.ts'
-import { stakeTexts as texts } from './textStake.ts'
+import { frontTexts as texts } from './textFront.ts'
 
 /** One line: whether the reserve covers what it promised, and how far the rest goes. */
 export function Health() {

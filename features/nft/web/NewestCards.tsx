@@ -2,19 +2,21 @@ import { DemoChip } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
-import { detailPath } from './CardTile.tsx'
+import { detailPath } from './paths.ts'
 import { cardName } from './levelName.ts'
-import { nftTexts as texts } from './text.ts'
+import { frontTexts as texts } from './textFront.ts'
 import { picture } from './picture.ts'
 
-/** The last cards that were made, in a strip; nothing where there is none. */
-export function NewestCards() {
+/** The last cards that were made, in a strip; nothing where there is none, `meanwhile` until that is known. */
+export function NewestCards({ meanwhile }: { meanwhile: ReactNode }) {
   const t = useText()
   const { data } = useApi(nftApi.cardPage, { sort: 'newest', pageSize: '8' })
-  if (data === undefined || data.list.length === 0) return null
+  if (data === undefined) return meanwhile
+  if (data.list.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">

@@ -18,8 +18,8 @@ import { DetailFacts } from './DetailFacts.tsx'
 import { Leave } from './Leave.tsx'
 import { cardName } from './levelName.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
-import { nftTexts as texts } from './text.ts'
 import { cardTexts } from './textCard.ts'
+import { frontTexts } from './textFront.ts'
 
 export function NftDetailScreen() {
   const t = useText()
@@ -33,7 +33,7 @@ export function NftDetailScreen() {
           title={t(cardTexts.noToken)}
           action={
             <Link to="/nft" className={buttonClass()}>
-              {t(texts.seeMarket)}
+              {t(frontTexts.seeMarket)}
             </Link>
           }
         />

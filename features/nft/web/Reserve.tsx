@@ -1,12 +1,12 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Amount } from '#platform/ui/Amount.tsx'
-import { Chip } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { nftApi } from '../api.ts'
+import { Funded } from './Funded.tsx'
 import { rewardDecimals } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 
@@ -42,13 +42,5 @@ export function Reserve({ part }: { part: Part }) {
           : `${t(texts.runway, { days: part.runwayDays })}. ${t(texts.notAPromise)}`}
       </p>
     </Surface>
-  )
-}
-
-export function Funded({ part }: { part: Part }) {
-  const t = useText()
-  const funded = BigInt(part.reserve.balance) >= BigInt(part.reserve.promised)
-  return (
-    <Chip tone={funded ? 'verdigris' : 'terra'}>{t(funded ? texts.funded : texts.notFunded)}</Chip>
   )
 }

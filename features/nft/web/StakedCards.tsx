@@ -4,7 +4,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { Card } from '../shapes.ts'
-import { detailPath } from './CardTile.tsx'
+import { detailPath } from './paths.ts'
 import { cardName } from './levelName.ts'
 import { RewardTotal } from './RewardTotal.tsx'
 import { pendingAt, stakeOf } from './reward.ts'

@@ -65,6 +65,4 @@ export const nftTexts = defineTexts({
   emptyPledging: { en: 'Nothing waits to be removed', tc: '沒有待解除的質押' },
   goStaking: { en: 'Go to staking', tc: '前往質押' },
   myClaimable: { en: 'My claimable reward', tc: '我可領取的獎勵' },
-  newestCards: { en: 'Newest cards', tc: '最新卡片' },
-  seeMarket: { en: 'See the market', tc: '前往市場' },
 })

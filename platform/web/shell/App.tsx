@@ -1,6 +1,7 @@
 import type { WebRoute } from '../feature.ts'
 
 import { At, useCurrentVisit } from '../visit.tsx'
+import { useShown } from './drawn.ts'
 import { Overlays } from './Overlays.tsx'
 import { Pages } from './Pages.tsx'
 import { ToastHost } from './ToastHost.tsx'
@@ -12,6 +13,7 @@ interface AppProps {
 }
 
 export function App({ routes, drawnAt }: AppProps) {
+  useShown()
   return (
     <At visit={useCurrentVisit(drawnAt)}>
       <Pages routes={routes} />

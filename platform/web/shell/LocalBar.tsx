@@ -1,5 +1,5 @@
-import { runtimeConfig } from '../config.ts'
 import { useText } from '../i18n.tsx'
+import { runtimeConfig } from '../runtime.ts'
 import { SkipTime } from '../SkipTime.tsx'
 import { shellTexts as texts } from './text.ts'
 

@@ -14,7 +14,7 @@ export function WalletChip() {
   const { address, status, connect } = useSession()
   if (address === null) {
     return (
-      <button type="button" className={look} onClick={connect}>
+      <button type="button" className={`for-guests ${look}`} onClick={connect}>
         {t(texts.connect)}
       </button>
     )

@@ -1,46 +1,81 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
+import { defaultLocale } from '../../std/text.ts'
 import type { WebFeature } from '../feature.ts'
 
-import { queryClient } from '../api.ts'
 import { provideFlows } from '../flow/registry.ts'
-import { applyLocale, getLocale } from '../i18n.tsx'
+import { applyLocale, getLocale, setLocale } from '../i18n.tsx'
 import { caller, loadRuntimeConfig } from '../runtime.ts'
 import { provideServices } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { App } from './App.tsx'
 import { provideFeatures } from './composed.ts'
+import { drawnAs } from './drawn.ts'
+import { loadScreen } from './lazyScreen.tsx'
 import { NoConfig } from './NoConfig.tsx'
-import { routesOf } from './route.ts'
+import { routeAt, routesOf } from './route.ts'
 
-/** Reads `/config.json`, composes the features, and draws the app. */
-export async function startApp(host: Element, features: readonly WebFeature[]): Promise<void> {
+/** Reads `/config.json`, composes the features, and takes over the drawn page or draws one. */
+export async function startApp(host: HTMLElement, features: readonly WebFeature[]): Promise<void> {
   applyLocale()
+  // The server's note of it may be gone.
+  if (getLocale() !== defaultLocale) setLocale(getLocale())
   caller.locale = getLocale
   history.scrollRestoration = 'manual'
-  provideFeatures(features)
-  provideServices(features.map((feature) => feature.services))
-  provideFlows(features.map((feature) => feature.flows ?? []))
-  await draw(createRoot(host), features)
-}
-
-async function draw(root: Root, features: readonly WebFeature[]): Promise<void> {
-  try {
-    await loadRuntimeConfig()
-  } catch {
-    root.render(<NoConfig retry={() => void draw(root, features)} />)
-    return
-  }
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App routes={routesOf(features)} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  compose(features)
+  const route = routeAt(routesOf(features), location.pathname)
+  // A screen whose code does not come says so itself, with the way to ask for it again.
+  const screen = route === null ? null : loadScreen(route).catch(() => {})
+  const root = await configured(host)
+  const tree = <Tree features={features} />
+  if (root === null && route !== null && host.dataset['drawn'] === drawnAs(route)) {
+    await screen
+    hydrateRoot(host, tree)
+  } else (root ?? createRoot(host)).render(tree)
   if (sessionStore.get().address !== null) {
     void import('../signIn.ts').then((loaded) => loaded.restoreSession())
   }
 }
+
+/** Called once, before anything is drawn. */
+export function compose(features: readonly WebFeature[]): void {
+  provideFeatures(features)
+  provideServices(features.map((feature) => feature.services))
+  provideFlows(features.map((feature) => feature.flows ?? []))
+}
+
+interface TreeProps {
+  readonly features: readonly WebFeature[]
+  readonly drawnAt?: string
+}
+
+export function Tree({ features, ...rest }: TreeProps) {
+  return (
+    <StrictMode>
+      <App routes={routesOf(features)} {...rest} />
+    </StrictMode>
+  )
+}
+
+/**
+ * Resolves once the settings are there; without them the reader is told, and asks again. Gives the
+ * root that this was drawn in, if it had to be.
+ */
+async function configured(host: Element): Promise<Root | null> {
+  let root: Root | null = null
+  for (;;) {
+    try {
+      await loadRuntimeConfig()
+      return root
+    } catch {
+      root ??= createRoot(host)
+      await askedAgain(root)
+    }
+  }
+}
+
+const askedAgain = (root: Root): Promise<void> =>
+  new Promise((again) => {
+    root.render(<NoConfig retry={again} />)
+  })

@@ -1,0 +1,35 @@
+import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { homeTexts as texts } from './text.ts'
+
+/** What holds the place of the parts of home that wait for the server: just as high. */
+export const HealthSpace = () => <div className="h-11" aria-hidden="true" />
+
+export const HoldingsSpace = () => <Skeleton className="h-32 w-full" />
+
+export function StripSpace() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-2">
+      <div className="flex h-11 items-center">
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+      <div className="-mx-4 flex h-34 gap-3 overflow-hidden px-4 pb-1">
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="size-28 shrink-0" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export function TokensSpace() {
+  const t = useText()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.tokens)}</h2>
+      <div className="h-12 rounded-md border border-edge bg-surface" />
+      <SkeletonRows />
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export const detailPath = (tokenId: number): string => `/nftDetail?tokenId=${tokenId}`

@@ -1,0 +1,45 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { type ComponentType, useEffect, useState } from 'react'
+
+import { useText } from './i18n.tsx'
+import { shellTexts as texts } from './shell/text.ts'
+
+/**
+ * A part of a screen whose code comes after the first paint. `Meanwhile` holds its place, so that
+ * nothing moves when it comes, and stands in what is drawn at build time.
+ */
+export function later(
+  load: () => Promise<ComponentType>,
+  Meanwhile: ComponentType | null,
+): ComponentType {
+  let found: ComponentType | null = null
+  return function Later() {
+    const t = useText()
+    const [Made, setMade] = useState<ComponentType | null>(() => found)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (Made !== null || failed) return
+      let wanted = true
+      load().then(
+        (part) => {
+          found = part
+          if (wanted) setMade(() => part)
+        },
+        () => wanted && setFailed(true),
+      )
+      return () => {
+        wanted = false
+      }
+    }, [Made, failed])
+    if (Made !== null) return <Made />
+    if (!failed) return Meanwhile === null ? null : <Meanwhile />
+    return (
+      <ErrorState
+        message={t(texts.chunkFailed)}
+        code="CHUNK"
+        retry={<Button onClick={() => setFailed(false)}>{t(texts.tryAgain)}</Button>}
+      />
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import type { WebRoute } from '../feature.ts'
+
+import { getLocale } from '../i18n.tsx'
+import { runtimeConfig } from '../runtime.ts'
+
+const never = () => () => {}
+
+/** True while a page drawn at build time is being taken over: what it shows must be the same. */
+export const useDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+
+/** What a drawn page was drawn for; one that was drawn for something else is drawn anew. */
+export const drawnAs = (route: WebRoute): string =>
+  `${route.path} ${getLocale()} ${runtimeConfig().demo === null ? 'public' : 'local'}`
+
+/** The page's first script hides what was drawn for somebody else; now it is right. */
+export function useShown(): void {
+  useEffect(() => {
+    delete document.documentElement.dataset['known']
+    delete document.documentElement.dataset['otherwise']
+  }, [])
+}
