@@ -66,6 +66,7 @@ export const nftWeb: WebFeature = {
     ])
     return [buy.buyFlow, pledge.pledgeFlow, unlock.unlockFlow, exit.exitFlow, claim.claimFlow]
   },
+  terms: async () => (await import('./web/terms.ts')).nftTerms,
   tiles: [
     { order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
     { order: 11, text: texts.buyCards, to: '/nftInv', icon: 'plus' },

@@ -17,6 +17,7 @@ export const teamWeb: WebFeature = {
     },
   ],
   flows: async () => [(await import('./web/flows/bind.tsx')).bindFlow],
+  terms: async () => (await import('./web/terms.ts')).teamTerms,
   menu: [{ order: 7, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
   tiles: [{ order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
   dialogs: {

@@ -2,6 +2,7 @@ import type { IconName } from '#platform/ui/Icon.tsx'
 import type { ComponentType } from 'react'
 
 import type { Text } from '../std/text.ts'
+import type { TermSource } from './chainTerms.ts'
 import type { FlowSource } from './flow/registry.ts'
 import type { Services } from './services.ts'
 
@@ -52,6 +53,8 @@ export interface WebFeature {
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }
+  /** What its contracts' names mean, for the screen of a transaction. */
+  readonly terms?: TermSource
   /** Endpoints that the platform itself calls; each is given by exactly one feature. */
   readonly services?: Partial<Services>
 }

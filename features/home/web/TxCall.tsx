@@ -1,33 +1,44 @@
-import { isAddress } from '#platform/std/address.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
+import { classes } from '#platform/ui/classes.ts'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
+import { Arguments } from './Arguments.tsx'
+import { nameText } from './termText.ts'
 import { txTexts as texts } from './textTx.ts'
 import type { Transaction } from './TxHead.tsx'
+import { useTerms } from './useTerms.ts'
 
 /** The call, decoded, and what it cost, exactly. */
 export function TxCall({ transaction }: { transaction: Transaction }) {
   const t = useText()
   const formats = useFormats()
+  const terms = useTerms()
   const { contract, contractName, method, args, callValue, fee, energy } = transaction
+  const named = nameText(terms, contractName, method)
   const trx = (sun: string): string => `${exactAmount(BigInt(sun), 6)} ${nativeSymbol()}`
   return (
     <>
       <Surface className="flex flex-col gap-3">
         <h2 className="text-base">{t(texts.call)}</h2>
-        <p className="num text-base font-semibold [overflow-wrap:anywhere]">
+        {named !== null && <p className="text-base font-semibold">{t(named)}</p>}
+        <p
+          className={classes(
+            'num [overflow-wrap:anywhere]',
+            named === null ? 'text-base font-semibold' : 'text-xs text-soft',
+          )}
+        >
           {contractName === null ? '' : `${contractName}.`}
           {method}
         </p>
         {args.length === 0 ? (
           <p className="text-soft">{t(texts.noArguments)}</p>
         ) : (
-          <Arguments args={args} />
+          <Arguments contract={contractName} of={method} args={args} />
         )}
         {contract !== null && (
           <div className="border-t border-line pt-3">
@@ -47,17 +58,5 @@ export function TxCall({ transaction }: { transaction: Transaction }) {
         />
       </Surface>
     </>
-  )
-}
-
-export function Arguments({ args }: { args: readonly { name: string; value: string }[] }) {
-  return (
-    <KeyValue
-      rows={args.map(({ name, value }, index) => ({
-        label: name === '' ? `#${index + 1}` : name,
-        value: isAddress(value) ? <AddressText address={value} full /> : value,
-        wide: value.length > 16,
-      }))}
-    />
   )
 }

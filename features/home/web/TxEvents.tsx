@@ -3,13 +3,20 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
+import { Arguments } from './Arguments.tsx'
+import { nameText } from './termText.ts'
 import { txTexts as texts } from './textTx.ts'
-import { Arguments } from './TxCall.tsx'
 import type { Transaction } from './TxHead.tsx'
+import { useTerms } from './useTerms.ts'
 
 /** What the contracts said while it ran, in order. */
 export function TxEvents({ events }: { events: Transaction['events'] }) {
   const t = useText()
+  const terms = useTerms()
+  const titleOf = ({ contractName, name }: Transaction['events'][number]): string => {
+    const known = nameText(terms, contractName, name)
+    return known === null ? name : t(known)
+  }
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-base">{t(texts.events)}</h2>
@@ -17,12 +24,12 @@ export function TxEvents({ events }: { events: Transaction['events'] }) {
       {events.map((event, index) => (
         <Surface key={`${index}:${event.name}`} className="flex flex-col gap-3">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-text text-sm font-semibold">
-            {event.name}
+            {titleOf(event)}
             <span className="num text-xs font-normal text-soft" title={event.contract}>
-              {event.contractName ?? shortAddress(event.contract)}
+              {event.contractName ?? shortAddress(event.contract)}.{event.name}
             </span>
           </h3>
-          <Arguments args={event.args} />
+          <Arguments contract={event.contractName} of={event.name} args={event.args} />
         </Surface>
       ))}
     </section>

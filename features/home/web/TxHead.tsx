@@ -10,6 +10,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import type { homeApi } from '../api.ts'
 import { txTexts as texts } from './textTx.ts'
+import { Refusal } from './Refusal.tsx'
 import { txSteps } from './txSteps.ts'
 
 export type Transaction = Reply<typeof homeApi.transaction>
@@ -23,11 +24,7 @@ export function TxHead({ transaction }: { transaction: Transaction }) {
     <>
       <Surface className="flex flex-col gap-2">
         <h2 className="text-lg">{t(orderTexts[state])}</h2>
-        {reason !== null && (
-          <p className="font-semibold text-terra [overflow-wrap:anywhere]">
-            {t(texts.reason)}: {reason}
-          </p>
-        )}
+        {reason !== null && <Refusal reason={reason} />}
         <StepList
           steps={txSteps(state).map((step) => ({
             ...step,

@@ -21,6 +21,9 @@ export const tiles = (): readonly Entry[] =>
 export const activationLoader = () =>
   features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null
 
+/** What the features know of their contracts' names. */
+export const termSources = () => features.flatMap((feature) => feature.terms ?? [])
+
 /** A path of a page that exists, or null: nothing links to what is not there. */
 export const pathOfPage = (page: string): string | null =>
   features.flatMap((feature) => feature.routes).find((route) => route.page === page)?.path ?? null

@@ -1,0 +1,57 @@
+import type { Abi } from 'viem'
+import { expect, test } from 'vitest'
+
+import type { ChainTerms } from './chainTerms.ts'
+
+const abis = import.meta.glob<Record<string, Abi>>('../../features/*/contract/abi.ts', {
+  eager: true,
+})
+const tables = import.meta.glob<Record<string, ChainTerms>>('../../features/*/web/terms.ts', {
+  eager: true,
+})
+
+const terms: ChainTerms = Object.assign({}, ...Object.values(tables).flatMap(Object.values))
+
+/** `cardsAbi` → `Cards`, as the deployment names it. */
+const contractOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/Abi$/, '')
+
+/** Every event, and every call that somebody signs. */
+const items = Object.values(abis).flatMap((module) =>
+  Object.entries(module).flatMap(([name, abi]) =>
+    abi.flatMap((item) => {
+      const told =
+        item.type === 'event' ||
+        (item.type === 'function' && !/view|pure/.test(item.stateMutability))
+      return told ? [{ contract: contractOf(name), name: item.name, inputs: item.inputs }] : []
+    }),
+  ),
+)
+
+test('events and calls are found', () => {
+  expect(items.map(({ contract, name }) => `${contract}.${name}`)).toEqual(
+    expect.arrayContaining(['Cards.Bought', 'Cards.pledge', 'Team.Bound', 'FeeSplitter.split']),
+  )
+})
+
+test.each(items)('$contract.$name is told in both languages, each number with its unit', (item) => {
+  const { names, args } = terms[item.contract] ?? { names: {}, args: {} }
+  expect(names[item.name]?.tc).toMatch(/\p{Script=Han}/u)
+  const unknown = item.inputs
+    .map(({ name = '' }) => name)
+    .filter((name) => (args[`${item.name}.${name}`] ?? args[name]) === undefined)
+  expect(unknown).toEqual([])
+})
+
+test('no word is left of a name that is gone', () => {
+  for (const [contract, { names, args }] of Object.entries(terms)) {
+    const ours = items.filter((item) => item.contract === contract)
+    const spoken = new Set(
+      ours.flatMap(({ name, inputs }) =>
+        inputs.flatMap((one) => [one.name, `${name}.${one.name}`]),
+      ),
+    )
+    expect(Object.keys(names).filter((name) => !ours.some((one) => one.name === name))).toEqual([])
+    expect(Object.keys(args).filter((name) => !spoken.has(name))).toEqual([])
+  }
+})
