@@ -3,12 +3,18 @@ import { expect, test } from 'vitest'
 
 import type { ChainTerms } from './chainTerms.ts'
 
-const abis = import.meta.glob<Record<string, Abi>>('../../features/*/contract/abi.ts', {
-  eager: true,
-})
-const tables = import.meta.glob<Record<string, ChainTerms>>('../../features/*/web/terms.ts', {
-  eager: true,
-})
+const abis = import.meta.glob<Record<string, Abi>>(
+  '../../{features,scripts/golden}/*/contract/abi.ts',
+  {
+    eager: true,
+  },
+)
+const tables = import.meta.glob<Record<string, ChainTerms>>(
+  '../../{features,scripts/golden}/*/web/terms.ts',
+  {
+    eager: true,
+  },
+)
 
 const terms: ChainTerms = Object.assign({}, ...Object.values(tables).flatMap(Object.values))
 

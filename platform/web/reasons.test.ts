@@ -6,12 +6,15 @@ import { type Reasons, reasonText, sharedReasons } from '../std/reason.ts'
 
 /** Solidity of everything that is deployed. */
 const contracts = import.meta.glob<string>(
-  ['../../features/*/contract/*.sol', '../contracts/*.sol', '!**/*.t.sol'],
+  ['../../{features,scripts/golden}/*/contract/*.sol', '../contracts/*.sol', '!**/*.t.sol'],
   { eager: true, query: '?raw', import: 'default' },
 )
-const tables = import.meta.glob<Record<string, Reasons>>('../../features/*/reasons.ts', {
-  eager: true,
-})
+const tables = import.meta.glob<Record<string, Reasons>>(
+  '../../{features,scripts/golden}/*/reasons.ts',
+  {
+    eager: true,
+  },
+)
 
 /** Texts with which a contract refuses: as named constants, or in place. */
 function refusals(source: string): string[] {
@@ -22,7 +25,8 @@ function refusals(source: string): string[] {
 }
 
 /** The part of the house that a file belongs to: a feature, or the platform's shared contracts. */
-const ownerOf = (path: string): string => /features\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
+const ownerOf = (path: string): string =>
+  /(?:features|golden)\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
 const said = new Map<string, Set<string>>()
 for (const [path, source] of Object.entries(contracts)) {
@@ -32,7 +36,12 @@ for (const [path, source] of Object.entries(contracts)) {
 const reasonsOf = (owner: string): Reasons =>
   owner === 'platform'
     ? sharedReasons
-    : Object.assign({}, ...Object.values(tables[`../../features/${owner}/reasons.ts`] ?? {}))
+    : Object.assign(
+        {},
+        ...Object.entries(tables)
+          .filter(([path]) => ownerOf(path) === owner)
+          .flatMap(([, exported]) => Object.values(exported)),
+      )
 
 test('the contracts’ words are found', () => {
   expect([...(said.get('nft') ?? [])]).toContain('Unlock time not reached')
@@ -54,9 +63,12 @@ test.each([...said.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))
   },
 )
 
-const flowFiles = import.meta.glob<Record<string, unknown>>('../../features/*/web/flows/*.tsx', {
-  eager: true,
-})
+const flowFiles = import.meta.glob<Record<string, unknown>>(
+  '../../{features,scripts/golden}/*/web/flows/*.tsx',
+  {
+    eager: true,
+  },
+)
 const flows = Object.entries(flowFiles).flatMap(([path, exported]) =>
   Object.values(exported)
     .filter(

@@ -20,4 +20,5 @@ export const jarWeb: WebFeature = {
     const { putFlow, takeFlow } = await import('./web/flows/move.tsx')
     return [putFlow, takeFlow]
   },
+  terms: async () => (await import('./web/terms.ts')).jarTerms,
 }

@@ -2,6 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { jarApi } from '../api.ts'
 import { jarAbi } from '../contract/abi.ts'
+import { jarReasons } from '../reasons.ts'
 
 const kind = 'jar.put'
 
@@ -14,6 +15,7 @@ export const putBefore: Handler<typeof jarApi.putBefore> = ({ requestId, amount 
     propose: async () => ({
       contract: 'Jar',
       abi: jarAbi,
+      reasons: jarReasons,
       functionName: 'put',
       args: [],
       callValue: BigInt(amount),

@@ -4,6 +4,7 @@ import { exactAmount } from '#platform/std/format.ts'
 
 import { type jarApi, jarFailures } from '../api.ts'
 import { jarAbi } from '../contract/abi.ts'
+import { jarReasons } from '../reasons.ts'
 import { balanceOnChain } from './contract.ts'
 
 const kind = 'jar.take'
@@ -22,7 +23,13 @@ export const takeBefore: Handler<typeof jarApi.takeBefore> = ({ requestId, amoun
           values: { balance: exactAmount(balance, 6) },
         })
       }
-      return { contract: 'Jar', abi: jarAbi, functionName: 'take', args: [BigInt(amount)] }
+      return {
+        contract: 'Jar',
+        abi: jarAbi,
+        reasons: jarReasons,
+        functionName: 'take',
+        args: [BigInt(amount)],
+      }
     },
   })
 

@@ -4,6 +4,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { jarApi } from '../../api.ts'
+import { jarReasons } from '../../reasons.ts'
 import { jarTexts as texts } from '../text.ts'
 
 /** Replies that any movement makes old. */
@@ -25,6 +26,7 @@ export const putFlow = defineFlow({
   before: jarApi.putBefore,
   after: jarApi.putAfter,
   fallback: 'Transfer failed',
+  reasons: jarReasons,
   summary: ({ call }, _subject, t) => [
     { label: texts.youGive, value: t(texts.money, money(call.callValue)) },
     { label: texts.youGet, value: t(texts.inJar, money(call.callValue)), tone: 'good' },
@@ -45,6 +47,7 @@ export const takeFlow = defineFlow({
   before: jarApi.takeBefore,
   after: jarApi.takeAfter,
   fallback: 'Transfer failed',
+  reasons: jarReasons,
   summary: ({ call }, _subject, t) => [
     { label: texts.youGive, value: t(texts.onlyFee) },
     { label: texts.youGet, value: t(texts.money, money(call.args[0] ?? '0')), tone: 'good' },
