@@ -100,5 +100,7 @@ export async function show(page: Page, scene: Scene, locale: Locale): Promise<vo
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main').waitFor()
-  await page.waitForFunction('document.fonts.status === "loaded"')
+  // Every screen has its heading; before its code is there, it has none.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.evaluate('document.fonts.ready.then(() => null)')
 }

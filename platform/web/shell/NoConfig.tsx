@@ -11,6 +11,7 @@ export function NoConfig({ retry }: { retry: () => void }) {
   useShown()
   return (
     <main className="mx-auto w-full min-h-dvh max-w-column bg-ground px-4 pt-16">
+      <h1 className="sr-only">Tessera</h1>
       <ErrorState
         message={t(texts.configFailed)}
         code="CONFIG"
