@@ -15,7 +15,7 @@ const logLevel = 'warn'
 await build({
   configFile: path.join(root, 'vite.config.ts'),
   logLevel,
-  build: { outDir, manifest: true },
+  build: { outDir },
 })
 
 /** The same app once more, for this process instead of a browser. */

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { fonts } from './fonts.ts'
 import { integrity } from './integrity.ts'
+import { record } from './record.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,7 +28,7 @@ const served = [
 export default defineConfig({
   root: at('.'),
   publicDir: at('public'),
-  plugins: [react(), tailwindcss(), integrity()],
+  plugins: [react(), tailwindcss(), fonts(), integrity(), record()],
   build: {
     outDir: at('../../build/web'),
     emptyOutDir: true,
