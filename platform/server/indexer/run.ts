@@ -8,6 +8,7 @@ import type { App } from '../app.ts'
 import type { PlatformTables } from '../db.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { EventContext, Indexer } from './contract.ts'
+import { finalHeight, forgetFinal } from './final.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
 
@@ -55,6 +56,10 @@ export class IndexRunner {
   height = 0
   /** performance.now() of the last time the whole chain was in. */
   caughtUpAt = 0
+  /** Blocks taken back since the start, and in how many goes. */
+  undone = 0
+  reorganisations = 0
+  private lastUndone = 0
   /** Why the node is not read, as long as it is of another chain. */
   otherChain: string | null = null
   private chainKnown = false
@@ -123,15 +128,10 @@ export class IndexRunner {
   private async seesHead(): Promise<boolean> {
     const { node, clock, db } = this.app
     await this.onOurChain(async () => {})
-    const [head, solid] = await Promise.all([node.head(), node.solid()])
-    const known = await db
-      .selectFrom('chainBlocks')
-      .select('id')
-      .where('number', '=', head.number)
-      .executeTakeFirst()
-    if (known?.id !== head.id) return false
+    const head = await node.head()
+    if (!(await this.holds(head))) return false
     this.height = head.number
-    clock.see(head, solid.number)
+    clock.see(head, await finalHeight(db))
     this.caughtUpAt = performance.now()
     return true
   }
@@ -173,35 +173,32 @@ export class IndexRunner {
   private async reachHead(): Promise<boolean> {
     const { db, node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
-    let last = await this.lastCommon(head)
+    const common = await this.lastCommon(head)
+    let last = common?.number ?? 0
+    let parent = common?.id
     const end = Math.min(head.number, this.until)
     while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
       const blocks = await node.blocks(from, Math.min(from + batch - 1, end))
       for (const { head: block, calls } of blocks) {
-        const known = await db
-          .selectFrom('chainBlocks')
-          .select('id')
-          .where('number', '=', block.number - 1)
-          .executeTakeFirst()
-        if (known !== undefined && known.id !== block.parent) return false
-        // Receipts of a block that was replaced meanwhile go with it: its id no longer stands next turn.
+        if (parent !== undefined && parent !== block.parent) return false
         await this.addBlock(block, calls, await node.receipts(block.number))
         last = block.number
+        parent = block.id
         this.height = last
         if (this.stopping) return true
       }
       if (blocks.length === 0) throw unavailable(`block ${from} was not given`)
     }
-    await this.forgetFinal(Math.min(solid.number, last))
+    const final = await forgetFinal(db, this.lease, solid)
     this.height = last
-    clock.see(head, solid.number)
+    clock.see(head, final)
     this.caughtUpAt = performance.now()
     return true
   }
 
-  /** Height of the last block that database and chain share, after rolling back what they do not. */
-  private async lastCommon(head: BlockHead): Promise<number> {
+  /** The last block that database and chain share, after rolling back what they do not. */
+  private async lastCommon(head: BlockHead): Promise<{ number: number; id: string } | null> {
     for (;;) {
       const last = await this.app.db
         .selectFrom('chainBlocks')
@@ -209,16 +206,28 @@ export class IndexRunner {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst()
-      if (last === undefined) return 0
+      if (last === undefined) return null
       if (last.number <= head.number) {
         const now = await this.app.node.blockAt(last.number)
         // What a node fails to give is not yet replaced.
         if (now === null) throw unavailable(`block ${last.number} was not given`)
-        if (now.id === last.id) return last.number
+        if (now.id === last.id) return last
+      } else if (head.number < (await finalHeight(this.app.db)) && (await this.holds(head))) {
+        throw unavailable(`the node is behind what is final, at block ${head.number}`)
       }
       await this.knowChain()
       await this.undo(last.number)
+      this.countUndone(last.number)
     }
+  }
+
+  private async holds({ number, id }: BlockHead): Promise<boolean> {
+    const known = await this.app.db
+      .selectFrom('chainBlocks')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirst()
+    return known?.id === id
   }
 
   private async addBlock(
@@ -234,6 +243,8 @@ export class IndexRunner {
         const receipt = byHash.get(call.hash)
         // A node that lags behind itself: without its receipt a transaction's events would be lost.
         if (receipt === undefined) throw unavailable(`no receipt of ${call.hash}`)
+        // One call may end otherwise in the block that stands, or stood, at this height instead.
+        if (receipt.time !== block.time) throw unavailable(`receipts of another block`)
         await this.addTransaction(own, block, txIndex, call, receipt)
       }
     })
@@ -282,6 +293,13 @@ export class IndexRunner {
     }
   }
 
+  /** Blocks are undone from the tip down: one that is not below the last begins a reorganisation. */
+  private countUndone(block: number): void {
+    if (block + 1 !== this.lastUndone) this.reorganisations += 1
+    this.lastUndone = block
+    this.undone += 1
+  }
+
   /** Puts back every row as it was before the block, the last change first. */
   private async undo(block: number): Promise<void> {
     await this.lease.transaction(async (db) => {
@@ -290,16 +308,6 @@ export class IndexRunner {
       )
       // A block writes one row at least: without images it is final.
       if (rows[0]?.count === 0) throw new FinalBlockGone(block)
-    })
-  }
-
-  /** Former images of rows that nothing takes back any more. */
-  private async forgetFinal(block: number): Promise<void> {
-    const { rows } = await sql<{ some: boolean }>`
-      select exists (select from chain_undo where block <= ${block}) as some`.execute(this.app.db)
-    if (rows[0]?.some !== true) return
-    await this.lease.transaction(async (db) => {
-      await sql`delete from chain_undo where block <= ${block}`.execute(db)
     })
   }
 }

@@ -1,0 +1,47 @@
+import type { BlockHead } from '#platform/chain/node.ts'
+import { sql } from 'kysely'
+
+import type { Database } from '../db.ts'
+import type { Lease } from './lease.ts'
+
+/**
+ * What is final keeps no former images, and what keeps none is final: so the database itself says how
+ * far it is, whatever a node says later, and whichever process asks.
+ */
+
+interface Known {
+  /** Of the block at the asked height, where it is here. */
+  readonly id: string | null
+  /** The lowest block with former images. */
+  readonly first: number | null
+  readonly last: number | null
+}
+
+/** Height up to which everything here is final. */
+export async function finalHeight(db: Database): Promise<number> {
+  return finalOf(await known(db, 0))
+}
+
+/**
+ * Forgets the former images of what is solid; returns the height up to which everything is final.
+ * A solid block counts only where it is one of ours: believed unseen, the word of a node of another
+ * chain, or of one that is ahead, would make final what may yet be replaced.
+ */
+export async function forgetFinal(db: Database, lease: Lease, solid: BlockHead): Promise<number> {
+  const here = await known(db, solid.number)
+  if (here.id !== solid.id || here.first === null || here.first > solid.number) return finalOf(here)
+  await lease.transaction(async (own) => {
+    await sql`delete from chain_undo where block <= ${solid.number}`.execute(own)
+  })
+  return solid.number
+}
+
+const finalOf = ({ first, last }: Known): number => (first === null ? (last ?? 0) : first - 1)
+
+async function known(db: Database, height: number): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select (select id from chain_blocks where number = ${height}) as id,
+      (select min(block) from chain_undo) as first,
+      (select max(number) from chain_blocks) as last`.execute(db)
+  return rows[0]!
+}
