@@ -7,6 +7,8 @@ import { type Database, openDatabase } from '#platform/server/db.ts'
 import { buildHttp } from '#platform/server/http.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
+import { openMetrics } from '#platform/server/metrics.ts'
+import { addMetrics } from '#platform/server/metricsDoor.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openLog } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders.ts'
@@ -100,10 +102,10 @@ async function serve(
   }
   const indexer = new IndexRunner(app, indexers)
   const bound = features.flatMap((feature) => feature.endpoints)
-  const endpoints = bound.map(({ endpoint }) => endpoint)
   const http = await buildHttp(app, bound, webFolder)
+  addMetrics(http, app, openMetrics(app, indexer))
   await addTronProxy(http, app, () => indexer.catchUp())
-  addDocuments(http, { app, indexer, endpoints, demoAccounts })
+  addDocuments(http, { app, indexer, calls: bound, demoAccounts })
   url = await listen(http, config)
 
   const stopping = new AbortController()

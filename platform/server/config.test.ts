@@ -12,6 +12,8 @@ test('an empty environment is one machine on its own; an empty word counts as no
     deploymentFile: '.data/deployment.json',
     publicOrigin: null,
     logLevel: 'info',
+    metricsToken: null,
+    links: [],
   })
 })
 
@@ -41,6 +43,8 @@ test.each([
   ['PUBLIC_ORIGIN', 'app.example'],
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
   ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'a secret'],
+  ['METRICS_TOKEN', 'secret with spaces in it'],
 ])('%s=%s is refused by name, without repeating a secret', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(`${name} in the environment is not valid`)
   expect(() => configOf({ [name]: value })).not.toThrow('secret')

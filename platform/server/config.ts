@@ -39,6 +39,9 @@ const environment = z.object({
   DEPLOYMENT: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(levels), 'info'),
   PUBLIC_ORIGIN: z.optional(webUrl),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,256}$/, 'use 16 or more characters without spaces')),
+  ),
   RATE_LIMIT: z._default(count, 600),
   SOCIAL_LINKS: z.optional(links),
 })
@@ -55,6 +58,8 @@ export interface Config {
   readonly logLevel: string
   /** Requests a minute from one address; 0: no limit. The local network has none. */
   readonly rateLimit: number
+  /** Opens /metrics; null: closed, but on a local network. */
+  readonly metricsToken?: string | null
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
   readonly publicOrigin: string | null
   readonly nativeSymbol: string
@@ -81,6 +86,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     databaseUrl: data.DATABASE_URL ?? null,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN ?? null,
     rateLimit: data.RATE_LIMIT,
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
     nativeSymbol: 'TRX',

@@ -62,6 +62,18 @@ const oldest = 150_000
 /** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
 const idleMs = 4_000
 
+const pools = new WeakMap<object, pg.Pool>()
+
+/** How many connections PostgreSQL gives us, and how many queries wait for one; null where it is embedded. */
+export function connectionsOf(
+  db: Database,
+): { busy: number; idle: number; waiting: number } | null {
+  const pool = pools.get(db)
+  if (pool === undefined) return null
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+  return { busy: totalCount - idle, idle, waiting }
+}
+
 /** Open, and proven to answer. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -101,5 +113,10 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  return new Kysely({ dialect: underscored(new PostgresDialect({ pool })), plugins })
+  const db = new Kysely<PlatformTables>({
+    dialect: underscored(new PostgresDialect({ pool })),
+    plugins,
+  })
+  pools.set(db, pool)
+  return db
 }

@@ -6,6 +6,7 @@ const words = [
   'privateKey',
   'password',
   'databaseUrl',
+  'metricsToken',
   'authorization',
   'cookie',
 ]
