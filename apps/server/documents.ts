@@ -1,9 +1,8 @@
-import { docsPage, docsStyle } from '#platform/server/docsPage.ts'
+import { type Described, docsPage, docsStyle } from '#platform/server/docsPage.ts'
 import { healthOf } from '#platform/server/health.ts'
 import type { App } from '#platform/server/app.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
 import { openApiOf } from '#platform/server/openapi.ts'
-import type { Endpoint } from '#platform/std/endpoint.ts'
 import { localeOfHeader } from '#platform/std/text.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -20,23 +19,23 @@ export function addDocuments(
   parts: {
     app: App
     indexer: IndexRunner
-    endpoints: readonly Endpoint[]
+    calls: readonly Described[]
     demoAccounts: readonly DemoAccount[]
   },
 ): void {
-  const { app, indexer, endpoints, demoAccounts } = parts
+  const { app, indexer, calls, demoAccounts } = parts
   http.get('/healthz', async (_, reply) => {
     const health = await healthOf(app, indexer)
     const status = health.status === 'ready' ? 200 : 503
     return reply.status(status).header('cache-control', 'no-store').send(health)
   })
-  http.get('/openapi.json', () => openApiOf(endpoints))
+  http.get('/openapi.json', () => openApiOf(calls.map(({ endpoint }) => endpoint)))
   http.get('/docs', (request, reply) => {
     const locale = localeOfHeader(request.headers['accept-language'])
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-language')
-      .send(docsPage(endpoints, locale))
+      .send(docsPage(calls, locale))
   })
   http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   const { config, deployment } = app

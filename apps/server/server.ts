@@ -102,11 +102,10 @@ async function serve(
   }
   const indexer = new IndexRunner(app, indexers)
   const bound = features.flatMap((feature) => feature.endpoints)
-  const endpoints = bound.map(({ endpoint }) => endpoint)
   const http = await buildHttp(app, bound, webFolder)
   addMetrics(http, app, openMetrics(app, indexer))
   await addTronProxy(http, app, () => indexer.catchUp())
-  addDocuments(http, { app, indexer, endpoints, demoAccounts })
+  addDocuments(http, { app, indexer, calls: bound, demoAccounts })
   url = await listen(http, config)
 
   const stopping = new AbortController()

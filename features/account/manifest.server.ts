@@ -8,15 +8,20 @@ import { balanceInfoByUnit } from './server/balanceInfoByUnit.ts'
 import { enter } from './server/enter.ts'
 import { getChainSignNonce } from './server/getChainSignNonce.ts'
 import { saveMember } from './server/saveMember.ts'
+import { accountSummaries } from './server/summaries.ts'
 
 export const account: ServerFeature = {
   name: 'account',
   migrations: { '0001-members': members },
-  endpoints: bindApi(accountApi, {
-    getChainSignNonce,
-    enter,
-    saveMember,
-    addressInfo,
-    balanceInfoByUnit,
-  }),
+  endpoints: bindApi(
+    accountApi,
+    {
+      getChainSignNonce,
+      enter,
+      saveMember,
+      addressInfo,
+      balanceInfoByUnit,
+    },
+    accountSummaries,
+  ),
 }

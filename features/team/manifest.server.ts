@@ -9,16 +9,21 @@ import { bindUpMemberDecentralized } from './server/bindUpMemberDecentralized.ts
 import { directList } from './server/directList.ts'
 import { getMemberInfo } from './server/getMemberInfo.ts'
 import { feeSplitterIndexer, teamIndexer } from './server/indexer.ts'
+import { teamSummaries } from './server/summaries.ts'
 
 export const team: ServerFeature = {
   name: 'team',
   migrations: { '0001-members': members },
-  endpoints: bindApi(teamApi, {
-    bindUpMember,
-    bindUpMemberDecentralized,
-    getMemberInfo,
-    directList,
-  }),
+  endpoints: bindApi(
+    teamApi,
+    {
+      bindUpMember,
+      bindUpMemberDecentralized,
+      getMemberInfo,
+      directList,
+    },
+    teamSummaries,
+  ),
   indexers: [teamIndexer, feeSplitterIndexer],
   isActive,
 }

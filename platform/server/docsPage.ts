@@ -3,22 +3,26 @@ import type { FailureKind } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
 import * as z from 'zod/mini'
 
+import type { BoundEndpoint } from './bind.ts'
 import { refusalsOf } from './openapi.ts'
 
+/** A call as it is declared, with its summary in both languages. */
+export type Described = Pick<BoundEndpoint, 'endpoint' | 'summary'>
+
 /** The calls as a page to read: no script, one style sheet of ours, in the reader's language. */
-export function docsPage(endpoints: readonly Endpoint[], locale: Locale): string {
+export function docsPage(calls: readonly Described[], locale: Locale): string {
   const t = (text: Text): string => escape(text[locale])
-  const articles = endpoints.map((one) => article(one, locale, t)).join('')
+  const articles = calls.map((one) => article(one, locale, t)).join('')
   return `<!doctype html>
 <html lang="${locale === 'tc' ? 'zh-TW' : 'en'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tessera · ${t(words.title)}</title><link rel="stylesheet" href="/docs.css"></head>
 <body><main><h1>${t(words.title)}</h1><p>${t(words.lead)}</p>
 <p><a href="/openapi.json">openapi.json</a></p>
-<nav aria-label="${t(words.title)}"><ul>${endpoints.map(entry).join('')}</ul></nav>${articles}</main></body></html>`
+<nav aria-label="${t(words.title)}"><ul>${calls.map(entry).join('')}</ul></nav>${articles}</main></body></html>`
 }
 
-const entry = ({ path }: Endpoint): string =>
+const entry = ({ endpoint: { path } }: Described): string =>
   `<li><a href="#${escape(path)}">${escape(path)}</a></li>`
 
 const words = {
@@ -41,12 +45,12 @@ const words = {
 
 type Translate = (text: Text) => string
 
-function article(endpoint: Endpoint, locale: Locale, t: Translate): string {
-  const { method, path, summary, access } = endpoint
+function article({ endpoint, summary }: Described, locale: Locale, t: Translate): string {
+  const { method, path, access } = endpoint
   const schema = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   return `<article id="${escape(path)}"><h2><code>${method} ${escape(path)}</code></h2>
-<p>${escape(summary)} · ${t(words[access])}</p>
-<h3>${t(words.fields)}</h3>${fieldList(endpoint, t)}
+<p>${t(summary)} · ${t(words[access])}</p>
+<h3>${t(words.fields)}</h3>${fieldList(endpoint, locale, t)}
 <details><summary>${t(words.reply)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>
 <h3>${t(words.refusals)}</h3><ul>${refusalsOf(endpoint)
     .map((kind) => refusal(kind, locale, t))
@@ -59,7 +63,28 @@ interface Field {
   enum?: string[]
 }
 
-function fieldList(endpoint: Endpoint, t: Translate): string {
+/** What `std/fields.ts` says of a field, in the reader's language. */
+const forms: readonly [RegExp, (...found: string[]) => Text][] = [
+  [
+    /^whole number from (\d+) to (\d+)$/,
+    (from, to) => ({ en: `whole number from ${from} to ${to}`, tc: `${from} 至 ${to} 的整數` }),
+  ],
+  [/^TRON address/, () => ({ en: 'TRON address in base58, T…', tc: 'TRON 地址（base58，T…）' })],
+  [
+    /^transaction hash/,
+    () => ({ en: 'transaction hash, 64 hex digits', tc: '交易雜湊，64 位十六進位字元' }),
+  ],
+]
+
+function formText(description: string, locale: Locale): string {
+  for (const [form, text] of forms) {
+    const found = form.exec(description)
+    if (found !== null) return text(...found.slice(1))[locale]
+  }
+  return description
+}
+
+function fieldList(endpoint: Endpoint, locale: Locale, t: Translate): string {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Field>)
   if (fields.length === 0) return `<p>${t(words.none)}</p>`
@@ -67,7 +92,7 @@ function fieldList(endpoint: Endpoint, t: Translate): string {
   const items = fields.map(([name, field]) => {
     const notes = [
       required.has(name) ? t(words.required) : '',
-      escape(field.description ?? ''),
+      escape(formText(field.description ?? '', locale)),
       field.enum === undefined ? '' : escape(field.enum.join(' | ')),
       field.default === undefined ? '' : `${t(words.preset)} ${escape(String(field.default))}`,
     ].filter((note) => note !== '')

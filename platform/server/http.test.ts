@@ -28,13 +28,17 @@ const api = {
     output: z.object({ word: z.string() }),
   }),
 }
-const handlers = bindApi(api, {
-  async echo({ word }) {
-    if (word === 'throw') throw new Error('the password is 1234')
-    return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
+const handlers = bindApi(
+  api,
+  {
+    async echo({ word }) {
+      if (word === 'throw') throw new Error('the password is 1234')
+      return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
+    },
+    byName: async ({ word }) => ({ word }),
   },
-  byName: async ({ word }) => ({ word }),
-})
+  { echo: '回覆', byName: '依路徑回覆' },
+)
 
 /** Signed in by any token: its own text is the address. */
 function appWith(parts: { rateLimit?: number; network?: string; clock?: ChainClock } = {}): App {
