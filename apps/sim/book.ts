@@ -1,0 +1,71 @@
+import type { Address } from '#platform/std/address.ts'
+import type { OrderTicket, OrderView } from '#platform/std/order.ts'
+
+import type { Sent } from './chain/block.ts'
+
+/** What the clients know of one order. */
+export interface Known {
+  readonly owner: Address
+  readonly orderId: string
+  readonly requestId: string
+  readonly ticket: OrderTicket
+  /** What the wallet signed for it; two, where two tabs asked it. */
+  readonly signed: Sent[]
+  /** A client told the server a hash that is none of it. */
+  lied: boolean
+  /** True hashes that the server took. */
+  readonly taken: Set<string>
+  /** The hash it was said to be done with. */
+  done: string | null
+}
+
+/** Every order that a client was given. */
+export class Book {
+  private readonly byId = new Map<string, Known>()
+
+  get all(): readonly Known[] {
+    return [...this.byId.values()]
+  }
+
+  get(orderId: string): Known | undefined {
+    return this.byId.get(orderId)
+  }
+
+  /** A repeated request must get what it got before; else what is wrong, in words. */
+  given(owner: Address, requestId: string, ticket: OrderTicket): string | null {
+    const known = this.all.find((one) => one.owner === owner && one.requestId === requestId)
+    if (known !== undefined) {
+      return JSON.stringify(known.ticket) === JSON.stringify(ticket)
+        ? null
+        : `request ${requestId} got two orders: ${known.orderId} and ${ticket.orderId}`
+    }
+    this.byId.set(ticket.orderId, {
+      owner,
+      orderId: ticket.orderId,
+      requestId,
+      ticket,
+      signed: [],
+      lied: false,
+      taken: new Set(),
+      done: null,
+    })
+    return null
+  }
+
+  /**
+   * Done is for ever; else what is wrong, in words. Only a transaction that was signed for another
+   * order of the same call, and found before its owner named it, may go there. `wasDone`: what was
+   * known when the question was asked.
+   */
+  seen(view: OrderView, wasDone: string | null): string | null {
+    const known = this.byId.get(view.orderId)
+    const foreign = this.all.some(
+      (one) => one !== known && one.signed.some(({ hash }) => hash === wasDone),
+    )
+    if (wasDone !== null && !foreign && (view.state !== 'done' || view.txHash !== wasDone)) {
+      return `order ${view.orderId} was done by ${wasDone} and is ${view.state} by ${view.txHash}`
+    }
+    if (known !== undefined && view.state === 'done') known.done = view.txHash
+    return null
+  }
+}

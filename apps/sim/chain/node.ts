@@ -1,0 +1,75 @@
+import { addressFromHex } from '#platform/std/address.ts'
+
+import { execute } from '../contracts/execute.ts'
+import { read } from '../contracts/read.ts'
+import { walletOf } from '../contracts/state.ts'
+import type { Block } from './block.ts'
+import type { Chain } from './chain.ts'
+import { blockJson, headJson, receiptJson, transactionJson } from './json.ts'
+
+export type Body = Readonly<Record<string, unknown>>
+
+/** What an honest node that sees this head answers. */
+export function answer(chain: Chain, head: Block, path: string, body: Body): unknown {
+  switch (path) {
+    case 'wallet/getblockbynum':
+      return shown(chain.at(Number(body['num']), head))
+    case 'wallet/getblock':
+      return headJson(head)
+    case 'walletsolidity/getblock':
+      return shown(chain.at(Math.min(chain.solid, head.number), head))
+    case 'wallet/getblockbylimitnext':
+      return blocks(chain, head, Number(body['startNum']), Number(body['endNum']))
+    case 'wallet/gettransactioninfobyblocknum': {
+      const block = chain.at(Number(body['num']), head)
+      return block === null ? [] : block.packed.map((one) => receiptJson(block, one))
+    }
+    case 'wallet/gettransactionbyid': {
+      const found = chain.find(String(body['value']), head)
+      return found === null ? {} : transactionJson(found.block.packed[found.index]!.sent)
+    }
+    case 'wallet/gettransactionfrompending': {
+      const waiting = chain.pool.find(({ hash }) => hash === body['value'])
+      return waiting === undefined ? {} : transactionJson(waiting)
+    }
+    case 'wallet/getaccount':
+      return { balance: Number(walletOf(head.state, addressFromHex(String(body['address'])))) }
+    case 'wallet/getchainparameters':
+      return { chainParameter: [{ key: 'getEnergyFee', value: 100 }] }
+    case 'wallet/triggerconstantcontract':
+      return constant(head, body)
+    default:
+      throw new Error(`${path} is not simulated`)
+  }
+}
+
+const shown = (block: Block | null): unknown => (block === null ? {} : headJson(block))
+
+function blocks(chain: Chain, head: Block, from: number, end: number): unknown {
+  const found = []
+  for (let number = from; number < end; number++) {
+    const block = chain.at(number, head)
+    if (block !== null) found.push(blockJson(block))
+  }
+  return found.length === 0 ? {} : { block: found }
+}
+
+function constant(head: Block, body: Body): unknown {
+  const call = {
+    owner: addressFromHex(String(body['owner_address'])),
+    contract: addressFromHex(String(body['contract_address'])),
+    data: String(body['data']),
+    value: BigInt(Number(body['call_value'] ?? 0)),
+  }
+  const output = read(head.state, call)
+  if (output !== null) {
+    return { result: { result: true }, energy_used: 900, constant_result: [output] }
+  }
+  const tried = execute(head.state, call, head.time)
+  const message = Buffer.from('REVERT opcode executed').toString('hex')
+  return {
+    result: tried.result === 'SUCCESS' ? { result: true } : { result: true, message },
+    energy_used: 30_000,
+    constant_result: [tried.output],
+  }
+}

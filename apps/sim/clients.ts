@@ -1,0 +1,141 @@
+import { teamAbi } from '#features/team/contract/abi.ts'
+import { encodeCall } from '#platform/chain/abi.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { after, before, post } from './calls.ts'
+import { type Sent, sha256 } from './chain/block.ts'
+import { sunFor } from './contracts/cards.ts'
+import { terms } from './contracts/state.ts'
+import { people, places } from './people.ts'
+import { broadcast, callOf, cardsCall, sign } from './wallet.ts'
+import type { World } from './world.ts'
+
+/** One thing that somebody begins to do, with all the mishaps of a browser and a wallet. */
+export async function act(world: World): Promise<void> {
+  const { random } = world
+  const who = random.pick(people)
+  switch (random.weighted({ buy: 8, pledge: 6, claim: 4, end: 4, bind: 2, direct: 4 })) {
+    case 'buy':
+      return order(world, who, '/deposit/aon/buyProductFirstPay', { level: random.pick(levels) })
+    case 'pledge': {
+      const time = String(random.pick(terms).time)
+      return order(world, who, '/swapnft/ido/openPledge', { tokenId: cardFor(world, who), time })
+    }
+    case 'claim': {
+      const form = random.chance(0.5) ? {} : { tokenIds: cardFor(world, who) }
+      return order(world, who, '/deposit/mucnft-pledge/click', form)
+    }
+    case 'end': {
+      const path = random.pick(['/swapnft/ido/closePledge', '/tessera/nft/exit'])
+      return order(world, who, path, { tokenId: cardFor(world, who) })
+    }
+    case 'bind':
+      return bind(world, who)
+    case 'direct':
+      return direct(world, who)
+  }
+}
+
+const levels = ['1', '1', '1', '2', '3']
+
+/** One's own card as a rule. */
+function cardFor({ random, chain }: World, who: Address): string {
+  const { cards } = chain.state
+  const own = cards.filter((card) => card.owner === who)
+  const from = own.length > 0 && random.chance(0.9) ? own : cards
+  return from.length === 0 ? '1' : String(random.pick(from).id)
+}
+
+async function order(
+  world: World,
+  who: Address,
+  path: string,
+  form: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { random, schedule, book } = world
+  const twoHalves = path.endsWith('click')
+  const ticket = await before(world, who, twoHalves ? path : `${path}Before`, form)
+  // Looked at, and left.
+  if (ticket === null || random.chance(0.12)) return
+  const known = book.get(ticket.orderId)
+  if (known === undefined) return
+  const tabs = random.chance(0.1) ? 2 : 1
+  for (let tab = 0; tab < tabs; tab++) {
+    await schedule.gate('signs')
+    const sent = sign(world, callOf(who, ticket.call))
+    known.signed.push(sent)
+    schedule.begin(() => broadcast(world, sent))
+    schedule.begin(() => tell(world, who, twoHalves ? path : `${path}After`, ticket.orderId, sent))
+  }
+}
+
+/** The after-calls of one signature: none, one, several, late, and some with what is not its hash. */
+async function tell(
+  world: World,
+  who: Address,
+  path: string,
+  orderId: string,
+  sent: Sent,
+): Promise<void> {
+  const { random, schedule, book } = world
+  const known = book.get(orderId)!
+  const times = random.weighted({ 0: 25, 1: 45, 2: 20, 3: 10 })
+  for (let i = 0; i < Number(times); i++) {
+    await schedule.gate('tells')
+    const lie = random.chance(0.08)
+    const txHash = lie ? notIts(world, sent) : sent.hash
+    if (lie) known.lied = true
+    // In the chain, as everybody can see, before the server is told.
+    const mined = world.chain.find(txHash) !== null
+    const reply = await after(world, who, path, { orderId, txHash })
+    if (lie || reply === null) continue
+    if (reply.status === 200) known.taken.add(txHash)
+    else if (mined && known.signed.length === 1 && !book.all.some((one) => one.lied)) {
+      if (reply.status < 500) world.blame(`${orderId} is told ${txHash}: ${reply.code}`)
+    }
+  }
+}
+
+/** Somebody else's, another order's, or nobody's. */
+function notIts({ random, chain, book }: World, sent: Sent): string {
+  const others = [
+    ...chain.pool.map(({ hash }) => hash),
+    ...chain.head.packed.map((one) => one.sent.hash),
+    ...book.all.flatMap((one) => one.signed.map(({ hash }) => hash)),
+  ].filter((hash) => hash !== sent.hash)
+  return others.length === 0 || random.chance(0.3) ? sha256(random.hex(8)) : random.pick(others)
+}
+
+async function bind(world: World, who: Address): Promise<void> {
+  const { random, schedule } = world
+  const data = encodeCall(teamAbi, 'bindParent', [random.pick(people)])
+  const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
+  schedule.begin(() => broadcast(world, sent))
+  for (let i = random.below(3); i > 0; i--) {
+    await schedule.gate('tells of the bind')
+    const txHash = random.chance(0.1) ? notIts(world, sent) : sent.hash
+    await post(world, who, '/deposit/bttk/bindUpMemberDecentralized', { txHash })
+  }
+}
+
+/** What people do without the app: gifts, and calls that are the very ones of an order. */
+async function direct(world: World, who: Address): Promise<void> {
+  const { random, chain, book } = world
+  const card = BigInt(cardFor(world, who))
+  const kind = random.weighted({ gift: 4, claim: 2, buy: 2, again: 3, fees: 2 })
+  const mine = book.all.filter(({ owner }) => owner === who)
+  if (kind === 'again' && mine.length > 0) {
+    const { ticket } = random.pick(mine)
+    return broadcast(world, sign(world, callOf(who, ticket.call)))
+  }
+  if (kind === 'fees') {
+    const call = { owner: who, contract: places.FeeSplitter, data: '4e71d92d', value: 0n }
+    return broadcast(world, sign(world, call))
+  }
+  const calls = {
+    gift: () => cardsCall(who, 'transferFrom', [who, random.pick(people), card]),
+    claim: () => cardsCall(who, 'claim', [[card]]),
+    buy: () => cardsCall(who, 'Buy', [1n], sunFor(chain.state.levels[0]!.price)),
+  }
+  return broadcast(world, sign(world, calls[kind === 'again' ? 'buy' : kind]()))
+}

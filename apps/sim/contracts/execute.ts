@@ -1,0 +1,124 @@
+import { cardsAbi } from '#features/nft/contract/abi.ts'
+import { feeSplitterAbi, teamAbi } from '#features/team/contract/abi.ts'
+import { fromPlain, toPlain } from '#platform/chain/abi.ts'
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
+import {
+  type Abi,
+  type AbiEvent,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeEventTopics,
+} from 'viem'
+
+import { places } from '../people.ts'
+import { cards } from './cards.ts'
+import { splitter } from './splitter.ts'
+import type { State } from './state.ts'
+import { team } from './team.ts'
+
+export interface SentCall {
+  readonly owner: Address
+  readonly contract: Address
+  /** Hex without 0x. */
+  readonly data: string
+  /** sun. */
+  readonly value: bigint
+}
+
+/** What a contract works with while it is called. */
+export interface Run {
+  readonly state: State
+  readonly sender: Address
+  readonly value: bigint
+  /** Unix seconds of the block. */
+  readonly time: number
+  emit(contract: 'Team' | 'Cards' | 'FeeSplitter', event: string, args: object): void
+}
+
+/** Refused with the contract's words. */
+export class Refused extends Error {}
+
+export function need(condition: boolean, words: string): void {
+  if (!condition) throw new Refused(words)
+}
+
+export interface Log {
+  /** 40 hex digits. */
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+}
+
+export interface Outcome {
+  /** As it is afterwards; as it was, where the call was refused. */
+  readonly state: State
+  readonly result: 'SUCCESS' | 'REVERT'
+  /** The contract's words; empty where it did not refuse. */
+  readonly words: string
+  readonly output: string
+  readonly logs: readonly Log[]
+}
+
+export const abis = { Team: teamAbi, Cards: cardsAbi, FeeSplitter: feeSplitterAbi } as const
+export type Contract = keyof typeof abis
+type Functions = Readonly<Record<string, (run: Run, args: never) => void>>
+const functions: Readonly<Record<Contract, Functions>> = {
+  Team: team,
+  Cards: cards,
+  FeeSplitter: splitter,
+}
+
+export const contractAt = (address: Address): Contract | null =>
+  (Object.keys(abis) as Contract[]).find((name) => places[name] === address) ?? null
+
+/** Runs one call on a copy of the state. */
+export function execute(before: State, call: SentCall, time: number): Outcome {
+  const name = contractAt(call.contract)
+  if (name === null) throw new Error(`nothing stands at ${call.contract}`)
+  const { functionName, args = [] } = decodeFunctionData({
+    abi: abis[name] as Abi,
+    data: `0x${call.data}`,
+  })
+  const logs: Log[] = []
+  const run: Run = {
+    state: structuredClone(before),
+    sender: call.owner,
+    value: call.value,
+    time,
+    emit: (contract, event, values) => logs.push(logOf(contract, event, values)),
+  }
+  try {
+    const work = functions[name][functionName]
+    if (work === undefined) throw new Error(`${functionName} is not simulated`)
+    work(run, toPlain(args) as never)
+    return { state: run.state, result: 'SUCCESS', words: '', output: '', logs }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const output = encodeErrorResult({ abi: errorAbi, errorName: 'Error', args: [error.message] })
+    const refused = { result: 'REVERT', words: error.message, output: output.slice(2) } as const
+    return { state: before, ...refused, logs: [] }
+  }
+}
+
+const errorAbi = [
+  { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
+] as const
+
+function logOf(contract: Contract, name: string, values: object): Log {
+  const abi = abis[contract] as Abi
+  const event = abi.find((one): one is AbiEvent => one.type === 'event' && one.name === name)
+  if (event === undefined) throw new Error(`${contract} has no event ${name}`)
+  const args = fromPlain(values) as Record<string, unknown>
+  const topics = encodeEventTopics({ abi: [event], eventName: name, args })
+  const rest = event.inputs.filter((input) => input.indexed !== true)
+  const data = encodeAbiParameters(
+    rest,
+    rest.map((input) => args[input.name ?? '']),
+  )
+  return {
+    address: addressToHex20(places[contract]),
+    topics: topics.map((topic) => String(topic).slice(2)),
+    data: data.slice(2),
+  }
+}

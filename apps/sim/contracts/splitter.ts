@@ -1,0 +1,40 @@
+import type { Address } from '#platform/std/address.ts'
+
+import { nobody } from '../people.ts'
+import { type Run, need } from './execute.ts'
+import { parentOf, walletOf } from './state.ts'
+
+/** Ten and five percent to the two above; of the rest seventy to the platform, what remains to the pool. */
+export function split({ state, emit }: Run, source: Address, payer: Address, fee: bigint): void {
+  const level1 = parentOf(state, payer)
+  const level2 = level1 === null ? null : parentOf(state, level1)
+  const [share1, share2] = [fee / 10n, fee / 20n]
+  const platform = ((fee - share1 - share2) * 7n) / 10n
+  const amount1 = level1 === null ? 0n : share1
+  const amount2 = level2 === null ? 0n : share2
+  const poolAmount = fee - platform - amount1 - amount2
+  state.platformPot += platform
+  state.poolPot += poolAmount
+  if (level1 !== null) state.credits[level1] = (state.credits[level1] ?? 0n) + amount1
+  if (level2 !== null) state.credits[level2] = (state.credits[level2] ?? 0n) + amount2
+  emit('FeeSplitter', 'FeeSplit', {
+    source,
+    payer,
+    fee,
+    level1: level1 ?? nobody,
+    amount1,
+    level2: level2 ?? nobody,
+    amount2,
+    poolAmount,
+  })
+}
+
+export const splitter = {
+  claim({ state, sender, emit }: Run): void {
+    const amount = state.credits[sender] ?? 0n
+    need(amount > 0n, 'Nothing to claim')
+    state.credits[sender] = 0n
+    state.wallets[sender] = walletOf(state, sender) + amount
+    emit('FeeSplitter', 'CreditClaimed', { account: sender, amount })
+  },
+}

@@ -1,0 +1,113 @@
+import type { Address } from '#platform/std/address.ts'
+
+import { root } from '../people.ts'
+
+/** Everything the contracts remember, as plain values: the simulation's own idea of Team, Cards and FeeSplitter. */
+export interface State {
+  /** Who bound whom, in order. */
+  members: { address: Address; parent: Address; since: number }[]
+  levels: LevelState[]
+  cards: CardState[]
+  /** TES in the contract, and promised of it. */
+  reserve: bigint
+  promised: bigint
+  holders: Record<Address, HolderState>
+  /** Base units of TES paid by all claims. */
+  rewardPaid: bigint
+  /** sun to be claimed from the splitter, by address. */
+  credits: Record<Address, bigint>
+  platformPot: bigint
+  poolPot: bigint
+  /** sun. */
+  wallets: Record<Address, bigint>
+}
+
+export interface LevelState {
+  readonly name: string
+  readonly first: number
+  readonly supply: number
+  readonly power: number
+  /** Base units of USDT. */
+  readonly price: bigint
+  sold: number
+  /** sun of all purchases. */
+  volume: bigint
+}
+
+export interface CardState {
+  readonly id: number
+  readonly level: number
+  readonly boughtFor: bigint
+  readonly boughtAt: number
+  owner: Address
+  stake: StakeState | null
+  /** How many stakes, purchases, claims, gifts there were. */
+  events: number
+}
+
+export interface StakeState {
+  readonly start: number
+  readonly end: number
+  readonly reward: bigint
+  paid: bigint
+}
+
+export interface HolderState {
+  owed: bigint
+  claimed: bigint
+  stakes: number
+}
+
+/** Base units of TES for one unit of power and one second, by seconds. Short, so that stakes end. */
+export const terms: readonly { readonly time: number; readonly rate: bigint }[] = [
+  { time: 90, rate: 700_000_000_000n },
+  { time: 3_600, rate: 1_000_000_000_003n },
+]
+/** Base units of USDT for one TRX. */
+export const usdtPerTrx = 270_000n
+/** Hundredths of a percent. */
+export const feeShare = 500n
+export const royalty = 250n
+
+export function firstState(): State {
+  return {
+    members: [],
+    levels: [
+      level('Bronze', 1, 40, 1, 30_000_000n),
+      level('Silver', 41, 6, 3, 77_000_001n),
+      level('Gold', 47, 2, 10, 250_000_000n),
+    ],
+    cards: [],
+    reserve: 0n,
+    promised: 0n,
+    holders: {},
+    rewardPaid: 0n,
+    credits: {},
+    platformPot: 0n,
+    poolPot: 0n,
+    wallets: {},
+  }
+}
+
+const level = (name: string, first: number, supply: number, power: number, price: bigint) => ({
+  name,
+  first,
+  supply,
+  power,
+  price,
+  sold: 0,
+  volume: 0n,
+})
+
+export const isActive = (state: State, address: Address): boolean =>
+  address === root || state.members.some((member) => member.address === address)
+
+export const parentOf = (state: State, address: Address): Address | null =>
+  state.members.find((member) => member.address === address)?.parent ?? null
+
+export const walletOf = (state: State, address: Address): bigint =>
+  state.wallets[address] ?? 20_000_000_000n
+
+export function holderOf(state: State, address: Address): HolderState {
+  return (state.holders[address] ??= { owed: 0n, claimed: 0n, stakes: 0 })
+}

@@ -1,0 +1,209 @@
+import { teamAbi } from '#features/team/contract/abi.ts'
+import { encodeCall } from '#platform/chain/abi.ts'
+import { Orders } from '#platform/server/orders.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { OrderView } from '#platform/std/order.ts'
+
+import { post } from './calls.ts'
+import { act } from './clients.ts'
+import { faultsOf, landedOn } from './fates.ts'
+import { people, places } from './people.ts'
+import { openSessions } from './process.ts'
+import type { Store } from './store.ts'
+import { verifyTables } from './verify.ts'
+import { cardsCall, sign } from './wallet.ts'
+import { type Plant, World } from './world.ts'
+
+export interface Result {
+  readonly seed: number
+  /** The same whenever the seed is run. */
+  readonly hash: string
+  readonly steps: number
+  readonly violations: readonly string[]
+  readonly orders: number
+  readonly blocks: number
+}
+
+export interface Options {
+  readonly plant?: Plant
+  readonly say?: (line: string) => void
+}
+
+/** More than any history takes. */
+const mostSteps = 60_000
+
+/** One history: a while of everything at once, then quiet, then the reckoning. */
+export async function run(seed: number, store: Store, options: Options = {}): Promise<Result> {
+  const { plant = {}, say = () => {} } = options
+  await store.empty()
+  await openSessions(store.db)
+  const world = new World(seed, store, plant, say)
+  const unheard = (reason: unknown): void => world.blame(`nobody heard ${String(reason)}`)
+  process.on('unhandledRejection', unheard)
+  try {
+    firstBlocks(world)
+    await world.start()
+    // Caught up as a rule before anybody comes.
+    if (world.random.chance(0.8)) await world.schedule.finish(mostSteps)
+    await unrest(world)
+    await quiet(world)
+    await reckon(world, plant.OrdersClass ?? Orders)
+  } catch (error) {
+    world.blame(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  } finally {
+    process.off('unhandledRejection', unheard)
+    if (world.server !== null) world.schedule.end(world.server.life)
+    await store.leave()
+  }
+  return {
+    seed,
+    hash: world.trace.hash(),
+    steps: world.trace.lines,
+    violations: world.violations,
+    orders: world.book.all.length,
+    blocks: world.chain.head.number,
+  }
+}
+
+/** The contracts stand, the reserve is filled, and a few people have a card. */
+function firstBlocks(world: World): void {
+  const { chain } = world
+  const [root, ...others] = people
+  const team = (owner: Address, to: Address) =>
+    sign(world, {
+      owner,
+      contract: places.Team,
+      data: encodeCall(teamAbi, 'bindParent', [to]),
+      value: 0n,
+    })
+  chain.send(sign(world, cardsCall(root!, 'fund', [40_000_000_000_000_000n])))
+  for (const [i, who] of others.slice(0, 4).entries()) {
+    chain.send(team(who, people[Math.floor((i + 1) / 2)]!))
+    chain.mine()
+    if (i > 0) chain.send(sign(world, cardsCall(others[i - 1]!, 'Buy', [1n], 200_000_000n)))
+  }
+  chain.mine()
+}
+
+async function unrest(world: World): Promise<void> {
+  const { random, schedule, chain, node, store, time } = world
+  const calm = random.chance(0.25)
+  node.unrest = calm ? 0 : random.pick([0.01, 0.04, 0.12])
+  store.unrest = random.chance(0.2) ? 0.004 : 0
+  const actions = random.between(8, 18)
+  const blocks = random.pick([8, 12, 16, 24])
+  let begun = 0
+  const end = chain.head.number + blocks
+  while (begun < actions || chain.head.number < end) {
+    switch (
+      random.weighted({
+        step: 800,
+        act: 30,
+        mine: 26,
+        skip: 2,
+        reorg: 4,
+        turn: 40,
+        kill: 1,
+        idle: 4,
+      })
+    ) {
+      case 'step':
+        await schedule.step()
+        break
+      case 'act':
+        if (begun >= actions) break
+        begun += 1
+        schedule.begin(() => act(world))
+        break
+      case 'mine':
+        chain.mine()
+        break
+      case 'skip':
+        chain.mine(random.pick([9, 60, 95, 700, 3_700]))
+        break
+      case 'reorg': {
+        const depth = Math.min(chain.open, random.pick([1, 1, 2, 3, 7, 20]))
+        if (depth > 0) chain.reorganise(depth)
+        break
+      }
+      case 'turn':
+        world.turn()
+        break
+      case 'kill':
+        await world.crash()
+        break
+      case 'idle':
+        time.pass(random.between(1, 2_500))
+        break
+    }
+  }
+}
+
+/** No faults any more: whoever is under way comes to an end, the pool is packed, and all of it is final. */
+async function quiet(world: World): Promise<void> {
+  const { schedule, chain, node, store } = world
+  world.trace.note('quiet')
+  node.unrest = 0
+  store.unrest = 0
+  await schedule.finish(mostSteps)
+  chain.mine(100)
+  chain.mine()
+  // Longer than any transaction waits, and any order.
+  chain.mine(1_800)
+  chain.lag = 0
+  chain.mine()
+  await turnUntilCaughtUp(world)
+}
+
+async function turnUntilCaughtUp(world: World): Promise<void> {
+  const { schedule, chain } = world
+  for (let attempt = 0; attempt < 3; attempt++) {
+    world.turn()
+    await schedule.finish(mostSteps)
+    if (world.server?.app.clock.head.id === chain.head.id) return
+  }
+  throw new Error(`the index stays behind: ${world.server?.indexer.height}`)
+}
+
+async function reckon(world: World, OrdersClass: typeof Orders): Promise<void> {
+  const { book, chain } = world
+  const landed = landedOn(chain.head)
+  const before = await views(world)
+  const rows = await world.store.db.selectFrom('orders').select('id').execute()
+  if (rows.length !== before.length) world.blame('orders are missing from the lists')
+  const known = before.flatMap((view) => {
+    const one = book.get(view.orderId)
+    return one === undefined ? [] : [{ known: one, view }]
+  })
+  if (known.length !== book.all.length) world.blame('an order that was given is gone')
+  for (const fault of faultsOf(known, landed)) world.blame(fault)
+  for (const { known: one, view } of known) {
+    const wrong = book.seen(view, one.done)
+    if (wrong !== null) world.blame(wrong)
+  }
+  await verifyTables(world, OrdersClass)
+  const again = await views(world)
+  for (const [i, view] of before.entries()) {
+    const [was, is] = [JSON.stringify(view), JSON.stringify(again[i])]
+    if (was !== is) world.blame(`indexed anew, an order is ${is} and was ${was}`)
+  }
+}
+
+/** Every order, as its owner is shown it. */
+async function views(world: World): Promise<OrderView[]> {
+  const lists: OrderView[] = []
+  for (const who of people) {
+    let done = false
+    world.schedule.begin(async () => {
+      for (let attempt = 0; attempt < 20 && !done; attempt++) {
+        const reply = await post(world, who, '/tessera/home/activity', { pageSize: '100' })
+        if (reply?.status !== 200) continue
+        lists.push(...(reply.data as { list: OrderView[] }).list)
+        done = true
+      }
+    })
+    await world.schedule.finish(mostSteps)
+    if (!done) throw new Error('the orders are not shown')
+  }
+  return lists
+}

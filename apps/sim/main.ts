@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+
+import { type Result, run } from './history.ts'
+import { Store } from './store.ts'
+
+/** npm run sim -- --seed N [--count K] [--verbose]: histories from seed N on; without a seed, from any. */
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+const first = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
+const count = Number(values.count)
+if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
+  console.error('--seed and --count are whole numbers')
+  process.exit(2)
+}
+
+const store = await Store.open()
+const failed: Result[] = []
+const began = performance.now()
+let [orders, blocks] = [0, 0]
+for (let seed = first; seed < first + count; seed++) {
+  const say = values.verbose ? (line: string) => console.log(line) : () => {}
+  const result = await run(seed, store, { say })
+  orders += result.orders
+  blocks += result.blocks
+  if (count === 1) console.log(`seed ${seed}: ${result.steps} steps, trace ${result.hash}`)
+  if (result.violations.length > 0) {
+    failed.push(result)
+    console.log(
+      `seed ${seed} FAILED after ${result.steps} steps: npm run sim -- --seed ${seed} --verbose`,
+    )
+    for (const violation of result.violations) console.log(`  ${violation}`)
+  }
+}
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.log(
+  `${count} histories from seed ${first} in ${seconds} s, ${orders} orders, ${blocks} blocks: ${failed.length} failed`,
+)
+await store.close()
+process.exitCode = failed.length === 0 ? 0 : 1

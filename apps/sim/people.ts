@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+
+const addressOf = (name: string): Address =>
+  addressFromHex(createHash('sha256').update(name).digest('hex').slice(0, 40))
+
+/** Whoever has a wallet; the first is the community root. */
+export const people = ['root', 'ann', 'ben', 'cat', 'dan', 'eve'].map(addressOf)
+export const root = people[0]!
+
+/** Where everything stands. */
+export const places = {
+  Team: addressOf('Team'),
+  FeeSplitter: addressOf('FeeSplitter'),
+  Cards: addressOf('Cards'),
+  Tes: addressOf('Tes'),
+  Usdt: addressOf('Usdt'),
+  FixedPriceOracle: addressOf('FixedPriceOracle'),
+  fund: addressOf('fund'),
+  platform: addressOf('platform'),
+  pool: addressOf('pool'),
+} as const
+export const nobody = addressFromHex('00'.repeat(20))
