@@ -71,7 +71,7 @@ export class Store {
 
   private through(ask: Ask): Database {
     const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-    return new Kysely({ dialect: embedded(ask, async () => {}), plugins })
+    return new Kysely({ dialect: embedded(ask, async () => {}, unasked), plugins })
   }
 
   private readonly run: Ask = async ({ sql: text, parameters = [] }) => {
@@ -98,6 +98,9 @@ export class Store {
     return all.at(-1)!
   }
 }
+
+/** The tests of the database look for what this would find. */
+const unasked = { getStore: () => undefined, enterWith: () => {} }
 
 const textOf = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 

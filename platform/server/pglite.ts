@@ -116,8 +116,15 @@ export type Ask = (question: {
   parameters?: readonly unknown[]
 }) => Promise<Pick<Answer, 'rows' | 'affectedRows'>>
 
+/** Where a transaction is open around whoever asks; it costs every promise a little. */
+type Inside = Pick<AsyncLocalStorage<{ open: boolean }>, 'getStore' | 'enterWith'>
+
 /** Kysely's way to whatever answers: one connection, handed out in turn. */
-export function embedded(ask: Ask, close: () => Promise<void>): Dialect {
+export function embedded(
+  ask: Ask,
+  close: () => Promise<void>,
+  inside: Inside = new AsyncLocalStorage(),
+): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       const answer = await ask({ sql: query.sql, parameters: query.parameters })
@@ -134,7 +141,6 @@ export function embedded(ask: Ask, close: () => Promise<void>): Dialect {
     },
   }
   const run = (sql: string) => async () => void (await ask({ sql }))
-  const inside = new AsyncLocalStorage<{ open: boolean }>()
   let last: Promise<void> = Promise.resolve()
   let release = (): void => {}
   let holder = { open: false }
