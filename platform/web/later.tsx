@@ -9,14 +9,14 @@ import { shellTexts as texts } from './shell/text.ts'
  * A part of a screen whose code comes after the first paint. `Meanwhile` holds its place, so that
  * nothing moves when it comes, and stands in what is drawn at build time.
  */
-export function later(
-  load: () => Promise<ComponentType>,
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   Meanwhile: ComponentType | null,
-): ComponentType {
-  let found: ComponentType | null = null
-  return function Later() {
+): ComponentType<Props> {
+  let found: ComponentType<Props> | null = null
+  return function Later(props: Props) {
     const t = useText()
-    const [Made, setMade] = useState<ComponentType | null>(() => found)
+    const [Made, setMade] = useState<ComponentType<Props> | null>(() => found)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (Made !== null || failed) return
@@ -32,7 +32,7 @@ export function later(
         wanted = false
       }
     }, [Made, failed])
-    if (Made !== null) return <Made />
+    if (Made !== null) return <Made {...props} />
     if (!failed) return Meanwhile === null ? null : <Meanwhile />
     return (
       <ErrorState

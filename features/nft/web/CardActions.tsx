@@ -3,6 +3,7 @@ import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { later } from '#platform/web/later.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
@@ -12,9 +13,10 @@ import { claimFlow } from './flows/claim.tsx'
 import { unlockFlow } from './flows/unlock.tsx'
 import { nextAction } from './nextAction.ts'
 import type { CardDetail } from '../shapes.ts'
-import { PledgeSheet } from './PledgeSheet.tsx'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
+
+const PledgeSheet = later(async () => (await import('./PledgeSheet.tsx')).PledgeSheet, null)
 
 /** The one action that is legal now, at the thumb; leaving early is quiet and always open. */
 export function CardActions({ card }: { card: CardDetail }) {
