@@ -31,7 +31,7 @@ const tap = (page: Page, name: string | RegExp) =>
 /** Taps what opens a sheet or a dialog, which comes in a chunk of its own. */
 const open = async (page: Page, name: string | RegExp) => {
   await tap(page, name)
-  await page.getByRole('dialog').first().waitFor()
+  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
 }
 
 /** Opens what will be signed; orders that earlier scenes left are put away where they come up. */

@@ -20,6 +20,10 @@ const told = {
     otherMarket: 'NFT 市場',
     otherHeader: 'zh-TW,zh',
     otherLang: 'zh-TW',
+    setAside: 'Reward set aside',
+    unlockTime: 'Unlock time',
+    term: 'Term',
+    days30: '30 days',
     setInviter: 'Set inviter',
     myInvitation: 'My Invitation',
   },
@@ -33,6 +37,10 @@ const told = {
     otherMarket: 'NFT market',
     otherHeader: 'en-US,en',
     otherLang: 'en-US',
+    setAside: '預留獎勵',
+    unlockTime: '解鎖時間',
+    term: '期限',
+    days30: '30 天',
     setInviter: '設定邀請人',
     myInvitation: '我的邀請',
   },
@@ -176,6 +184,20 @@ describe.each(locales)('in %s', (locale) => {
     await page.route('**/tessera/home/activity', pagesOf([...orders, sought]))
     await page.goto(`/tx?id=${id(999)}`)
     await expect.poll(() => page.locator('main').textContent()).toContain(data.list[0].txHash)
+  })
+
+  test('a transaction tells its amounts with their units, and as the contract has them', async () => {
+    const page = await pageOf('nobody')
+    const { data } = await clients.get('alice')!.post('/deposit/mucnft-pledge/pledgeRecord')
+    const { reward, txHash, itemUnlockTime } = data.list[0]
+    await page.goto(`/tx?id=${txHash}`)
+    const fact = (label: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    const tes = (BigInt(reward) / 10n ** 18n).toLocaleString('en-US')
+    expect(await fact(t.setAside).textContent()).toMatch(new RegExp(`${tes}(\\.\\d+)? TES`))
+    expect(await fact(t.setAside).textContent()).toContain(`reward ${reward}`)
+    expect(await fact(t.unlockTime).textContent()).toContain(`unlockTime ${itemUnlockTime}`)
+    expect(await fact(t.term).textContent()).toContain(t.days30)
   })
 
   test('an invitation leads to its screen and fills in who invited', async () => {
