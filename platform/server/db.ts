@@ -1,13 +1,15 @@
 import path from 'node:path'
 
 import type { Address } from '#platform/std/address.ts'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 
 import type { Config } from './config.ts'
 import { NamingClient } from './namedStatements.ts'
 import { camelRows, underscored } from './names.ts'
 import { openPglite } from './pglite.ts'
+import { Pipes } from './pipes.ts'
+import { postgresDialect } from './postgres.ts'
 
 /** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
 export interface PlatformTables {
@@ -103,18 +105,19 @@ async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
-  const pool = new pg.Pool({
+  const each = {
     connectionString: config.databaseUrl,
-    max: 8,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: idleMs,
-    Client: NamingClient,
-  })
+    application_name: 'tessera',
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({ ...each, max: 8, Client: NamingClient })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
   const db = new Kysely<PlatformTables>({
-    dialect: underscored(new PostgresDialect({ pool })),
+    dialect: underscored(postgresDialect(pool, new Pipes(each, 4))),
     plugins,
   })
   pools.set(db, pool)

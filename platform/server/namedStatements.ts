@@ -19,6 +19,20 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+/** PostgreSQL's code and words for a statement whose table has other columns by now. */
+const changed = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string }
+  return code === '0A000' && message?.includes('cached plan') === true
+}
+
+/** True where that was what went wrong: the same text has another name from now on. */
+export function renamed(text: string, error: unknown): boolean {
+  const name = names.get(text)
+  if (name === undefined || !changed(error)) return false
+  names.set(text, createHash('sha1').update(name).digest('base64url'))
+  return true
+}
+
 /** Names every statement by its text, so that PostgreSQL reads and plans it once per connection. */
 export class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { Database } from './db.ts'
+import { type OpenEngine, openEngine } from './testDatabases.ts'
+
+let engine: OpenEngine
+let db: Database
+let other: pg.Client
+const things = () =>
+  (db as unknown as import('kysely').Kysely<{ things: { id: number; longName: string } }>)
+    .selectFrom('things')
+    .selectAll()
+    .orderBy('id')
+
+beforeAll(async () => {
+  engine = await openEngine()
+  db = engine.db
+  other = new pg.Client({ connectionString: engine.databaseUrl ?? '' })
+  await other.connect()
+})
+beforeEach(async () => {
+  await sql`drop table if exists things`.execute(db)
+  await sql`create table things (id int8 primary key, long_name text not null)`.execute(db)
+  await sql`insert into things select n, 'n' || n from generate_series(1, 200) as n`.execute(db)
+})
+afterAll(async () => {
+  await other?.end()
+  await engine?.close()
+})
+
+const one = (id: number) => things().where('id', '=', id).executeTakeFirst()
+
+test('of many reads at once each has its own answer', async () => {
+  const ids = Array.from({ length: 500 }, (_, i) => 1 + ((i * 37) % 200))
+  const rows = await Promise.all(ids.map(one))
+  expect(rows).toEqual(ids.map((id) => ({ id, longName: `n${id}` })))
+})
+
+test('a read that fails fails alone', async () => {
+  const bad = things().where(sql<boolean>`1 / (id - 7) = 0`)
+  const asked = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? bad.execute() : one(i)))
+  const answers = await Promise.all(asked.map((one) => one.catch(({ code }) => ({ code }))))
+  expect(answers).toEqual(
+    asked.map((_, i) => (i % 3 === 0 ? { code: '22012' } : { id: i, longName: `n${i}` })),
+  )
+})
+
+test('what was written is read, inside its transaction and after it', async () => {
+  const rename = (name: string) => sql`update things set long_name = ${name} where id = 1`
+  await db.transaction().execute(async (inside) => {
+    await rename('inside').execute(inside)
+    const own = await (inside as unknown as typeof db)
+      .selectFrom('things' as never)
+      .selectAll()
+      .where('id' as never, '=', 1 as never)
+      .executeTakeFirst()
+    expect(own).toEqual({ id: 1, longName: 'inside' })
+    expect(await one(1)).toEqual({ id: 1, longName: 'n1' })
+  })
+  expect(await one(1)).toEqual({ id: 1, longName: 'inside' })
+  await rename('after').execute(db)
+  expect(await one(1)).toEqual({ id: 1, longName: 'after' })
+})
+
+test('a table that has got a column since is read on, by every connection', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, i) => one(i + 1)))
+  await other.query('alter table things add column new_one int8 not null default 5')
+  const rows = await Promise.all(Array.from({ length: 40 }, (_, i) => one(i + 1)))
+  expect(rows).toEqual(
+    Array.from({ length: 40 }, (_, i) => ({ id: i + 1, longName: `n${i + 1}`, newOne: 5 })),
+  )
+})
+
+test('connections that PostgreSQL ends are opened again', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, i) => one(i + 1)))
+  await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
+  await expect.poll(() => one(3).catch(() => null)).toEqual({ id: 3, longName: 'n3' })
+  expect(await Promise.all([one(1), one(2)])).toHaveLength(2)
+})
+
+test('reads take few connections, however many there are', async () => {
+  await Promise.all(Array.from({ length: 300 }, (_, i) => one(1 + (i % 200))))
+  const { rows } = await other.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where datname = current_database()
+      and application_name = 'tessera'`,
+  )
+  expect(Number(rows[0]?.count)).toBeLessThanOrEqual(4 + 8)
+})
+
+test('what locks rows has a connection to itself', async () => {
+  await db.transaction().execute(async (inside) => {
+    await sql`select 1 from things where id = 5 for update`.execute(inside)
+    const skipped = await things().where('id', '=', 5).forUpdate().skipLocked().execute()
+    expect(skipped).toEqual([])
+    expect(await one(5)).toEqual({ id: 5, longName: 'n5' })
+  })
+})
