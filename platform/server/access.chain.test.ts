@@ -1,0 +1,285 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+import { Client } from '#apps/journeys/client.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import type { Endpoint } from '#platform/std/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { refusalsOf } from './openapi.ts'
+import { undeclaredIn } from './testDeclared.ts'
+import { endpoints, standingDoor } from './testDoor.ts'
+import { dumpTables } from './testDump.ts'
+import { fieldsOf } from './testForms.ts'
+
+/**
+ * Who may call what: every endpoint by everybody, with one and the same form that is right for its
+ * owner. What is expected of a cell follows from the endpoint's own word for its access and from
+ * whether the form names something that is the owner's.
+ */
+let stack: Stack
+let http: FastifyInstance
+let owner: Client
+let things: Things
+
+/** By role, who plays it: frank is as active as alice, and neither stands above the other. */
+const roles = {
+  'no session': null,
+  'not activated': 'heidi',
+  activated: 'alice',
+  'another user': 'frank',
+} as const
+type Role = keyof typeof roles
+const tokens: Partial<Record<Role, string>> = {}
+
+/** What is alice's: cards by what can be done with them, transactions, orders by their after-call. */
+interface Things {
+  readonly held: string
+  readonly running: string
+  readonly matured: string
+  readonly bindHash: string
+  readonly orders: Readonly<Record<string, string>>
+}
+
+const day = 86_400
+const month = String(30 * day)
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true })
+  owner = new Client(stack, 'alice')
+  for (const role of Object.keys(roles) as Role[]) {
+    const name = roles[role]
+    if (name === null) continue
+    const client = name === 'alice' ? owner : new Client(stack, name)
+    await client.signIn()
+    tokens[role] = client.token
+  }
+  things = await prepare()
+  http = await standingDoor(stack)
+})
+afterAll(async () => {
+  await http?.close()
+  await stack?.close()
+})
+
+/** A card held, one that earns, one whose term is over; an order of each kind. */
+async function prepare(): Promise<Things> {
+  const { world, server } = stack
+  const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+  await world.send('alice', 'Cards', 'Buy', [1n], price * 2n)
+  await server.indexer.catchUp()
+  const cards = async (state: string): Promise<string[]> => {
+    const { data } = await owner.post('/swapnft/aon/ownCardPage', { state })
+    return data.list.map((one: { tokenId: number }) => String(one.tokenId))
+  }
+  const [first = '', held = ''] = await cards('held')
+  const [running = ''] = await cards('mining')
+  await world.send('alice', 'Cards', 'pledge', [BigInt(first), BigInt(7 * day)])
+  await world.net.travel(8 * day)
+  await world.net.mine()
+  await server.indexer.catchUp()
+  await owner.post('/member/saveMember', { inviter: addressOf('grace') })
+  const bind = await server.app.db
+    .selectFrom('chainTransactions')
+    .select('hash')
+    .where('owner', '=', owner.address as never)
+    .where('contract', '=', world.deployment.contracts['Team']!.address as never)
+    .executeTakeFirstOrThrow()
+  const partial = { held, running, matured: first, bindHash: bind.hash, orders: {} }
+  const orders: Record<string, string> = {}
+  for (const [endpoint, form] of rightForms(partial)) {
+    if (!('requestId' in form)) continue
+    const { data } = await owner.post(endpoint.path, form)
+    expect(data).toMatchObject({ orderId: expect.any(String) })
+    orders[endpoint.path.replace(/Before$/, 'After')] = data.orderId
+  }
+  return { ...partial, orders }
+}
+
+const addressOf = (name: string): string =>
+  stack.world.net.accounts.find((one) => one.name === name)!.address
+
+type Form = Readonly<Record<string, string>>
+
+/** A call whose two halves share a path has two forms; every other has one. */
+function variantsOf(endpoint: Endpoint): (readonly string[])[] {
+  const names = Object.keys(fieldsOf(endpoint))
+  if (!names.includes('requestId') || !names.includes('orderId')) return [names]
+  const half = (other: readonly string[]) => names.filter((name) => !other.includes(name))
+  return [half(['orderId', 'txHash']), half(['requestId', 'tokenIds', 'tokenId'])]
+}
+
+/** By field's name, a value that is right for alice. */
+function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
+  const name = endpoint.path.split('/').at(-1)!
+  const card = { openPledgeBefore: mine.held, closePledgeBefore: mine.matured }[name]
+  const values: Record<string, string> = {
+    address: owner.address,
+    inviter: addressOf('grace'),
+    spender: stack.world.deployment.contracts['Cards']!.address,
+    requestId: randomUUID(),
+    orderId: mine.orders[endpoint.path] ?? '',
+    txHash: 'orderId' in fieldsOf(endpoint) ? randomBytes(32).toString('hex') : mine.bindHash,
+    tokenId: card ?? mine.running,
+    tokenIds: mine.running,
+    level: '1',
+    time: month,
+    unit: 'TES',
+    pageNum: '1',
+    pageSize: '100',
+  }
+  const [choice] = fieldsOf(endpoint)[field]?.enum ?? []
+  const value = values[field] ?? choice
+  if (value === undefined) throw new Error(`${endpoint.path}: what is right for ${field}?`)
+  return value
+}
+
+const rightForms = (mine: Things): [Endpoint, Form][] =>
+  endpoints
+    .filter(({ path }) => path !== enter)
+    .flatMap((one) =>
+      variantsOf(one).map((names): [Endpoint, Form] => [
+        one,
+        Object.fromEntries(names.map((name) => [name, valueOf(one, name, mine)])),
+      ]),
+    )
+
+/** The one call that takes a signature: whoever sends alice's opens a session of alice's. */
+const enter = '/deposit/bttk/enter'
+async function signedForm(): Promise<Form> {
+  const { address } = owner
+  const { data } = await owner.post('/deposit/project/getChainSignNonce', { address })
+  const signature = owner.wallet.trx.signMessageV2(data.message)
+  return { address, nonce: data.nonce, message: data.message, signature }
+}
+
+/** How an endpoint says that something is not the caller's. */
+const notTheirs = new Set(['NOT_YOURS', 'NOT_YOUR_CARD', 'NOT_IN_TEAM', 'NOT_A_BIND'])
+/** Fields that name something of one address, where the call is not for everybody. */
+const owned = ['orderId', 'tokenId', 'tokenIds', 'address', 'txHash']
+
+/** From the declaration alone. */
+function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): readonly string[] {
+  if (endpoint.access === 'public') return ['OK']
+  if (role === 'no session') return ['NOT_SIGNED_IN']
+  if (role === 'not activated' && endpoint.access === 'active') return ['NOT_ACTIVE']
+  if (role === 'activated' || !names.some((name) => owned.includes(name))) return ['OK']
+  return refusalsOf(endpoint).flatMap(({ code }) => (notTheirs.has(code) ? [code] : []))
+}
+
+/** Rows of any table in which alice is named. */
+async function herRows(): Promise<Record<string, readonly string[]>> {
+  const dump = await dumpTables(stack.server.app.db)
+  return Object.fromEntries(
+    Object.entries(dump).map(([table, rows]) => [
+      table,
+      rows.filter((row) => row.includes(owner.address)),
+    ]),
+  )
+}
+
+async function call(path: string, form: Form, role: Role) {
+  const reply = await http.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      token: tokens[role] ?? '',
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  return { status: reply.statusCode, answer: reply.json(), text: reply.body }
+}
+
+const cells = endpoints.flatMap((endpoint) =>
+  variantsOf(endpoint).flatMap((names) =>
+    (Object.keys(roles) as Role[]).map((role) => {
+      const expected = expectedOf(endpoint, names, role)
+      const half = names.includes('orderId') ? 'hash' : names.includes('requestId') ? 'order' : ''
+      const name = `${endpoint.path} ${half} × ${role}: ${expected.join(' or ')}`
+      return [name, { endpoint, names, role, expected }] as const
+    }),
+  ),
+)
+
+test.each(cells)('%s', async (_, { endpoint, names, role, expected }) => {
+  expect(expected).not.toEqual([])
+  const before = await herRows()
+  const form =
+    endpoint.path === enter
+      ? await signedForm()
+      : Object.fromEntries(names.map((name) => [name, valueOf(endpoint, name, things)]))
+  const { status, answer, text } = await call(endpoint.path, form, role)
+  expect(expected).toContain(answer.code)
+  expect(undeclaredIn(endpoint, status, answer)).toEqual([])
+  // Whoever is not alice has moved nothing of hers, and of what is for oneself seen nothing.
+  const hers = role === 'activated' || [enter, nonceCall].includes(endpoint.path)
+  expect(hers ? before : await herRows()).toEqual(before)
+  const forOneself = endpoint.access !== 'public' && !hers
+  expect(forOneself && marks().some((mark) => text.includes(mark))).toBe(false)
+})
+
+const nonceCall = '/deposit/project/getChainSignNonce'
+/** Her address, and everything that only she was told. */
+const marks = (): string[] => [owner.address, ...Object.values(things.orders), tokens.activated!]
+
+test('the matrix has every endpoint, and every access', () => {
+  expect(new Set(cells.map(([, { endpoint }]) => endpoint)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ access }) => access))).toEqual(
+    new Set(['public', 'session', 'active']),
+  )
+  expect(cells.length).toBeGreaterThanOrEqual(endpoints.length * 4)
+})
+
+describe('what a public reply keeps for oneself', () => {
+  test('whom one means to join', async () => {
+    const form = { address: owner.address }
+    for (const role of Object.keys(roles) as Role[]) {
+      const { answer } = await call('/deposit/aon/addressInfo', form, role)
+      expect(answer.data.inviter).toBe(role === 'activated' ? addressOf('grace') : null)
+    }
+  })
+
+  test('what one has staked and may claim', async () => {
+    const mine = async (role: Role) =>
+      (await call('/deposit/mucnft-pledge/part', {}, role)).answer.data.mine
+    expect(await mine('no session')).toBeNull()
+    expect(await mine('activated')).toMatchObject({ pledged: 2 })
+    expect(await mine('another user')).toMatchObject({ pledged: 1 })
+    expect(await mine('not activated')).toMatchObject({ pledged: 0, claimable: '0' })
+  })
+})
+
+describe('a session is its own address’s, whatever else is named', () => {
+  const forOneself = endpoints.filter(
+    (one) =>
+      one.access !== 'public' && !('address' in fieldsOf(one)) && !('txHash' in fieldsOf(one)),
+  )
+
+  test.each(
+    forOneself
+      .filter((one) => !('requestId' in fieldsOf(one)))
+      .map((one) => [one.path, one] as const),
+  )('%s for an address that is named beside it', async (path, endpoint) => {
+    const names = Object.keys(fieldsOf(endpoint))
+    const form = Object.fromEntries(names.map((name) => [name, valueOf(endpoint, name, things)]))
+    const forged = { address: owner.address, owner: owner.address, from: owner.address }
+    const before = await herRows()
+    const { text } = await call(path, form, 'another user')
+    expect((await call(path, { ...forged, ...form }, 'another user')).text).toBe(text)
+    expect(text).not.toContain(owner.address)
+    expect(await herRows()).toEqual(before)
+  })
+
+  test('an order that is asked for in another’s name is one’s own', async () => {
+    const form = { requestId: randomUUID(), level: '1', address: owner.address }
+    const path = '/deposit/aon/buyProductFirstPayBefore'
+    const { answer } = await call(path, form, 'another user')
+    const made = await stack.server.app.db
+      .selectFrom('orders')
+      .select('address')
+      .where('id', '=', answer.data.orderId)
+      .executeTakeFirst()
+    expect(made).toEqual({ address: addressOf('frank') })
+  })
+})
