@@ -16,9 +16,10 @@ const tones = { plain: '', good: 'text-verdigris', value: 'text-gold', danger: '
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
     <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <div
-          key={row.label}
+          // Two arguments of a call may have one name.
+          key={`${index}:${row.label}`}
           className={classes(
             'col-span-2',
             row.wide !== true && 'grid grid-cols-subgrid items-baseline',

@@ -7,7 +7,7 @@ const known: Readonly<Record<string, Text>> = levelNames
 
 /** The level's name in the reader's language; a level added later keeps its name on chain. */
 export function levelName(t: Translate, levelStr: string): string {
-  const text = known[levelStr]
+  const text = Object.hasOwn(known, levelStr) ? known[levelStr] : undefined
   return text === undefined ? levelStr : t(text)
 }
 

@@ -78,7 +78,9 @@ function Row({ item, onLeave }: { item: ActivityItem; onLeave: () => void }) {
   const inside = (
     <>
       <span className="flex min-w-0 grow flex-col">
-        <span className="font-semibold">{t(item.title)}</span>
+        <span className="font-semibold">
+          {typeof item.title === 'string' ? item.title : t(item.title)}
+        </span>
         <span className="num text-xs text-soft">{formats.dateTime(item.time)}</span>
       </span>
       <Chip tone={item.tone}>{t(item.state)}</Chip>

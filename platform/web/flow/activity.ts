@@ -17,7 +17,7 @@ import { orderTexts, stageTexts } from './words.ts'
 /** One line of the activity drawer: a run of this browser, an order of the server, or both. */
 export interface ActivityItem {
   readonly key: string
-  readonly title: Text
+  readonly title: Text | string
   readonly state: Text
   readonly tone: 'lapis' | 'gold' | 'verdigris' | 'terra' | 'plain'
   /** Chain time, unix seconds. */
@@ -52,7 +52,8 @@ export function activityOf(
   orders: readonly OrderView[],
   titleOf: (kind: string) => Text | null,
 ): ActivityItem[] {
-  const title = (kind: string): Text => titleOf(kind) ?? { en: kind, tc: kind }
+  // A kind that this version does not know is no message to be filled, but a word to be shown.
+  const title = (kind: string): Text | string => titleOf(kind) ?? kind
   const ended = new Set<string>(['done', 'failed'])
   const byOrder = new Map(orders.map((order) => [order.orderId, order]))
   const byHash = new Map(orders.map((order) => [order.txHash, order]))

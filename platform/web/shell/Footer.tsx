@@ -20,7 +20,7 @@ export function Footer() {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center underline"
+              className="inline-flex min-h-11 max-w-full items-center underline [overflow-wrap:anywhere]"
             >
               {name}
             </a>
