@@ -36,7 +36,7 @@ const open = async (page: Page, name: string | RegExp) => {
 
 /** Opens what will be signed; orders that earlier scenes left are put away where they come up. */
 const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<void>) => {
-  const discard = page.getByRole('button', { name: w.discard })
+  const discard = page.getByRole('button', { name: w.discard, exact: true })
   await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
   await begin()
   await page.getByRole('button', { name: w.confirm }).waitFor()

@@ -74,7 +74,7 @@ describe.each(locales)('in %s', (locale) => {
     opened.push(context)
     const page = await context.newPage()
     // An order that an earlier test left unsigned is put away where it comes up.
-    const discard = page.getByRole('button', { name: w.discard })
+    const discard = page.getByRole('button', { name: w.discard, exact: true })
     await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
     return page
   }
