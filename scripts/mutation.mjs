@@ -5,8 +5,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contracts } from './mutation/contracts.mjs'
 import { survivorsExplained } from './mutation/explained.mjs'
+import { gated } from './mutation/gate.mjs'
 import { Judge } from './mutation/judge.mjs'
-import { mutantsOf } from './mutation/mutate.mjs'
+import { groupsOf } from './mutation/groups.mjs'
+
+/** @typedef {import('./mutation/groups.mjs').Group} Group */
+/** @typedef {import('./mutation/gate.mjs').Fault} Fault */
 
 /** Of all faults, the share that must be noticed. */
 const goal = 0.95
@@ -22,58 +26,76 @@ const chosen = contracts.filter(
 const began = Date.now()
 const seconds = () => Math.round((Date.now() - began) / 1000)
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
-const jobs = chosen.flatMap((contract) =>
-  mutantsOf(read(contract.file)).map((mutant) => ({ ...contract, ...mutant })),
-)
-const total = jobs.length
-/** @typedef {typeof jobs[number]} Job */
+const groups = chosen.flatMap((contract) => groupsOf(contract, read(contract.file)))
+const total = groups.flatMap(({ faults }) => faults).length
 let done = 0
 /** Noticed and planted, by file. @type {Map<string, { noticed: number, judged: number }>} */
 const counts = new Map(chosen.map(({ file }) => [file, { noticed: 0, judged: 0 }]))
 let harmless = 0
 
-/** @param {Job} job @param {import('./mutation/judge.mjs').Verdict} verdict */
-function count(job, verdict) {
+/** @param {string} file @param {Fault} fault @param {'noticed' | 'survived' | 'no code'} verdict */
+function count(file, fault, verdict) {
   done += 1
-  const tally = counts.get(job.file) ?? { noticed: 0, judged: 0 }
+  const tally = counts.get(file) ?? { noticed: 0, judged: 0 }
+  const { line, was, now } = fault
+  const known = verdict === 'survived' && survivorsExplained({ file, was, now })
   if (verdict === 'noticed') tally.noticed += 1
-  if (verdict === 'survived' && survivorsExplained(job)) harmless += 1
+  if (known) harmless += 1
   else if (verdict !== 'no code') tally.judged += 1
   if (verdict === 'survived') {
-    const known = survivorsExplained(job) ? 'harmless' : 'survived'
-    console.log(`\r${known} ${job.file}:${job.line}  ${job.was}  →  ${job.now || '(left out)'}`)
+    console.log(
+      `\r${known ? 'harmless' : verdict} ${file}:${line}  ${was}  →  ${now || '(left out)'}`,
+    )
   }
   process.stdout.write(`\r${done} of ${total}, ${seconds()} s`)
+}
+
+/**
+ * All faults of a group are compiled together, or, where that cannot be, in two halves.
+ * @param {Judge} judge @param {Group} group
+ */
+async function judgeGroup(judge, { file, tests, faults }) {
+  const [first] = faults
+  if (first === undefined) return
+  const single = faults.length === 1
+  const source = single ? first.source : gated(read(file), faults)
+  if (source !== null) judge.plant(file, source)
+  const verdict = source === null ? 'no code' : await judge.run(tests)
+  if (single) {
+    count(
+      file,
+      first,
+      verdict === 'passed' ? 'survived' : verdict === 'failed' ? 'noticed' : verdict,
+    )
+  } else if (verdict === 'passed') {
+    for (const fault of faults) {
+      const noticed = (await judge.run(tests, fault.id)) !== 'passed'
+      count(file, fault, noticed ? 'noticed' : 'survived')
+    }
+  } else {
+    const half = Math.ceil(faults.length / 2)
+    await judgeGroup(judge, { file, tests, faults: faults.slice(0, half) })
+    await judgeGroup(judge, { file, tests, faults: faults.slice(half) })
+  }
 }
 
 async function work() {
   const judge = new Judge()
   try {
     await judge.open()
-    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      count(job, await judge.judge(job))
+    for (let group = groups.shift(); group !== undefined; group = groups.shift()) {
+      const { file, tests } = group
+      judge.plant(file, read(file))
+      // Tests that fail anyway would notice everything.
+      if ((await judge.run(tests)) !== 'passed') throw new Error(`${tests} fail without any fault`)
+      await judgeGroup(judge, group)
+      judge.plant(file, read(file))
     }
   } finally {
     judge.close()
   }
 }
 
-/** Tests that fail anyway would notice everything. */
-async function proveSound() {
-  const judge = new Judge()
-  try {
-    await judge.open()
-    for (const tests of new Set(chosen.map((one) => one.tests))) {
-      const { file } = chosen.find((one) => one.tests === tests) ?? { file: '' }
-      const verdict = await judge.judge({ file, source: read(file), tests })
-      if (verdict !== 'survived') throw new Error(`${tests} fail without any fault`)
-    }
-  } finally {
-    judge.close()
-  }
-}
-
-await proveSound()
 await Promise.all(Array.from({ length: workers }, work))
 
 let noticed = 0

@@ -6,6 +6,8 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -14,10 +16,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forgeBinary } from '../forge-binary.mjs'
+import { withoutPure } from './gate.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** A fault may never end: that too is noticed. */
-const patience = 120_000
+const patience = 300_000
 
 const environment = {
   ...process.env,
@@ -27,10 +30,11 @@ const environment = {
   FOUNDRY_FUZZ_RUNS: '64',
   FOUNDRY_INVARIANT_RUNS: '8',
 }
+const always = ['test', '--fail-fast', '--fuzz-seed', '1', '--code-size-limit', '1000000']
 
-/** @typedef {'noticed' | 'survived' | 'no code'} Verdict */
+/** @typedef {'passed' | 'failed' | 'no code'} Verdict */
 
-/** Plants faults in a copy of what forge reads: the working tree is never touched. */
+/** A copy of what forge reads, to plant faults in: the working tree is never touched. */
 export class Judge {
   #folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mutation-'))
   #stopCompiler = () => {}
@@ -39,6 +43,8 @@ export class Judge {
     for (const part of ['features', 'platform', 'foundry.toml', 'package.json']) {
       cpSync(path.join(root, part), path.join(this.#folder, part), { recursive: true })
     }
+    for (const file of contractFiles())
+      this.plant(file, readFileSync(path.join(root, file), 'utf8'))
     symlinkSync(path.join(root, 'node_modules'), path.join(this.#folder, 'node_modules'))
     // Where foundry.toml says that the compiler is.
     const compiler = path.join(this.#folder, 'scripts', 'solc-shim.cjs')
@@ -50,16 +56,22 @@ export class Judge {
     await once(served, 'message')
   }
 
+  /** @param {string} file @param {string} source */
+  plant(file, source) {
+    writeFileSync(path.join(this.#folder, file), withoutPure(source))
+  }
+
   /**
-   * Whether the tests fail with `source` in the place of `file`.
-   * @param {{ file: string, source: string, tests: string }} fault
+   * Runs the tests; with a number, in blocks whose coinbase it is.
+   * @param {string} tests
+   * @param {number} [coinbase]
    * @returns {Promise<Verdict>}
    */
-  async judge({ file, source, tests }) {
-    writeFileSync(path.join(this.#folder, file), source)
+  async run(tests, coinbase = 0) {
+    const address = `0x${coinbase.toString(16).padStart(40, '0')}`
     const child = spawn(
       forgeBinary(),
-      ['test', '--match-path', tests, '--fail-fast', '--fuzz-seed', '1'],
+      [...always, '--match-path', tests, '--block-coinbase', address],
       { cwd: this.#folder, env: environment },
     )
     const timer = setTimeout(() => child.kill('SIGKILL'), patience)
@@ -68,13 +80,23 @@ export class Judge {
     child.stderr.on('data', (text) => (output += text))
     const [code] = await once(child, 'close')
     clearTimeout(timer)
-    copyFileSync(path.join(root, file), path.join(this.#folder, file))
     if (/Compiler run failed|Compilation failed/.test(output)) return 'no code'
-    return code === 0 ? 'survived' : 'noticed'
+    return code === 0 ? 'passed' : 'failed'
   }
 
   close() {
     this.#stopCompiler()
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** Every Solidity file of ours that is no test. */
+function contractFiles() {
+  return ['features', 'platform']
+    .flatMap((top) =>
+      readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(top, file),
+      ),
+    )
+    .filter((file) => file.endsWith('.sol') && !file.endsWith('.t.sol'))
 }

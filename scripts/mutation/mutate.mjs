@@ -4,6 +4,7 @@
  * @property {number} line  from 1
  * @property {string} was
  * @property {string} now
+ * @property {string} text  the whole line with the fault in it
  * @property {string} source  the whole file with the fault in it
  */
 
@@ -56,7 +57,13 @@ export function mutantsOf(source) {
     const put = (/** @type {string} */ now) => {
       if (now === line) return
       const changed = lines.with(index, now).join('\n')
-      mutants.push({ line: index + 1, was: line.trim(), now: now.trim(), source: changed })
+      mutants.push({
+        line: index + 1,
+        was: line.trim(),
+        now: now.trim(),
+        text: now,
+        source: changed,
+      })
     }
     for (const [pattern, slip] of slips) {
       for (const found of codeOf(line).matchAll(pattern)) {

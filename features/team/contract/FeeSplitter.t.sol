@@ -159,6 +159,11 @@ contract FeeSplitterHandler is TestBase {
 
     FeeSplitter public immutable splitter;
 
+    uint256 public fees;
+    /// @dev By place in the crowd, sun that was paid.
+    uint256[CROWD] public paid;
+    uint256 public claimsRefused;
+
     constructor(FeeSplitter splitter_) {
         splitter = splitter_;
     }
@@ -167,13 +172,20 @@ contract FeeSplitterHandler is TestBase {
         fee = bound(fee, 0, 1e15);
         vm.deal(address(this), fee);
         splitter.split{value: fee}(member(who % CROWD));
+        fees += fee;
     }
 
     function claim(uint256 who) external {
         address account = member(who % CROWD);
-        if (splitter.creditOf(account) == 0) return;
+        uint256 credit = splitter.creditOf(account);
+        if (credit == 0) return;
+        uint256 before = account.balance;
         vm.prank(account);
-        splitter.claim();
+        try splitter.claim() {
+            paid[who % CROWD] += account.balance - before;
+        } catch {
+            ++claimsRefused;
+        }
     }
 
     function withdraw(bool platform) external {
@@ -189,10 +201,14 @@ contract FeeSplitterHandler is TestBase {
 contract FeeSplitterInvariants is TestBase {
     FeeSplitter private splitter;
     FeeSplitterHandler private handler;
+    address private immutable PLATFORM = actor("platform");
+    address private immutable POOL = actor("pool");
+    uint256 private atStart;
 
     function setUp() public {
         Team team = new Team(address(1000));
-        splitter = new FeeSplitter(team, actor("platform"), actor("pool"));
+        splitter = new FeeSplitter(team, PLATFORM, POOL);
+        atStart = PLATFORM.balance + POOL.balance;
         handler = new FeeSplitterHandler(splitter);
         for (uint256 i = 1; i < handler.CROWD(); ++i) {
             address inviter = handler.member(i - 1);
@@ -202,10 +218,20 @@ contract FeeSplitterInvariants is TestBase {
         target(address(handler));
     }
 
-    function invariant_EverySunHasOneOwner() public view {
+    /// @dev Every sun has one owner, and no credit falls but by a payment of as much to whom it belongs.
+    function invariant_FeeSplitter() public view {
         (uint256 platform, uint256 pool) = splitter.undistributed();
         uint256 credits;
-        for (uint256 i; i < handler.CROWD(); ++i) credits += splitter.creditOf(handler.member(i));
+        uint256 paid;
+        for (uint256 i; i < handler.CROWD(); ++i) {
+            address account = handler.member(i);
+            credits += splitter.creditOf(account);
+            paid += handler.paid(i);
+            vm.assertEq(splitter.earnedOf(account) - splitter.creditOf(account), handler.paid(i), "paid to an account");
+        }
         vm.assertEq(address(splitter).balance, credits + platform + pool, "sun held and sun owed");
+        uint256 withdrawn = PLATFORM.balance + POOL.balance - atStart;
+        vm.assertEq(handler.fees(), address(splitter).balance + paid + withdrawn, "fees of all splits");
+        vm.assertEq(handler.claimsRefused(), 0, "claims refused");
     }
 }
