@@ -1,0 +1,152 @@
+import { walletScripts, weigh } from '#apps/web/weigh.ts'
+import { shortAddress } from '#platform/std/format.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { builtWeb, type Stack, startStack } from './stack.ts'
+import type { Watched } from './watch.ts'
+import { words } from './words.ts'
+
+/** What a reader gets before anything is known: how much, how soon, and nothing of wallets. */
+let stack: Stack
+let browser: Watched
+
+beforeAll(async () => {
+  stack = await startStack({ web: true })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+test('no route weighs more than it may, in gzipped JavaScript', async () => {
+  const { firstRoute, ui, routes } = await weigh(builtWeb)
+  expect(firstRoute).toBeLessThanOrEqual(110_000)
+  expect(ui).toBeLessThanOrEqual(70_000)
+  expect(Object.keys(routes).length).toBeGreaterThan(5)
+  expect(Object.entries(routes).filter(([, bytes]) => bytes > 25_000)).toEqual([])
+})
+
+const told = {
+  en: {
+    tag: 'en-US',
+    headline: 'Cards that earn only what is already set aside',
+    tokens: 'Tokens',
+  },
+  tc: { tag: 'zh-TW', headline: '卡片所得，皆為已預留之數', tokens: '代幣' },
+} as const
+
+/** A page of a reader who has been here with that stored, and whose browser sends that cookie. */
+async function reader(
+  stored: Readonly<Record<string, string>>,
+  cookie: string | null,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.server.url, ...options })
+  if (cookie !== null) {
+    await context.addCookies([{ name: 'locale', value: cookie, url: stack.server.url }])
+  }
+  await context.addInitScript(`if (location.protocol === 'http:') {
+    Object.assign(localStorage, ${JSON.stringify(stored)})
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      const seen = (one) => one !== null && getComputedStyle(one).visibility === 'visible'
+      globalThis.drawn = document.querySelector('main')
+      globalThis.shown = { page: seen(globalThis.drawn), guest: seen(document.querySelector('.for-guests')) }
+    })
+  }`)
+  return context.newPage()
+}
+
+/** Whether the page that the server sent is still there: taken over, not drawn anew. */
+const kept = (page: Page): Promise<boolean> =>
+  page.evaluate('globalThis.drawn?.isConnected === true')
+/** What was to be seen before the app ran. */
+const shown = (page: Page): Promise<unknown> => page.evaluate('globalThis.shown')
+
+/** The app runs, and what it asked the server for has come. */
+const ready = (page: Page): Promise<void> => page.getByText('Tether USD').waitFor()
+
+describe.each(['en', 'tc'] as const)('in %s', (locale) => {
+  const { tag, headline, tokens } = told[locale]
+
+  test('home stands before any script has run', async () => {
+    const page = await reader({}, locale, { javaScriptEnabled: false })
+    await page.goto('/')
+    await page.getByRole('heading', { name: headline }).waitFor()
+    await page.getByRole('heading', { name: tokens }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(tag)
+    await page.goto('/nft')
+    await page.getByRole('heading', { name: words[locale].market }).waitFor()
+    await page.context().close()
+  })
+
+  test.each(['/', '/?inviter=none', '/nft?sort=newest'])(
+    '%s is taken over as it was sent',
+    async (path) => {
+      const page = await reader({ locale }, locale)
+      await page.goto(path)
+      await (path.startsWith('/nft')
+        ? page.locator('[data-page=market] [role=tab]').first().waitFor()
+        : ready(page))
+      expect([await shown(page), await kept(page)]).toMatchObject([{ page: true }, true])
+      await page.context().close()
+    },
+  )
+})
+
+test('a language chosen where the server does not know of it is the only one to be seen', async () => {
+  const page = await reader({ locale: 'tc' }, null)
+  await page.goto('/')
+  await ready(page)
+  expect([await shown(page), await kept(page)]).toEqual([{ page: false, guest: false }, false])
+  await page.getByRole('heading', { name: told.tc.headline }).waitFor()
+  // From now on the server knows.
+  await page.reload()
+  await ready(page)
+  expect([await shown(page), await kept(page)]).toEqual([{ page: true, guest: true }, true])
+  await page.context().close()
+})
+
+test('who has connected before never sees what guests are offered', async () => {
+  const { address } = stack.world.net.accounts[3]!
+  const page = await reader({ wallet: `demo:${address}` }, null)
+  await page.goto('/')
+  await page.getByRole('button', { name: shortAddress(address) }).waitFor()
+  expect(await shown(page)).toEqual({ page: true, guest: false })
+  expect(await page.locator('.for-guests:visible').allTextContents()).not.toContain('Connect')
+  await ready(page)
+  expect(await kept(page)).toBe(true)
+  await page.context().close()
+})
+
+test('no wallet and no chain library comes before Connect is tapped', async () => {
+  const libraries = await walletScripts(builtWeb)
+  const page = await reader({}, null)
+  const came = new Set<string>()
+  page.on('request', (request) => came.add(new URL(request.url()).pathname.slice(1)))
+  const ofWallets = (): string[] => [...came].filter((file) => libraries.has(file))
+  for (const path of [
+    '/',
+    '/nft',
+    '/nftInv',
+    '/nftPledge',
+    '/myNft',
+    '/invitations',
+    '/nftDetail?tokenId=1',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await page.goto('/')
+  await ready(page)
+  expect(ofWallets()).toEqual([])
+  await page.getByRole('button', { name: words.en.connectWallet }).click()
+  await page.getByRole('button', { name: words.en.continueAs('alice') }).click()
+  await page.getByRole('button', { name: words.en.connectWallet }).waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  expect(ofWallets()).not.toEqual([])
+  await page.context().close()
+})
