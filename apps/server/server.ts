@@ -3,7 +3,7 @@ import { type Deployment, readDeployment } from '#platform/chain/deployment.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import type { Config } from '#platform/server/config.ts'
-import { type Database, openDatabase } from '#platform/server/db.ts'
+import { type Database, openDatabase, withReplica } from '#platform/server/db.ts'
 import { buildHttp } from '#platform/server/http.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
@@ -73,6 +73,8 @@ async function serve(
 ): Promise<Server> {
   const demoAccounts = deployment.network === 'local' ? people : []
   const log = openLog(config.logLevel)
+  const { databaseReplicaUrl } = config
+  const replica = databaseReplicaUrl ? withReplica(db, databaseReplicaUrl, log) : null
   const node = new TronNode(config.tronUrl)
   const clock = new ChainClock()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])
@@ -86,6 +88,7 @@ async function serve(
     config: { ...config, demo: demoAccounts.map(({ name, address }) => ({ name, address })) },
     log,
     db,
+    ...(replica === null ? {} : { reads: replica.db }),
     node,
     deployment,
     clock,
@@ -107,6 +110,7 @@ async function serve(
   await addTronProxy(http, app, () => indexer.catchUp())
   addDocuments(http, { app, indexer, calls: bound, demoAccounts })
   url = await listen(http, config)
+  replica?.reads.watch()
 
   const stopping = new AbortController()
   const follow = (): void => {
@@ -127,7 +131,7 @@ async function serve(
     clearTimeout(late)
     node.close()
     await indexer.stop()
-    await inTime(db.destroy())
+    await inTime(Promise.all([replica?.reads.close(), db.destroy()]))
   }
   return { url, app, indexer, ready, close: () => (closing ??= close()) }
 }
@@ -144,7 +148,7 @@ async function listen(http: FastifyInstance, { host, port }: Config): Promise<st
 }
 
 /** A database that does not come to its end is left behind. */
-async function inTime(work: Promise<void>): Promise<void> {
+async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, drainMs)

@@ -16,6 +16,8 @@ export interface App {
   readonly config: Config
   readonly log: Logger
   readonly db: Database
+  /** What answers those who are not signed in, where a replica may; `db` without one. */
+  readonly reads?: Database
   readonly node: TronNode
   readonly deployment: Deployment
   readonly clock: ChainClock

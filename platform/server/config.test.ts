@@ -9,6 +9,8 @@ test('an empty environment is one machine on its own; an empty word counts as no
     tronUrl: 'http://127.0.0.1:9090',
     dataDir: '.data',
     databaseUrl: null,
+    databaseReplicaUrl: null,
+    databaseConnections: 12,
     deploymentFile: '.data/deployment.json',
     publicOrigin: null,
     logLevel: 'info',
@@ -22,6 +24,8 @@ test('what is set is used', () => {
     PORT: '0',
     TRON_URL: 'https://node.example/x',
     DATABASE_URL: 'postgres://me@host/db',
+    DATABASE_REPLICA_URL: 'postgres://me@other/db',
+    DATABASE_CONNECTIONS: '30',
     PUBLIC_ORIGIN: 'https://app.example/path',
     DATA_DIR: '/d',
     RATE_LIMIT: '5',
@@ -30,6 +34,8 @@ test('what is set is used', () => {
     port: 0,
     tronUrl: 'https://node.example/x',
     databaseUrl: 'postgres://me@host/db',
+    databaseReplicaUrl: 'postgres://me@other/db',
+    databaseConnections: 30,
     deploymentFile: '/d/deployment.json',
     publicOrigin: 'https://app.example',
     rateLimit: 5,
@@ -42,10 +48,18 @@ test.each([
   ['TRON_URL', 'ftp://node'],
   ['PUBLIC_ORIGIN', 'app.example'],
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
+  ['DATABASE_REPLICA_URL', 'mysql://me:secret@host/db'],
+  ['DATABASE_CONNECTIONS', '2'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'a secret'],
   ['METRICS_TOKEN', 'secret with spaces in it'],
 ])('%s=%s is refused by name, without repeating a secret', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(`${name} in the environment is not valid`)
   expect(() => configOf({ [name]: value })).not.toThrow('secret')
+})
+
+test('a replica of an embedded database is a mistake', () => {
+  expect(() => configOf({ DATABASE_REPLICA_URL: 'postgres://me@other/db' })).toThrow(
+    'DATABASE_REPLICA_URL is of use only beside DATABASE_URL',
+  )
 })

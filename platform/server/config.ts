@@ -27,6 +27,7 @@ const links = z.pipe(
     }
   }),
 )
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 const environment = z.object({
@@ -35,7 +36,15 @@ const environment = z.object({
   TRON_PORT: z._default(port, 9090),
   TRON_URL: z.optional(webUrl),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_REPLICA_URL: z.optional(postgresUrl),
+  DATABASE_CONNECTIONS: z._default(
+    z.pipe(
+      count,
+      z.number().check(z.refine((most) => most >= 3 && most <= 1_000, 'use 3 to 1000')),
+    ),
+    12,
+  ),
   DEPLOYMENT: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(levels), 'info'),
   PUBLIC_ORIGIN: z.optional(webUrl),
@@ -54,6 +63,10 @@ export interface Config {
   readonly dataDir: string | null
   /** null: the embedded database. */
   readonly databaseUrl: string | null
+  /** A copy of it that follows by itself, for what anybody may read; null: none. */
+  readonly databaseReplicaUrl?: string | null
+  /** The most connections of this process to its database. */
+  readonly databaseConnections?: number
   readonly deploymentFile: string
   readonly logLevel: string
   /** Requests a minute from one address; 0: no limit. The local network has none. */
@@ -78,12 +91,17 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     throw new Error(`${String(issue?.path[0])} in the environment is not valid: ${issue?.message}`)
   }
   const { data } = parsed
+  if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined) {
+    throw new Error('DATABASE_REPLICA_URL is of use only beside DATABASE_URL.')
+  }
   return {
     host: data.HOST,
     port: data.PORT,
     tronUrl: data.TRON_URL ?? `http://127.0.0.1:${data.TRON_PORT}`,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,

@@ -3,13 +3,15 @@ import path from 'node:path'
 import type { Address } from '#platform/std/address.ts'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
+import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
 import { NamingClient } from './namedStatements.ts'
 import { camelRows, underscored } from './names.ts'
 import { openPglite } from './pglite.ts'
-import { Pipes } from './pipes.ts'
+import { Pipes, type Reads } from './pipes.ts'
 import { postgresDialect } from './postgres.ts'
+import { ReplicaReads } from './replica.ts'
 
 /** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
 export interface PlatformTables {
@@ -64,22 +66,23 @@ const oldest = 150_000
 /** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
 const idleMs = 4_000
 
-const pools = new WeakMap<object, pg.Pool>()
+const pools = new WeakMap<object, { readonly pool: pg.Pool; readonly reads: Pipes }>()
 
 /** How many connections PostgreSQL gives us, and how many queries wait for one; null where it is embedded. */
 export function connectionsOf(
   db: Database,
 ): { busy: number; idle: number; waiting: number } | null {
-  const pool = pools.get(db)
-  if (pool === undefined) return null
-  const { totalCount, idleCount: idle, waitingCount: waiting } = pool
-  return { busy: totalCount - idle, idle, waiting }
+  const opened = pools.get(db)
+  if (opened === undefined) return null
+  const { pool, reads } = opened
+  const idle = pool.idleCount + reads.idle
+  return { busy: pool.totalCount + reads.count - idle, idle, waiting: pool.waitingCount }
 }
 
+type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>
+
 /** Open, and proven to answer. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<Database> {
+export async function openDatabase(config: Where): Promise<Database> {
   const db = await connect(config)
   try {
     const { rows } = await sql<{ version: number }>`
@@ -97,29 +100,51 @@ export async function openDatabase(
   }
 }
 
-async function connect(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  const plugins = [camelRows]
+async function connect(config: Where): Promise<Database> {
   if (config.databaseUrl === null) {
     const folder = config.dataDir === null ? null : path.join(config.dataDir, 'database')
-    return new Kysely({ dialect: underscored(await openPglite(folder)), plugins })
+    return new Kysely({ dialect: underscored(await openPglite(folder)), plugins: [camelRows] })
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
-  const each = {
-    connectionString: config.databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: idleMs,
-    application_name: 'tessera',
-    keepAlive: true,
-  }
-  const pool = new pg.Pool({ ...each, max: 8, Client: NamingClient })
+  const { databaseUrl, databaseConnections: most = 12 } = config
+  const readers = Math.min(4, Math.ceil(most / 3))
+  const pool = new pg.Pool({
+    ...connectionTo(databaseUrl),
+    max: Math.max(2, most - readers),
+    Client: NamingClient,
+  })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  const db = new Kysely<PlatformTables>({
-    dialect: underscored(postgresDialect(pool, new Pipes(each, 4))),
-    plugins,
-  })
-  pools.set(db, pool)
+  const reads = new Pipes(connectionTo(databaseUrl), readers)
+  const db = kyselyOn(pool, reads)
+  pools.set(db, { pool, reads })
   return db
+}
+
+const connectionTo = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: idleMs,
+  application_name: 'tessera',
+  keepAlive: true,
+})
+
+const kyselyOn = (pool: pg.Pool, reads: Reads): Database =>
+  new Kysely({ dialect: underscored(postgresDialect(pool, reads)), plugins: [camelRows] })
+
+/** The same database, of which a replica answers what only reads, as long as it is up to date. */
+export function withReplica(
+  db: Database,
+  replicaUrl: string,
+  log: Logger,
+): { readonly db: Database; readonly reads: ReplicaReads } {
+  const opened = pools.get(db)
+  if (opened === undefined) throw new Error('an embedded database has no replica')
+  const { pool, reads: primary } = opened
+  // One that hangs is given up soon: the primary is there.
+  const replica = new Pipes({ ...connectionTo(replicaUrl), query_timeout: 2_000 }, 4)
+  const reads = new ReplicaReads({ replica, primary, log })
+  return { db: kyselyOn(pool, reads), reads }
 }

@@ -20,6 +20,12 @@ const api = {
     input: z.object({ word: z.optional(z.string()) }),
     output: z.object({ word: z.string() }),
   }),
+  reader: endpoint({
+    path: '/tessera/test/reader',
+    summary: 'Says which database it reads',
+    input: z.object({}),
+    output: z.object({ from: z.string() }),
+  }),
   byName: endpoint({
     method: 'GET',
     path: '/tessera/test/by/{word}',
@@ -35,9 +41,10 @@ const handlers = bindApi(
       if (word === 'throw') throw new Error('the password is 1234')
       return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
     },
+    reader: async (_, { app, db }) => ({ from: db === app.db ? 'primary' : 'replica' }),
     byName: async ({ word }) => ({ word }),
   },
-  { echo: '回覆', byName: '依路徑回覆' },
+  { echo: '回覆', reader: '所讀的資料庫', byName: '依路徑回覆' },
 )
 
 /** Signed in by any token: its own text is the address. */
@@ -162,4 +169,17 @@ test('the same address is limited wherever it calls from; another is not', async
   const seconds = Number(refused.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(refused.json().msg).toBe(`Too many requests. Try again in ${seconds} s`)
+})
+
+test('a replica answers whoever is not signed in; who is reads what he has written', async () => {
+  const app = appWith()
+  const reads = { another: 'database' } as unknown as App['db']
+  const ask = async (of: App, headers: Record<string, string>) => {
+    const http = await buildHttp(of, handlers, null)
+    const reply = await http.inject({ ...post, url: '/tessera/test/reader', headers })
+    return reply.json().data
+  }
+  expect(await ask({ ...app, reads }, {})).toEqual({ from: 'replica' })
+  expect(await ask({ ...app, reads }, { token: 'mine' })).toEqual({ from: 'primary' })
+  expect(await ask(app, {})).toEqual({ from: 'primary' })
 })

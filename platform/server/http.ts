@@ -126,7 +126,7 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
 
 const callOf = (app: App, session: Session | null, locale: Locale): Call => ({
   app,
-  db: app.db,
+  db: session === null ? (app.reads ?? app.db) : app.db,
   session,
   locale,
   get address() {

@@ -51,8 +51,12 @@ export class Pipes implements Reads {
     }
   }
 
-  get busy(): number {
-    return this.pipes.filter(({ waiting }) => waiting > 0).length
+  get count(): number {
+    return this.pipes.length
+  }
+
+  get idle(): number {
+    return this.pipes.filter(({ waiting }) => waiting === 0).length
   }
 
   async close(): Promise<void> {
