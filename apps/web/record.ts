@@ -18,10 +18,19 @@ export interface Script {
 /** Where the record of a build lies: beside its folder, for whoever draws or weighs it. */
 export const recordOf = (outDir: string): string => `${outDir}.json`
 
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The same wherever the repository and its packages lie; what a plugin made up keeps its name. */
+function named(id: string): string {
+  if (!path.isAbsolute(id)) return id
+  const slashed = id.replaceAll(path.sep, '/')
+  const packages = slashed.indexOf('/node_modules/')
+  if (packages >= 0) return slashed.slice(packages + 1)
+  return path.relative(root, id).replaceAll(path.sep, '/')
+}
+
 /** Writes what became of which module. */
 export function record(): Plugin {
-  const root = path.resolve(import.meta.dirname, '../..')
-  const named = (id: string): string => path.relative(root, id).replaceAll(path.sep, '/')
   return {
     name: 'tessera-record',
     apply: 'build',
