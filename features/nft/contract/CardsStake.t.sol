@@ -148,6 +148,8 @@ contract CardsStakeTest is CardsWorld {
         if (cards.pending(id) > 0) claim(ALICE, id);
         vm.assertEq(token.balanceOf(ALICE), earned(second), "paid together");
         vm.assertEq(promised(), REWARD - earned(second), "still promised");
+        (,,, uint256 paid) = cards.position(id);
+        vm.assertEq(paid, earned(second), "paid of the position");
     }
 
     function test_Unlock_GivenNotYours() public {

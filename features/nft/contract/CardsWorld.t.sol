@@ -75,21 +75,21 @@ abstract contract CardsWorld is TestBase {
         ICards.Term[] memory terms = new ICards.Term[](2);
         terms[0] = ICards.Term({time: uint32(TERM), rate: 2});
         terms[1] = ICards.Term({time: 90 days, rate: 3});
-        cards = new Cards(
-            Cards.Parts({
-                team: team,
-                splitter: splitter,
-                oracle: new FixedPriceOracle(1e6),
-                rewardToken: token,
-                art: new PlainArt()
-            }),
-            levels,
-            terms
-        );
+        cards = new Cards(parts(), levels, terms);
 
         activate(ALICE, ROOT);
         activate(BOB, ALICE);
         supplyReserve(RESERVE);
+    }
+
+    function parts() internal returns (Cards.Parts memory) {
+        return Cards.Parts({
+            team: team,
+            splitter: splitter,
+            oracle: new FixedPriceOracle(1e6),
+            rewardToken: token,
+            art: new PlainArt()
+        });
     }
 
     function activate(address user, address inviter) internal {
