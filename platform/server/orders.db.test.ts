@@ -1,10 +1,13 @@
 import type { Address } from '#platform/std/address.ts'
+import { orderState } from '#platform/std/order.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { App } from './app.ts'
 import type { ChainTransaction, OrderRow } from './db.ts'
 import { migrate } from './migrate.ts'
 import { Orders } from './orders.ts'
+import { ordersByState } from './ordersByState.ts'
 import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
 
 /** What the database counts as unfinished, against the state of every single order. */
@@ -103,6 +106,21 @@ describe(`on ${engineName}`, () => {
           .toSorted((a, b) => a.createdAt - b.createdAt || (a.orderId < b.orderId ? -1 : 1))
         const open = await orders.unfinished(ann, { pageNum: 1, pageSize: 100 })
         expect(open).toEqual({ total: wanted.length, list: wanted })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('what operators see by state is the state of every order of the last day', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { maxLength: 30 }), async (fates) => {
+        await fill(fates)
+        const { list } = await orders.all(ann, { pageNum: 1, pageSize: 100 })
+        const wanted = new Map(orderState.options.map((state) => [state, 0]))
+        for (const { state, createdAt } of list) {
+          if (createdAt > now - 86_400) wanted.set(state, wanted.get(state)! + 1)
+        }
+        expect(await ordersByState({ db: engine.db, clock } as unknown as App)).toEqual(wanted)
       }),
       { numRuns: 60 },
     )
