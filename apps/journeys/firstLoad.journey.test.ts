@@ -22,8 +22,9 @@ afterAll(async () => {
 })
 
 test('no route weighs more than it may, in gzipped JavaScript', async () => {
-  const { firstRoute, ui, routes } = await weigh(builtWeb)
+  const { firstRoute, ui, routes, walletsEarly } = await weigh(builtWeb)
   expect(firstRoute).toBeLessThanOrEqual(110_000)
+  expect(walletsEarly).toEqual([])
   expect(ui).toBeLessThanOrEqual(70_000)
   expect(Object.keys(routes).length).toBeGreaterThan(5)
   expect(Object.entries(routes).filter(([, bytes]) => bytes > 25_000)).toEqual([])

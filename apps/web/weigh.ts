@@ -14,6 +14,8 @@ export interface Weight {
   readonly ui: number
   /** By page name: what a screen asks for that home has not, beside `ui`. */
   readonly routes: Readonly<Record<string, number>>
+  /** Scripts with a wallet or chain library in them that some screen needs before a tap. */
+  readonly walletsEarly: readonly string[]
 }
 
 export async function weigh(outDir: string): Promise<Weight> {
@@ -26,11 +28,15 @@ export async function weigh(outDir: string): Promise<Weight> {
   const live = namesOf(needs(scripts, scriptOf(scripts, 'features/home/web/live.tsx')))
   const ui = scripts.filter(({ modules }) => modules.some((id) => id.includes('/@base-ui/')))
   const known = new Set([...first, ...live, ...ui.map(({ file }) => file)])
+  const wallets = await walletScripts(outDir)
+  const early = new Set([...first, ...live].filter((file) => wallets.has(file)))
   const routes: Record<string, number> = {}
   for (const screen of scripts) {
     const page = /\/web\/(\w+)Screen\.tsx$/.exec(screen.starts ?? '')?.[1]
     if (page === undefined || page === 'Home') continue
-    const own = namesOf(needs(scripts, screen)).filter((file) => !known.has(file))
+    const all = namesOf(needs(scripts, screen))
+    const own = all.filter((file) => !known.has(file))
+    for (const file of all) if (wallets.has(file)) early.add(file)
     routes[`${page[0]!.toLowerCase()}${page.slice(1)}`] = await sum(own)
   }
   return {
@@ -38,6 +44,7 @@ export async function weigh(outDir: string): Promise<Weight> {
     afterwards: await sum(live.filter((file) => !first.has(file))),
     ui: await sum(ui.map(({ file }) => file)),
     routes,
+    walletsEarly: [...early],
   }
 }
 
