@@ -14,6 +14,7 @@ const told = {
     cheap: 'Cheap',
     demo: 'demo',
     more: 'Show more',
+    notSent: 'Not sent in time, nothing spent',
     search: 'Name, symbol or address',
     selectFirst: 'Select an NFT first',
     other: '繁體中文',
@@ -31,6 +32,7 @@ const told = {
     cheap: '價低',
     demo: '示範',
     more: '顯示更多',
+    notSent: '已逾時，未扣款',
     search: '名稱、代號或地址',
     selectFirst: '請先選擇 NFT',
     other: 'English',
@@ -68,6 +70,19 @@ const pagesOf = (list: readonly unknown[]) => (route: Route) => {
   const data = { total: list.length, list: list.slice(from, from + size) }
   return route.fulfill({ json: { code: 'OK', msg: '', data } })
 }
+
+const order = (n: number) => ({
+  orderId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  kind: 'nft.buy',
+  state: 'expired',
+  createdAt: 1,
+  expiresAt: 2,
+  txHash: null,
+  reason: null,
+  subject: {},
+  call: { contract: '', selector: '', args: [], callValue: '0', feeLimit: '0' },
+})
+const ordersTo = (count: number) => Array.from({ length: count }, (_, n) => order(n))
 
 describe.each(locales)('in %s', (locale) => {
   const w = words[locale]
@@ -168,22 +183,25 @@ describe.each(locales)('in %s', (locale) => {
   test('an order leads to its transaction however many came after it', async () => {
     const page = await pageOf('alice')
     const { data } = await clients.get('alice')!.post('/deposit/mucnft-pledge/pledgeRecord')
-    const order = {
-      kind: 'nft.buy',
-      state: 'expired',
-      createdAt: 1,
-      expiresAt: 2,
-      txHash: null,
-      reason: null,
-      subject: {},
-      call: { contract: '', selector: '', args: [], callValue: '0', feeLimit: '0' },
-    }
-    const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-    const orders = Array.from({ length: 250 }, (_, n) => ({ ...order, orderId: id(n) }))
-    const sought = { ...order, orderId: id(999), state: 'done', txHash: data.list[0].txHash }
-    await page.route('**/tessera/home/activity', pagesOf([...orders, sought]))
-    await page.goto(`/tx?id=${id(999)}`)
+    const sought = { ...order(999), state: 'done', txHash: data.list[0].txHash }
+    await page.route('**/tessera/home/activity', pagesOf([...ordersTo(250), sought]))
+    await page.goto(`/tx?id=${sought.orderId}`)
     await expect.poll(() => page.locator('main').textContent()).toContain(data.list[0].txHash)
+  })
+
+  test('the activity goes on to the first order', async () => {
+    const page = await pageOf('alice')
+    await page.route('**/tessera/home/activity', pagesOf(ordersTo(120)))
+    await page.goto('/no-such-page')
+    await page.getByRole('button', { name: w.menu }).click()
+    await page.getByRole('dialog').getByRole('button', { name: w.activity }).click()
+    const sheet = page.getByRole('dialog').filter({ has: page.getByText(t.notSent) })
+    for (const count of [50, 100]) {
+      await expect.poll(() => sheet.getByRole('listitem').count()).toBe(count)
+      await sheet.getByRole('button', { name: t.more }).click()
+    }
+    await expect.poll(() => sheet.getByRole('listitem').count()).toBe(120)
+    expect(await sheet.getByRole('button', { name: t.more }).count()).toBe(0)
   })
 
   test('a transaction tells its amounts with their units, and as the contract has them', async () => {

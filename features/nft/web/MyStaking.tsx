@@ -1,6 +1,7 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
@@ -23,7 +24,12 @@ type Mine = Reply<typeof nftApi.part>['mine']
 /** The call takes this many cards at once. */
 const atOnce = 50
 
+/** null while only what belongs to nobody is read. */
 export function MyStaking({ mine }: { mine: Mine }) {
+  return mine === null ? <Skeleton className="h-44 w-full" /> : <Staking mine={mine} />
+}
+
+function Staking({ mine }: { mine: NonNullable<Mine> }) {
   const t = useText()
   const now = useChainNow()
   const own = useApi(nftApi.ownCardPage, { pageSize: '100' })
@@ -34,12 +40,12 @@ export function MyStaking({ mine }: { mine: Mine }) {
   const staked = cards.filter((card) => stakeOf(card) !== null)
   const listed = own.data !== undefined && own.data.total <= cards.length
   const reckoned = claimableAt(
-    BigInt(mine?.owed ?? '0'),
+    BigInt(mine.owed),
     staked.map(stakeOf).filter((stake) => stake !== null),
     now,
   )
   // More cards than one page holds: the server's figure, which does not tick.
-  const claimable = listed ? reckoned : BigInt(mine?.claimable ?? '0')
+  const claimable = listed ? reckoned : BigInt(mine.claimable)
 
   return (
     <>
@@ -51,8 +57,7 @@ export function MyStaking({ mine }: { mine: Mine }) {
             <span className="text-soft">TES</span>
           </div>
           <p className="num text-xs text-soft">
-            {t(stakeTexts.alreadyClaimed)}{' '}
-            {shortAmount(BigInt(mine?.claimed ?? '0'), rewardDecimals)} TES
+            {t(stakeTexts.alreadyClaimed)} {shortAmount(BigInt(mine.claimed), rewardDecimals)} TES
           </p>
         </div>
         <div className="flex gap-3">

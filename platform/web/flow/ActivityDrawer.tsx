@@ -4,6 +4,7 @@ import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { activityDrawer } from '../dialogs.ts'
@@ -18,11 +19,15 @@ import { terminal } from './run.ts'
 import { showRun } from './sheet.ts'
 import { flowTexts as texts } from './text.ts'
 
+const step = 50
+
 /** Everything the reader signed or began, in its true state: this browser's runs and the orders. */
 export function ActivityDrawer() {
   const t = useText()
   const open = useStore(activityDrawer)
-  const { items, query } = useActivity()
+  const [size, setSize] = useState(step)
+  const { items, query } = useActivity(size)
+  const total = query.data?.total ?? 0
   const { status, connect, signIn } = useSession()
   const close = (): void => activityDrawer.set(false)
   return (
@@ -67,6 +72,11 @@ export function ActivityDrawer() {
           </li>
         ))}
       </ul>
+      {total > size && (
+        <Button kind="quiet" onClick={() => setSize(size + step)}>
+          {t(texts.more)}
+        </Button>
+      )}
     </Sheet>
   )
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 import type { FlowRun } from './run.ts'
 
-import { useApi } from '../api.ts'
+import { useApiList } from '../pages.ts'
 import { service } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
@@ -26,7 +26,8 @@ export interface ActivityItem {
   readonly run: FlowRun | null
 }
 
-export function useActivity(): {
+/** The orders as far as `size`, beside every run of this browser. */
+export function useActivity(size: number): {
   items: readonly ActivityItem[]
   /** How many are on their way or wait for their reader. */
   open: number
@@ -34,7 +35,7 @@ export function useActivity(): {
 } {
   const stored = useRuns()
   const { address } = useStore(sessionStore)
-  const query = useOrders()
+  const query = useOrders(size)
   const orders = query.data?.list
   const flows = useFlows(true)
   return useMemo(() => {
@@ -44,7 +45,8 @@ export function useActivity(): {
   }, [stored, orders, address, query, flows])
 }
 
-const useOrders = () => useApi(service('activity'), { pageSize: '50' })
+const useOrders = (size: number) =>
+  useApiList(service('activity'), {}, size, (order) => order.orderId)
 
 /** A run of this browser knows more than its order does, until the order has ended. */
 export function activityOf(

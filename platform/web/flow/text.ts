@@ -120,6 +120,7 @@ export const flowTexts = defineTexts({
   later: { en: 'Later', tc: '稍後' },
 
   activity: { en: 'Activity', tc: '交易活動' },
+  more: { en: 'Show more', tc: '顯示更多' },
   noActivity: { en: 'Nothing here yet', tc: '尚無紀錄' },
   noActivityBody: {
     en: 'What you sign shows here with its true state.',
