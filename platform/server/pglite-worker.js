@@ -1,6 +1,7 @@
 // PGlite in a thread of its own: a long query must not stop the server from answering.
 // Plain JavaScript, because a worker of Node 20 cannot load TypeScript.
 import { parentPort, workerData } from 'node:worker_threads'
+import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 
 const port = parentPort
@@ -10,13 +11,20 @@ if (port === null) throw new Error('this file is a worker')
 const parsers = { 20: Number, 1700: BigInt }
 const database = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' })
 
-/** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean }} asked */
-async function answer({ id, sql, parameters, close }) {
+/** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean, dump?: string }} asked */
+async function answer({ id, sql, parameters, close, dump }) {
   try {
     if (close) {
       await database.close()
       port?.postMessage({ id, rows: [] })
       port?.close()
+      return
+    }
+    if (dump !== undefined) {
+      // Between two queries: of an unfinished transaction nothing is left when the copy is opened.
+      const copy = await database.dumpDataDir('none')
+      await writeFile(dump, Buffer.from(await copy.arrayBuffer()), { mode: 0o600 })
+      port?.postMessage({ id, rows: [] })
       return
     }
     const text = parameters.map((/** @type {unknown} */ one) =>

@@ -78,9 +78,14 @@ class DatabaseThread {
 
 /** The embedded database behind Kysely, in a thread of its own. */
 export async function openPglite(dataDir: string | null): Promise<Dialect> {
-  const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir)
+  let thread: DatabaseThread | null = null
+  const dump = async (file: string): Promise<void> => {
+    if (thread === null) throw new Error('it is not open yet')
+    await thread.ask({ dump: file })
+  }
+  const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir, dump)
   const made = dataDir === null ? () => {} : makeWhole(dataDir)
-  const thread = new DatabaseThread(dataDir)
+  thread = new DatabaseThread(dataDir)
   try {
     await thread.open()
     made()
@@ -88,10 +93,11 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
     await giveBack()
     throw cause
   }
+  const opened = thread
   return embedded(
-    (message) => thread.ask(message),
+    (message) => opened.ask(message),
     async () => {
-      await thread.close()
+      await opened.close()
       await giveBack()
     },
   )

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 
 import { openDatabase } from './db.ts'
-import { placeOf, soleOpener } from './soleOpener.ts'
+import { askForDump, placeOf, soleOpener } from './soleOpener.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-open-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -34,6 +35,25 @@ test('a database that was killed while it was being made is made anew', async ()
   const again = await openDatabase({ dataDir: path.dirname(half), databaseUrl: null })
   expect((await sql`select n from kept`.execute(again)).rows).toEqual([])
   await again.destroy()
+})
+
+test('who has it open writes a copy when asked, in the middle of its work, and says why not', async () => {
+  const config = { dataDir: path.join(dataDir, 'asked'), databaseUrl: null }
+  const folder = path.join(config.dataDir, 'database')
+  const copy = path.join(dataDir, 'copy.tar')
+  expect(await askForDump(folder, copy)).toBe(false)
+  const db = await openDatabase(config)
+  await sql`create table kept (n int8)`.execute(db)
+  await db.transaction().execute(async (own) => {
+    await sql`insert into kept values (1)`.execute(own)
+    expect(await askForDump(folder, copy)).toBe(true)
+  })
+  await expect(askForDump(folder, path.join(dataDir, 'no', 'such', 'x'))).rejects.toThrow('ENOENT')
+  await db.destroy()
+  // What was not committed when it was copied is not in it.
+  const opened = await PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]) })
+  expect((await opened.query('select n from kept')).rows).toEqual([])
+  await opened.close()
 })
 
 test('of many at once one has it; what a killed process left behind is no holder', async () => {

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { type Server, connect, createServer } from 'node:net'
+import { type Server, type Socket, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
  * Makes this process the only one that has a folder open, until it ends or gives it back. A socket
  * that nobody listens at any more is what a killed process leaves: unlike a file with a process
- * number it cannot be mistaken for a living one.
+ * number it cannot be mistaken for a living one. Whoever reaches the socket, which is the same user,
+ * may ask for a copy of the database: `dump` writes it whole into a file.
  */
-export async function soleOpener(folder: string): Promise<() => Promise<void>> {
+export async function soleOpener(
+  folder: string,
+  dump: (file: string) => Promise<void> = async () => {
+    throw new Error('the database is not open yet')
+  },
+): Promise<() => Promise<void>> {
   const place = placeOf(folder)
-  const server = createServer((socket) => socket.destroy())
+  // Our half stays open until the answer is in it.
+  const server = createServer({ allowHalfOpen: true }, (socket) => serveDumps(socket, dump))
   try {
     await listening(server, place)
   } catch {
@@ -24,6 +31,36 @@ export async function soleOpener(folder: string): Promise<() => Promise<void>> {
   }
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
+}
+
+/** Lets the holder of a folder write a copy of its database into `file`; false where nobody holds it. */
+export function askForDump(folder: string, file: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(placeOf(folder))
+    let said = ''
+    socket.setEncoding('utf8').on('data', (text: string) => (said += text))
+    socket.once('connect', () => socket.end(`${path.resolve(file)}\n`))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => {
+      if (said === 'done\n') resolve(true)
+      else reject(new Error(`The database in ${folder} was not copied: ${said.trim()}`))
+    })
+  })
+}
+
+/** One file name, one answer: `done`, or why not. */
+function serveDumps(socket: Socket, dump: (file: string) => Promise<void>): void {
+  let asked = ''
+  socket.on('error', () => {})
+  socket.setEncoding('utf8').on('data', (text: string) => (asked += text))
+  socket.once('end', () => {
+    // Whoever only looks whether we live.
+    if (asked === '') return void socket.destroy()
+    dump(asked.trim()).then(
+      () => socket.end('done\n'),
+      (error: unknown) => socket.end(`${error instanceof Error ? error.message : String(error)}\n`),
+    )
+  })
 }
 
 /** Where the holder of a folder listens: a name of its own, whatever the length of the path. */

@@ -17,13 +17,16 @@ import { shortPath } from './root.mjs'
 
 const markerName = 'tessera-data.json'
 const lockName = 'lock.json'
+/** Lies in a folder while its contents are being exchanged. */
+export const halfRestored = 'half-restored'
 
 /**
  * Takes a data folder for this process: makes it, marks it as ours, locks it.
  * @param {string} folder
+ * @param {{ toRestore?: boolean }} [options]  a half restored folder is for a restore alone
  * @returns {() => void} gives it back
  */
-export function takeDataFolder(folder) {
+export function takeDataFolder(folder, { toRestore = false } = {}) {
   const name = shortPath(folder)
   try {
     makeFolder(folder)
@@ -34,6 +37,11 @@ export function takeDataFolder(folder) {
         )
       }
       writeFileSync(path.join(folder, markerName), `${JSON.stringify({ format: 1 })}\n`)
+    }
+    if (!toRestore && existsSync(path.join(folder, halfRestored))) {
+      throw new Problem(
+        `Restoring into ${name} has not come to its end: npm run restore -- FILE --force does it again.`,
+      )
     }
     lock(folder, name)
     noteChildren(folder)
@@ -82,7 +90,7 @@ function makeFolder(folder) {
 }
 
 /** @param {string} folder */
-function isOurs(folder) {
+export function isOurs(folder) {
   return existsSync(path.join(folder, markerName))
 }
 
@@ -103,7 +111,8 @@ function lock(folder, name) {
       const holder = lockHolder(folder)
       if (holder !== null) throw new Problem(inUse(name, holder))
       endOrphans(readLock(folder)?.children ?? [])
-      rmSync(file, { force: true })
+      // Another may have taken it while we waited.
+      if (lockHolder(folder) === null) rmSync(file, { force: true })
     }
   }
   throw new Problem(inUse(name, lockHolder(folder) ?? 0))
@@ -150,7 +159,7 @@ function pause(ms) {
  * @param {string} folder
  * @returns {number | null}
  */
-function lockHolder(folder) {
+export function lockHolder(folder) {
   const holder = readLock(folder)
   return holder !== null && lives(holder) ? holder.pid : null
 }
