@@ -1,4 +1,3 @@
-import { teamAbi } from '#features/team/contract/abi.ts'
 import { encodeCall } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -6,6 +5,7 @@ import { after, before, post } from './calls.ts'
 import { type Sent, sha256 } from './chain/block.ts'
 import { sunFor } from './contracts/cards.ts'
 import { terms } from './contracts/state.ts'
+import { abis } from './contracts/abis.ts'
 import { people, places } from './people.ts'
 import { broadcast, callOf, cardsCall, sign } from './wallet.ts'
 import type { World } from './world.ts'
@@ -108,7 +108,7 @@ function notIts({ random, chain, book }: World, sent: Sent): string {
 
 async function bind(world: World, who: Address): Promise<void> {
   const { random, schedule } = world
-  const data = encodeCall(teamAbi, 'bindParent', [random.pick(people)])
+  const data = encodeCall(abis.Team, 'bindParent', [random.pick(people)])
   const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
   schedule.begin(() => broadcast(world, sent))
   for (let i = random.below(3); i > 0; i--) {

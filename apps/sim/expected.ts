@@ -3,66 +3,62 @@ import type { Address } from '#platform/std/address.ts'
 import type { State } from './contracts/state.ts'
 import { root } from './people.ts'
 
-/** What the tables should hold, reckoned from the contracts' state alone. */
+type Row = readonly unknown[]
 
-export function holdings(state: State) {
-  const held = (owner: string) => state.cards.filter((card) => card.owner === owner).length
-  // In the order of purchase; a card's place in it is its number.
-  const cards = state.cards.map(({ id, level, owner, boughtAt, boughtFor, stake, events }, i) => ({
-    tokenId: id,
-    seq: i + 1,
-    level,
-    owner,
-    mintedAt: boughtAt,
-    boughtFor,
-    pledgeStart: stake?.start ?? null,
-    unlockTime: stake?.end ?? null,
-    reward: stake?.reward ?? 0n,
-    paid: stake?.paid ?? 0n,
-    events,
-  }))
-  const owners = new Set([...Object.keys(state.holders), ...state.cards.map(({ owner }) => owner)])
-  const holders = [...owners]
-    .toSorted()
-    .map((owner) => {
-      const { stakes = 0, owed = 0n, claimed = 0n } = state.holders[owner as Address] ?? {}
-      return { owner, cards: held(owner), pledges: stakes, owed, claimed }
-    })
-    .filter((row) => row.cards > 0 || row.pledges > 0 || row.claimed > 0n)
-  const levels = state.levels.flatMap(({ sold, volume }, i) => {
-    const staked = state.cards.filter((card) => card.level === i + 1 && card.stake !== null).length
-    return sold === 0 ? [] : [{ level: i + 1, minted: sold, staked, volume }]
+/** What the tables should hold, reckoned from the contracts' state alone: each row's values in order. */
+export const expectedRows = (state: State) => ({
+  nft_cards: cards(state),
+  nft_holders: holders(state),
+  nft_level_stats: levels(state),
+  nft_totals: totals(state),
+  team_members: members(state),
+})
+
+/** In the order of purchase: a card's place in it is its number. */
+const cards = (state: State): Row[] =>
+  state.cards.map(({ id, level, owner, boughtAt, boughtFor, stake, events }, i) => {
+    const { start = null, end = null, reward = 0n, paid = 0n } = stake ?? {}
+    return [id, i + 1, level, owner, boughtAt, boughtFor, start, end, reward, paid, events]
   })
-  const totals = {
-    minted: state.cards.length,
-    holders: new Set(state.cards.map(({ owner }) => owner)).size,
-    rewardPaid: state.rewardPaid,
-  }
-  return { cards: cards.toSorted((a, b) => a.tokenId - b.tokenId), holders, levels, totals }
+
+const none = { stakes: 0, owed: 0n, claimed: 0n }
+
+/** Whoever ever had a card, a stake or a reward. */
+function holders(state: State): Row[] {
+  const owners = new Set<Address>([
+    ...state.everHeld,
+    ...(Object.keys(state.holders) as Address[]).filter((owner) => {
+      const { stakes, claimed, owed } = state.holders[owner]!
+      return stakes > 0 || claimed > 0n || owed > 0n
+    }),
+  ])
+  return [...owners].map((owner) => {
+    const { stakes, owed, claimed } = state.holders[owner] ?? none
+    const held = state.cards.filter((card) => card.owner === owner).length
+    return [owner, held, stakes, owed, claimed]
+  })
 }
 
+const levels = (state: State): Row[] =>
+  state.levels.flatMap(({ sold, volume }, i) => {
+    const staked = state.cards.filter((card) => card.level === i + 1 && card.stake !== null).length
+    return sold === 0 ? [] : [[i + 1, sold, staked, volume]]
+  })
+
+const totals = (state: State): Row[] =>
+  state.cards.length === 0
+    ? []
+    : [[state.cards.length, new Set(state.cards.map(({ owner }) => owner)).size, state.rewardPaid]]
+
 /** The tree, counted by walking it. */
-export function lines({ members }: State) {
-  const direct = (address: Address) => members.filter(({ parent }) => parent === address)
+function members(state: State): Row[] {
+  const direct = (address: Address) => state.members.filter(({ parent }) => parent === address)
   const size = (address: Address): number =>
     direct(address).reduce((sum, below) => sum + 1 + size(below.address), 0)
-  const all = members.map(({ address, parent, since }) => ({
-    address,
-    parent: parent as Address | null,
-    ordinal: direct(parent).findIndex((one) => one.address === address) + 1,
-    directCount: direct(address).length,
-    teamSize: size(address),
-    activeSince: since as number | null,
-  }))
-  if (members.length > 0) {
-    all.push({
-      address: root,
-      parent: null,
-      ordinal: 0,
-      directCount: direct(root).length,
-      teamSize: size(root),
-      activeSince: null,
-    })
-  }
-  return all.toSorted((a, b) => (a.address < b.address ? -1 : 1))
+  const rows: Row[] = state.members.map(({ address, parent, since }) => {
+    const ordinal = direct(parent).findIndex((one) => one.address === address) + 1
+    return [address, parent, ordinal, direct(address).length, size(address), since]
+  })
+  const top = [root, null, 0, direct(root).length, size(root), null]
+  return rows.length === 0 ? [] : [top, ...rows]
 }

@@ -27,6 +27,8 @@ for (let seed = first; seed < first + count; seed++) {
   const result = await run(seed, store, { say })
   orders += result.orders
   blocks += result.blocks
+  const done = seed - first + 1
+  if (done % 200 === 0 && done < count) console.log(`${done} histories, ${failed.length} failed`)
   if (count === 1) console.log(`seed ${seed}: ${result.steps} steps, trace ${result.hash}`)
   if (result.violations.length > 0) {
     failed.push(result)

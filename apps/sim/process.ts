@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Abi } from 'viem'
 
+import { indexers } from './contracts/abis.ts'
 import { people, places } from './people.ts'
 import type { Life } from './schedule.ts'
 import type { Time } from './time.ts'
@@ -50,8 +51,6 @@ export interface ServerProcess {
   /** True where somebody asked the indexer to look now. */
   poked: boolean
 }
-
-export const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
 const deployment = (chainId: string): Deployment =>
   deploymentOf({

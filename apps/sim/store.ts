@@ -105,7 +105,7 @@ const unasked = { getStore: () => undefined, enterWith: () => {} }
 const textOf = (value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)
 
 const literal = (value: unknown): string =>
-  value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`
+  value === null ? 'null' : `'${String(value as string | number).replaceAll("'", "''")}'`
 
 /** Verb and table of a statement, for the trace. */
 function wordsOf(text: string): string {

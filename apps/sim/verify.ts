@@ -1,12 +1,12 @@
-import type { NftTables } from '#features/nft/tables.ts'
-import type { TeamTables } from '#features/team/tables.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { chainTables } from '#platform/server/migrate.ts'
 import type { Orders } from '#platform/server/orders.ts'
+import { sql } from 'kysely'
 
-import { holdings, lines } from './expected.ts'
-import { appOf, indexers } from './process.ts'
+import { expectedRows } from './expected.ts'
+import { indexers } from './contracts/abis.ts'
+import { appOf } from './process.ts'
 import type { World } from './world.ts'
 
 /** The tables against a fresh index of the chain as it ended, and against the simulation's own contracts. */
@@ -49,71 +49,31 @@ function firstDifference(kept: readonly string[], fresh: readonly string[]): str
     these.find((row) => !those.includes(row))
   const [more, less] = [only(kept, fresh), only(fresh, kept)]
   if (more === undefined && less === undefined && kept.length === fresh.length) return null
-  return `${more ?? 'nothing more'}, fresh ${less ?? 'nothing more'}`
+  return `${more ?? 'nothing more'}, and should be ${less ?? 'nothing more'}`
 }
+
+/** What is compared, by table: a table's columns in the order of its first ones. */
+const columns = {
+  nft_cards:
+    'token_id, seq, level, owner, minted_at, bought_for, pledge_start, unlock_time, reward, paid, events',
+  nft_holders: 'owner, cards, pledges, owed, claimed',
+  nft_level_stats: 'level, minted, staked, volume',
+  nft_totals: 'minted, holders, reward_paid',
+  team_members: 'address, parent, ordinal, direct_count, team_size, active_since',
+} as const
 
 async function compareWithModel(world: World): Promise<void> {
-  const db = world.store.db.withTables<NftTables & TeamTables>()
-  const [cards, holders, levels, totals, members] = await Promise.all([
-    db.selectFrom('nftCards').selectAll().orderBy('tokenId').execute(),
-    db.selectFrom('nftHolders').selectAll().orderBy('owner').execute(),
-    db.selectFrom('nftLevelStats').selectAll().orderBy('level').execute(),
-    db.selectFrom('nftTotals').selectAll().executeTakeFirst(),
-    db.selectFrom('teamMembers').selectAll().orderBy('address').execute(),
-  ])
-  const { state } = world.chain
-  const found = {
-    cards: cards.map((row) => ({
-      tokenId: row.tokenId,
-      seq: row.seq,
-      level: row.level,
-      owner: row.owner,
-      mintedAt: row.mintedAt,
-      boughtFor: row.boughtFor,
-      pledgeStart: row.pledgeStart,
-      unlockTime: row.unlockTime,
-      reward: row.reward,
-      paid: row.paid,
-      events: row.events,
-    })),
-    holders: holders
-      .map(({ owner, cards: held, pledges, owed, claimed }) => ({
-        owner,
-        cards: held,
-        pledges,
-        owed,
-        claimed,
-      }))
-      .filter((row) => row.cards > 0 || row.pledges > 0 || row.claimed > 0n),
-    levels: levels.map(({ level, minted, staked, volume }) => ({ level, minted, staked, volume })),
-    totals: {
-      minted: totals?.minted ?? 0,
-      holders: totals?.holders ?? 0,
-      rewardPaid: totals?.rewardPaid ?? 0n,
-    },
-  }
-  compare(world, found, holdings(state))
-  const team = members.map(({ address, parent, ordinal, directCount, teamSize, activeSince }) => ({
-    address,
-    parent,
-    ordinal,
-    directCount,
-    teamSize,
-    activeSince,
-  }))
-  compare(world, { team }, { team: lines(state) })
-}
-
-function compare(
-  world: World,
-  found: Readonly<Record<string, unknown>>,
-  wanted: Readonly<Record<string, unknown>>,
-): void {
-  for (const [what, value] of Object.entries(wanted)) {
-    const [is, should] = [textOf(found[what]), textOf(value)]
-    if (is !== should) world.blame(`${what} are ${is}, by the contracts ${should}`)
+  const wanted = expectedRows(world.chain.state)
+  for (const [table, list] of Object.entries(columns)) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.raw(list)} from ${sql.table(table)}
+      order by 1, 2`.execute(world.store.db)
+    const found = rows.map((row) => textOf(Object.values(row))).toSorted()
+    const should = wanted[table as keyof typeof columns].map(textOf).toSorted()
+    const difference = firstDifference(found, should)
+    if (difference !== null) world.blame(`${table} is ${difference} by the contracts`)
   }
 }
 
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
+const textOf = (row: readonly unknown[]): string =>
+  JSON.stringify(row, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))

@@ -1,9 +1,9 @@
-import { cardsAbi } from '#features/nft/contract/abi.ts'
 import { encodeCall } from '#platform/chain/abi.ts'
 import { type Address, parseAddress } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
 import { type Sent, sha256 } from './chain/block.ts'
+import { abis } from './contracts/abis.ts'
 import type { SentCall } from './contracts/execute.ts'
 import { places } from './people.ts'
 import type { World } from './world.ts'
@@ -30,7 +30,7 @@ export function callOf(owner: Address, call: ContractCall): SentCall {
     .map((type, i) =>
       type.endsWith('[]') ? (JSON.parse(args[i]!) as string[]).map(BigInt) : BigInt(args[i]!),
     )
-  return { owner, contract, data: encodeCall(cardsAbi, name, values), value: BigInt(callValue) }
+  return { owner, contract, data: encodeCall(abis.Cards, name, values), value: BigInt(callValue) }
 }
 
 /** A call of Cards beside every order. */
@@ -39,7 +39,7 @@ export const cardsCall = (
   name: string,
   args: readonly unknown[],
   value = 0n,
-): SentCall => ({ owner, contract: places.Cards, data: encodeCall(cardsAbi, name, args), value })
+): SentCall => ({ owner, contract: places.Cards, data: encodeCall(abis.Cards, name, args), value })
 
 /** Broadcasts. The node says yes in any case; it may forget, and somebody may send it again. */
 export async function broadcast(world: World, sent: Sent): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { nobody, places } from '../people.ts'
-import { type Run, need } from './execute.ts'
+import { type Run, need } from './run.ts'
 import { split } from './splitter.ts'
 import {
   type CardState,
@@ -50,6 +50,7 @@ export const cards = {
       stake: null,
       events: 1,
     })
+    state.everHeld.push(sender)
     const tokenId = BigInt(id)
     emit('Cards', 'Transfer', { from: nobody, to: sender, tokenId })
     emit('Cards', 'Bought', {
@@ -130,6 +131,7 @@ export const cards = {
     const card = ownCard(state, sender, tokenId)
     need(card.stake === null, 'A staked card cannot be transferred')
     card.owner = to
+    state.everHeld.push(to)
     card.events += 1
     emit('Cards', 'Transfer', { from, to, tokenId })
   },

@@ -1,9 +1,6 @@
-import { cardsAbi } from '#features/nft/contract/abi.ts'
-import { feeSplitterAbi, teamAbi } from '#features/team/contract/abi.ts'
 import { fromPlain, toPlain } from '#platform/chain/abi.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import {
-  type Abi,
   type AbiEvent,
   decodeFunctionData,
   encodeAbiParameters,
@@ -12,7 +9,9 @@ import {
 } from 'viem'
 
 import { places } from '../people.ts'
+import { abis, type Contract, contractAt } from './abis.ts'
 import { cards } from './cards.ts'
+import { Refused, type Run } from './run.ts'
 import { splitter } from './splitter.ts'
 import type { State } from './state.ts'
 import { team } from './team.ts'
@@ -24,23 +23,6 @@ export interface SentCall {
   readonly data: string
   /** sun. */
   readonly value: bigint
-}
-
-/** What a contract works with while it is called. */
-export interface Run {
-  readonly state: State
-  readonly sender: Address
-  readonly value: bigint
-  /** Unix seconds of the block. */
-  readonly time: number
-  emit(contract: 'Team' | 'Cards' | 'FeeSplitter', event: string, args: object): void
-}
-
-/** Refused with the contract's words. */
-export class Refused extends Error {}
-
-export function need(condition: boolean, words: string): void {
-  if (!condition) throw new Refused(words)
 }
 
 export interface Log {
@@ -60,8 +42,6 @@ export interface Outcome {
   readonly logs: readonly Log[]
 }
 
-export const abis = { Team: teamAbi, Cards: cardsAbi, FeeSplitter: feeSplitterAbi } as const
-export type Contract = keyof typeof abis
 type Functions = Readonly<Record<string, (run: Run, args: never) => void>>
 const functions: Readonly<Record<Contract, Functions>> = {
   Team: team,
@@ -69,15 +49,12 @@ const functions: Readonly<Record<Contract, Functions>> = {
   FeeSplitter: splitter,
 }
 
-export const contractAt = (address: Address): Contract | null =>
-  (Object.keys(abis) as Contract[]).find((name) => places[name] === address) ?? null
-
 /** Runs one call on a copy of the state. */
 export function execute(before: State, call: SentCall, time: number): Outcome {
   const name = contractAt(call.contract)
   if (name === null) throw new Error(`nothing stands at ${call.contract}`)
   const { functionName, args = [] } = decodeFunctionData({
-    abi: abis[name] as Abi,
+    abi: abis[name],
     data: `0x${call.data}`,
   })
   const logs: Log[] = []
@@ -106,7 +83,7 @@ const errorAbi = [
 ] as const
 
 function logOf(contract: Contract, name: string, values: object): Log {
-  const abi = abis[contract] as Abi
+  const abi = abis[contract]
   const event = abi.find((one): one is AbiEvent => one.type === 'event' && one.name === name)
   if (event === undefined) throw new Error(`${contract} has no event ${name}`)
   const args = fromPlain(values) as Record<string, unknown>

@@ -1,10 +1,11 @@
 import { fromPlain, toPlain } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Abi, decodeFunctionData, encodeFunctionResult } from 'viem'
+import { decodeFunctionData, encodeFunctionResult } from 'viem'
 
 import { nobody, places, root } from '../people.ts'
 import { sunFor } from './cards.ts'
-import { type SentCall, abis, contractAt } from './execute.ts'
+import { abis, contractAt } from './abis.ts'
+import type { SentCall } from './execute.ts'
 import { type State, isActive, parentOf, royalty, terms } from './state.ts'
 
 type Reads = Readonly<Record<string, (state: State, args: never) => unknown>>
@@ -36,7 +37,7 @@ const reads: Readonly<Record<string, Reads>> = {
 export function read(state: State, call: SentCall): string | null {
   const name = contractAt(call.contract)
   if (name === null) return null
-  const abi = abis[name] as Abi
+  const abi = abis[name]
   const { functionName, args = [] } = decodeFunctionData({ abi, data: `0x${call.data}` })
   const answer = reads[name]?.[functionName]
   if (answer === undefined) return null

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { nobody } from '../people.ts'
-import { type Run, need } from './execute.ts'
+import { type Run, need } from './run.ts'
 import { parentOf, walletOf } from './state.ts'
 
 /** Ten and five percent to the two above; of the rest seventy to the platform, what remains to the pool. */

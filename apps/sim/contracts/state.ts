@@ -12,6 +12,8 @@ export interface State {
   reserve: bigint
   promised: bigint
   holders: Record<Address, HolderState>
+  /** Whoever had a card at any time. */
+  everHeld: Address[]
   /** Base units of TES paid by all claims. */
   rewardPaid: bigint
   /** sun to be claimed from the splitter, by address. */
@@ -81,6 +83,7 @@ export function firstState(): State {
     reserve: 0n,
     promised: 0n,
     holders: {},
+    everHeld: [],
     rewardPaid: 0n,
     credits: {},
     platformPot: 0n,

@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 
-import { type Run, need } from './execute.ts'
+import { type Run, need } from './run.ts'
 import { isActive } from './state.ts'
 
 export const team = {

@@ -1,0 +1,21 @@
+import type { Address } from '#platform/std/address.ts'
+
+import type { Contract } from './abis.ts'
+import type { State } from './state.ts'
+
+/** What a contract works with while it is called. */
+export interface Run {
+  readonly state: State
+  readonly sender: Address
+  readonly value: bigint
+  /** Unix seconds of the block. */
+  readonly time: number
+  readonly emit: (contract: Contract, event: string, args: object) => void
+}
+
+/** Refused with the contract's words. */
+export class Refused extends Error {}
+
+export function need(condition: boolean, words: string): void {
+  if (!condition) throw new Refused(words)
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { run } from './history.ts'
+import { plants } from './plants.ts'
+import { Store } from './store.ts'
+
+let store: Store
+beforeAll(async () => {
+  store = await Store.open()
+})
+afterAll(() => store?.close())
+
+/** Fixed ones, and each time a few that nobody has seen. */
+const fixed = Array.from({ length: 180 }, (_, i) => i + 1)
+const somewhere = Date.now() % 1_000_000_000
+const fresh = Array.from({ length: 20 }, (_, i) => somewhere + i)
+
+test.each([
+  { name: `180 histories, and what the chain says in the end`, seeds: fixed },
+  { name: `20 histories from seed ${somewhere} on`, seeds: fresh },
+])('$name', { timeout: 1_800_000 }, async ({ seeds }) => {
+  const wrong: string[] = []
+  for (const seed of seeds) {
+    const { violations } = await run(seed, store)
+    wrong.push(...violations.map((one) => `npm run sim -- --seed ${seed}: ${one}`))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a seed gives the same history again', async () => {
+  const [first, other] = [await run(7, store), await run(8, store)]
+  expect(await run(7, store)).toEqual(first)
+  expect(other.hash).not.toBe(first.hash)
+})
+
+describe('a planted fault is found:', () => {
+  /** Until one history finds it. */
+  async function foundAfter(plant: (typeof plants)[string]): Promise<number> {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { violations } = await run(seed, store, { plant })
+      if (violations.length > 0) return seed
+    }
+    return Number.POSITIVE_INFINITY
+  }
+
+  test.each(Object.entries(plants))('%s', { timeout: 240_000 }, async (_, plant) => {
+    expect(await foundAfter(plant)).toBeLessThanOrEqual(40)
+  })
+})

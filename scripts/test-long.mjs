@@ -1,0 +1,41 @@
+// npm run test:long: what takes too long for every change. Parts, one after the other; `npm run test:long -- word` runs those whose title contains it.
+import { spawnSync } from 'node:child_process'
+import { root } from './run/root.mjs'
+
+/** @type {readonly { title: string, command: readonly [string, ...string[]] }[]} */
+const parts = [
+  {
+    title: '10,000 simulated histories',
+    command: [
+      process.execPath,
+      '--import',
+      'tsx',
+      'apps/sim/main.ts',
+      '--seed',
+      '1',
+      '--count',
+      '10000',
+    ],
+  },
+  {
+    title: '20 real kills of npm start at random moments',
+    command: [process.execPath, '--import', 'tsx', 'apps/journeys/killRandom.ts', '--runs', '20'],
+  },
+]
+
+const word = process.argv[2] ?? ''
+const chosen = parts.filter(({ title }) => title.includes(word))
+if (chosen.length === 0) {
+  console.error(`No part's title contains ${word}: ${parts.map(({ title }) => title).join(', ')}`)
+}
+let failed = chosen.length === 0 ? 1 : 0
+for (const { title, command } of chosen) {
+  const [program, ...args] = command
+  const began = Date.now()
+  console.log(`\n${title}`)
+  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) failed += 1
+  const minutes = ((Date.now() - began) / 60_000).toFixed(1)
+  console.log(`${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${minutes} min`)
+}
+process.exitCode = failed === 0 ? 0 : 1
