@@ -1,6 +1,6 @@
 import { TronWeb } from 'tronweb'
 
-import type { Stack } from './stack.ts'
+import type { DemoAccount } from '#apps/devnet/index.ts'
 
 export interface Answer {
   status: number
@@ -11,15 +11,23 @@ export interface Answer {
   data: any
 }
 
+/** Where a server and its node are reached; a stack of this process is one. */
+export interface Place {
+  readonly server: { readonly url: string }
+  readonly world: {
+    readonly net: { readonly url: string; readonly accounts: readonly DemoAccount[] }
+  }
+}
+
 /** A caller of the API in the name of one demo account, as any program could be. */
 export class Client {
   readonly address: string
   readonly wallet: TronWeb
-  private readonly stack: Stack
+  private readonly stack: Place
   /** Of the session, once signed in. */
   token = ''
 
-  constructor(stack: Stack, name: string) {
+  constructor(stack: Place, name: string) {
     const account = stack.world.net.accounts.find((one) => one.name === name)
     if (account === undefined) throw new Error(`No demo account ${name}`)
     this.stack = stack
@@ -34,6 +42,25 @@ export class Client {
       body: new URLSearchParams(form),
     })
     return { status: answer.status, ...((await answer.json()) as object) } as Answer
+  }
+
+  /** What only the embedded node can do: `mine`, `travel` and so on. */
+  async control(command: string, form: Record<string, string> = {}): Promise<void> {
+    const body = new URLSearchParams(form)
+    await fetch(`${this.stack.world.net.url}/devnet/${command}`, { method: 'POST', body })
+  }
+
+  /** Of a view of a contract that gives one number. */
+  async number(contract: string, selector: string, ...values: string[]): Promise<bigint> {
+    const types = /\((.*)\)/.exec(selector)![1]!.split(',').filter(Boolean)
+    const answer = await this.wallet.transactionBuilder.triggerConstantContract(
+      contract,
+      selector,
+      {},
+      types.map((type, i) => ({ type, value: values[i]! })),
+      this.address,
+    )
+    return BigInt(`0x${answer.constant_result?.[0] ?? ''}`)
   }
 
   /** Gives back the form that entered, so that it can be tried again. */

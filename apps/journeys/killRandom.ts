@@ -1,0 +1,92 @@
+// Kills `npm start` with -9 at random moments of the story: --runs 20 --seed N, the seed is printed.
+import { parseArgs } from 'node:util'
+
+import { KillStory } from './killStory.ts'
+import { Killable } from './killable.ts'
+import { type Act, Run } from './resumable.ts'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '20' }, seed: { type: 'string' } },
+})
+const runs = Number(values.runs)
+const seed = Number(values.seed ?? Date.now() % 2 ** 32)
+console.log(`seed ${seed}`)
+
+/** mulberry32: from 0 up to 1, the same for the same seed. */
+let state = seed
+function random(): number {
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
+const stack = new Killable()
+const story = new KillStory(stack)
+
+/** Goes through with an action while the stack is killed under it; then, started again, to its end. */
+async function killedDuring(act: Act): Promise<void> {
+  const run = new Run(act)
+  const client = await story.heidi()
+  const going = run.finish(client).then(
+    () => 'done',
+    () => 'broken off',
+  )
+  const moment = Math.floor(random() ** 2 * 6_000)
+  await new Promise((resolve) => setTimeout(resolve, moment))
+  await stack.kill()
+  console.log(`  ${act.name}: killed after ${moment} ms, ${await going}`)
+  // Now and then the next start is killed too.
+  if (random() < 0.25) {
+    const early = Math.floor(random() * 4_000)
+    stack.begin()
+    await new Promise((resolve) => setTimeout(resolve, early))
+    await stack.kill()
+    console.log(`  the start after it: killed after ${early} ms`)
+  }
+  await stack.start()
+  await run.finish(await story.heidi())
+}
+
+let bought = 0
+/** Never in the middle of a look: what is compared stands still. */
+async function compare(): Promise<void> {
+  const { tables, contracts } = await story.told()
+  const wanted = JSON.stringify({ ...contracts, cards: bought })
+  if (JSON.stringify(contracts) !== wanted || JSON.stringify(tables) !== wanted) {
+    throw new Error(`tables ${JSON.stringify(tables)}, contracts ${JSON.stringify(contracts)}`)
+  }
+}
+
+async function main(): Promise<void> {
+  await stack.start()
+  await killedDuring(story.activate())
+  for (let killed = 1; killed < runs;) {
+    await killedDuring(story.buy())
+    bought += 1
+    await compare()
+    const tokenId = await story.newestCard()
+    await killedDuring(story.stake(tokenId))
+    await story.month()
+    await killedDuring(story.claim())
+    await killedDuring(story.unlock(tokenId))
+    await compare()
+    killed += 4
+  }
+  await stack.stop()
+  const { status, output } = stack.verify()
+  if (status !== 0) throw new Error(output)
+  console.log(`${runs} kills: nothing lost, nothing doubled, every row as the chain has it`)
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error)
+  console.error(
+    `again: node --import tsx apps/journeys/killRandom.ts --runs ${runs} --seed ${seed}`,
+  )
+  process.exitCode = 1
+} finally {
+  await stack.remove()
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { demoAccounts } from '#apps/devnet/accounts.ts'
+
+import { Client } from './client.ts'
+import type { Killable } from './killable.ts'
+import type { Act } from './resumable.ts'
+
+const day = 86_400
+
+/** The story of one newcomer on a stack that is killed under them. */
+export class KillStory {
+  readonly stack: Killable
+  private token = ''
+
+  constructor(stack: Killable) {
+    this.stack = stack
+  }
+
+  /** The same person at another stack. */
+  at(stack: Killable): KillStory {
+    const story = new KillStory(stack)
+    story.token = this.token
+    return story
+  }
+
+  /** Heidi, where the stack is now; her session is of before the kills. */
+  async heidi(): Promise<Client> {
+    const { url, tronUrl } = this.stack
+    const place = {
+      server: { url },
+      world: { net: { url: tronUrl, accounts: demoAccounts() } },
+    }
+    const client = new Client(place, 'heidi')
+    if (this.token === '') {
+      await client.signIn()
+      this.token = client.token
+    }
+    client.token = this.token
+    return client
+  }
+
+  contract(name: string): string {
+    const file = path.join(this.stack.folder, 'deployment.json')
+    return JSON.parse(readFileSync(file, 'utf8')).contracts[name].address
+  }
+
+  activate(): Act {
+    return {
+      name: 'activate',
+      before: {
+        contract: this.contract('Team'),
+        selector: 'bindParent(address)',
+        args: [demoAccounts()[0]!.address],
+        callValue: '0',
+        feeLimit: '100000000',
+      },
+      after: '/deposit/bttk/bindUpMemberDecentralized',
+      form: {},
+    }
+  }
+
+  buy(): Act {
+    return {
+      name: 'buy',
+      before: '/deposit/aon/buyProductFirstPayBefore',
+      after: '/deposit/aon/buyProductFirstPayAfter',
+      form: { level: '1' },
+    }
+  }
+
+  stake(tokenId: string): Act {
+    return {
+      name: 'stake',
+      before: '/swapnft/ido/openPledgeBefore',
+      after: '/swapnft/ido/openPledgeAfter',
+      form: { tokenId, time: String(30 * day) },
+    }
+  }
+
+  claim(): Act {
+    const click = '/deposit/mucnft-pledge/click'
+    return { name: 'claim', before: click, after: click, form: {} }
+  }
+
+  unlock(tokenId: string): Act {
+    return {
+      name: 'unlock',
+      before: '/swapnft/ido/closePledgeBefore',
+      after: '/swapnft/ido/closePledgeAfter',
+      form: { tokenId },
+    }
+  }
+
+  /** The stakes of thirty days end, and the index knows it. */
+  async month(): Promise<void> {
+    const body = JSON.stringify({ seconds: 31 * day })
+    const headers = { 'content-type': 'application/json' }
+    const url = `${this.stack.url}/tron/devnet/travel`
+    const { ok, status } = await fetch(url, { method: 'POST', headers, body })
+    if (!ok) throw new Error(`the month was not skipped: ${status}`)
+  }
+
+  /** What the tables say of Heidi, beside what the contracts say. */
+  async told(): Promise<{ tables: object; contracts: object }> {
+    const heidi = await this.heidi()
+    const [own, part, open] = await Promise.all([
+      heidi.post('/swapnft/aon/ownCardPage'),
+      heidi.post('/deposit/mucnft-pledge/part'),
+      heidi.post('/deposit/aon/buyRecordOfNoPay'),
+    ])
+    const [cards, paid] = await Promise.all([
+      heidi.number(this.contract('Cards'), 'balanceOf(address)', heidi.address),
+      heidi.number(this.contract('Tes'), 'balanceOf(address)', heidi.address),
+    ])
+    return {
+      tables: { cards: own.data.total, paid: part.data.mine.claimed, open: open.data.total },
+      contracts: { cards: Number(cards), paid: String(paid), open: 0 },
+    }
+  }
+
+  async newestCard(): Promise<string> {
+    const { data } = await (await this.heidi()).post('/swapnft/aon/ownCardPage', { state: 'held' })
+    const ids: number[] = data.list.map((card: { tokenId: number }) => card.tokenId)
+    return String(Math.max(...ids))
+  }
+}
