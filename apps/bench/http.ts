@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import path from 'node:path'
 
 import type { Address } from '#platform/std/address.ts'
 import { type Database, openDatabase } from '#platform/server/db.ts'
 import { startPostgres } from '#platform/server/testPostgres.ts'
 
-import { run } from '../../scripts/run/children.mjs'
 import type { Bench, Report } from './bench.ts'
+import { ask } from './http/ask.ts'
 import { type Case, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
 import { fillCards } from './http/rows.ts'
@@ -54,12 +53,9 @@ async function compare(
   await proveSame(stack.url, peer.url, one, headers)
   const p99: number[] = []
   const at = async (url: string): Promise<number> => {
-    const task = { url, path: one.path, bodies: one.bodies, headers, connections, seconds }
-    const file = path.join(import.meta.dirname, 'http/load.mjs')
-    const { code, output, stdout } = await run(process.execPath, [file, JSON.stringify(task)])
-    if (code !== 0) throw new Error(`${one.name}: ${output}`)
-    const heard = JSON.parse(stdout) as { rps: number; p99: number }
-    report.say(`${one.name}: ${Math.round(heard.rps)}/s from ${url === peer.url ? 'peer' : 'ours'}`)
+    const { name, path, bodies } = one
+    const heard = await ask({ url, path, bodies, headers, connections, seconds })
+    report.say(`${name}: ${Math.round(heard.rps)}/s from ${url === peer.url ? 'peer' : 'ours'}`)
     if (url !== peer.url) p99.push(heard.p99)
     return heard.rps
   }

@@ -1,9 +1,10 @@
 // Asks one server as fast as it answers, over connections that stay open, and prints what it was
 // like as JSON. A process of its own, so that asking takes nothing of the server's time.
-// node load.mjs '{"url", "path", "bodies", "headers", "connections", "seconds"}'
+// node load.mjs '{"url", "path", "bodies", "headers", "connections", "seconds"}'; with "answers"
+// instead of "seconds" it ends after so many, and counts from the first one on.
 import { connect } from 'node:net'
 
-/** @type {{ url: string, path: string, bodies: string[], headers: Record<string, string>, connections: number, seconds: number }} */
+/** @type {{ url: string, path: string, bodies: string[], headers: Record<string, string>, connections: number, seconds?: number, answers?: number }} */
 const task = JSON.parse(process.argv[2] ?? '')
 const { hostname, port } = new URL(task.url)
 
@@ -19,7 +20,8 @@ const requests = task.bodies.map((body) =>
 
 let next = 0
 let answered = 0
-let counting = false
+let counting = task.answers !== undefined
+let enough = () => {}
 /** Milliseconds of each answer that counts. @type {number[]} */
 const waits = []
 
@@ -49,6 +51,7 @@ function open() {
     if (counting) {
       answered++
       waits.push(performance.now() - asked)
+      if (answered === task.answers) enough()
     }
     ask()
   })
@@ -60,12 +63,19 @@ function fail(why) {
   process.exit(1)
 }
 
+/** The first answers are slow: code and connections are still cold. */
+async function warmedUp() {
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  counting = true
+  return performance.now()
+}
+
 for (let i = 0; i < task.connections; i++) open()
-// The first answers are slow: code and connections are still cold.
-await new Promise((resolve) => setTimeout(resolve, 1_000))
-counting = true
-const began = performance.now()
-await new Promise((resolve) => setTimeout(resolve, task.seconds * 1_000))
+const began = counting ? performance.now() : await warmedUp()
+await new Promise((resolve) => {
+  enough = () => resolve(undefined)
+  if (task.seconds !== undefined) setTimeout(enough, task.seconds * 1_000)
+})
 const seconds = (performance.now() - began) / 1_000
 waits.sort((a, b) => a - b)
 const at = (/** @type {number} */ share) => waits[Math.floor(waits.length * share)] ?? 0

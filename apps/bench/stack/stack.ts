@@ -13,13 +13,21 @@ import type { Report } from '../bench.ts'
 /** The built programs as `npm start` runs them, in a folder and on ports of their own. */
 export interface Stack {
   readonly url: string
-  readonly server: ChildProcess
-  readonly node: ChildProcess
-  readonly dataDir: string
+  readonly server: Running
+  readonly node: Running
+  /** Ends both and starts them again on what they have kept. */
+  readonly restart: () => Promise<Pick<Stack, 'server' | 'node'>>
   readonly close: () => Promise<void>
 }
 
+export interface Running {
+  readonly pid: number
+  /** Milliseconds from the command to the first good answer. */
+  readonly startMs: number
+}
+
 const host = '127.0.0.1'
+const nodeFlags = ['--block-time', '3', '--solid-lag', '2', '--quiet']
 
 /** Node, contracts, server; the server with the environment that is given beside its own. */
 export async function startStack(
@@ -30,7 +38,6 @@ export async function startStack(
   await make([contracts], () => {})
   await make([programs], () => {})
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
-  const logs = path.join(dataDir, 'log')
   const port = await claimPort('PORT', 0, host)
   const tronPort = await claimPort('TRON_PORT', 0, host)
   const url = `http://${host}:${port}`
@@ -44,25 +51,36 @@ export async function startStack(
     DATA_DIR: dataDir,
     ...extra,
   }
-  const services: ChildProcess[] = []
+  const children: ChildProcess[] = []
+  const stopAll = async (): Promise<void> => {
+    for (let child = children.pop(); child !== undefined; child = children.pop()) {
+      await stop(child, 3_000)
+    }
+  }
+  const start = async (name: string, argv: string[], proof: string): Promise<Running> => {
+    const since = performance.now()
+    const service = startService(name, argv, env, path.join(dataDir, 'log'))
+    children.push(service.child)
+    await answering(service, proof, 60_000)
+    return { pid: service.child.pid ?? 0, startMs: performance.now() - since }
+  }
+  const startNode = () =>
+    start('node', program('devnet', ...nodeFlags), `${tronUrl}/wallet/getnowblock`)
+  const startServer = () => start('server', program('server'), `${url}/healthz`)
   const close = async (): Promise<void> => {
-    for (const child of services.toReversed()) await stop(child, 3_000)
+    await stopAll()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const start = async (name: string, argv: string[], proof: string): Promise<ChildProcess> => {
-    const service = startService(name, argv, env, logs)
-    services.push(service.child)
-    await answering(service, proof, 60_000)
-    return service.child
+  const restart = async () => {
+    await stopAll()
+    return { node: await startNode(), server: await startServer() }
   }
   try {
     report.say('starting node, contracts and server')
-    const flags = ['--block-time', '3', '--solid-lag', '2', '--quiet']
-    const node = await start('node', program('devnet', ...flags), `${tronUrl}/wallet/getnowblock`)
+    const node = await startNode()
     const deployed = await run(process.execPath, program('deploy'), { env })
     if (deployed.code !== 0) throw new Problem(deployed.output)
-    const server = await start('server', program('server'), `${url}/healthz`)
-    return { url, server, node, dataDir, close }
+    return { url, node, server: await startServer(), restart, close }
   } catch (error) {
     await close()
     throw error

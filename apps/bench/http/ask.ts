@@ -1,0 +1,23 @@
+import path from 'node:path'
+
+import { run } from '../../../scripts/run/children.mjs'
+
+export interface Load {
+  readonly url: string
+  readonly path: string
+  /** Forms, sent in turn. */
+  readonly bodies: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly connections: number
+  /** How long to ask, after a second that does not count; or how often. */
+  readonly seconds?: number
+  readonly answers?: number
+}
+
+/** What it was like to ask from a process of its own. Anything but a good answer is an error. */
+export async function ask(load: Load): Promise<{ rps: number; p50: number; p99: number }> {
+  const file = path.join(import.meta.dirname, 'load.mjs')
+  const { code, output, stdout } = await run(process.execPath, [file, JSON.stringify(load)])
+  if (code !== 0) throw new Error(`${load.path}: ${output}`)
+  return JSON.parse(stdout) as { rps: number; p50: number; p99: number }
+}
