@@ -1,0 +1,131 @@
+import { encodeCall } from '#platform/chain/abi.ts'
+import type { App } from '#platform/server/app.ts'
+import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { IndexRunner } from '#platform/server/indexer/run.ts'
+import { Orders } from '#platform/server/orders.ts'
+import type { Address } from '#platform/std/address.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { type Block, makeBlock } from './chain/block.ts'
+import { type Body, answer } from './chain/node.ts'
+import { headJson } from './chain/json.ts'
+import { abis, indexers } from './contracts/abis.ts'
+import { people, places } from './people.ts'
+import { appOf } from './process.ts'
+import { Store } from './store.ts'
+import { sign } from './wallet.ts'
+import { World } from './world.ts'
+
+/** What histories found, one by one: the indexer against a node that says one wrong thing. */
+let store: Store
+let world: World
+let app: App
+let indexer: IndexRunner
+/** What is answered instead, by path. */
+let instead: Record<string, (body: Body) => unknown> = {}
+
+beforeAll(async () => {
+  store = await Store.open()
+})
+afterAll(() => store?.close())
+beforeEach(async () => {
+  await store.empty()
+  instead = {}
+  world = new World(1, store, {}, () => {})
+  world.chain.lag = 5
+  const ask = (async (url: string, init: { body: string }) => {
+    const path = url.replace('http://node.sim/', '')
+    const body = JSON.parse(init.body) as Body
+    const json = instead[path]?.(body) ?? answer(world.chain, world.chain.head, path, body)
+    return { ok: true, status: 200, json: async () => json } as Response
+  }) as typeof fetch
+  const { time, chainId } = world
+  const around = { db: store.db, ask, chainId, time, newId: () => '', OrdersClass: Orders }
+  app = appOf(around, () => {})
+  indexer = new IndexRunner(app, indexers)
+})
+
+const bind = (who: Address, to: Address) => {
+  const data = encodeCall(abis.Team, 'bindParent', [to])
+  const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
+  world.chain.send(sent)
+  return sent
+}
+
+/** Until the pool is empty, and then some. */
+function mine(blocks: number): void {
+  for (let i = 0; i < blocks || world.chain.pool.length > 0; i++) world.chain.mine()
+}
+
+async function sameAsFresh(): Promise<void> {
+  const kept = await dumpChainTables(store.db)
+  await store.empty()
+  await indexer.catchUp()
+  expect(kept).toEqual(await dumpChainTables(store.db))
+}
+
+test('a solid block that is none of ours makes nothing final', async () => {
+  bind(people[1]!, people[0]!)
+  mine(4)
+  const theirs = makeBlock({ ...world.chain.head, number: 900 }, 1, [], () => false, 'theirs')
+  instead['walletsolidity/getblock'] = () => headJson(theirs)
+  await indexer.catchUp()
+  instead = {}
+  world.chain.reorganise(3)
+  await indexer.catchUp()
+  expect(indexer.height).toBe(world.chain.head.number)
+  await sameAsFresh()
+})
+
+test('a solid block that is ahead of the head makes nothing final', async () => {
+  mine(6)
+  const { head } = world.chain
+  instead['wallet/getblock'] = () => headJson(world.chain.at(4)!)
+  instead['walletsolidity/getblock'] = () => headJson(head)
+  await indexer.catchUp()
+  expect(indexer.height).toBe(4)
+  instead = {}
+  world.chain.solid = 0
+  world.chain.reorganise(4)
+  await indexer.catchUp()
+  await sameAsFresh()
+})
+
+test('what was final stays so with a node whose solid block has gone back, and after a restart', async () => {
+  mine(12)
+  await indexer.catchUp()
+  expect(app.clock.solid).toBe(world.chain.solid)
+  instead['walletsolidity/getblock'] = () => headJson(world.chain.at(2)!)
+  await indexer.catchUp()
+  expect(app.clock.solid).toBe(world.chain.solid)
+})
+
+test('a node behind what is final is waited for, and nothing is rolled back for it', async () => {
+  bind(people[1]!, people[0]!)
+  mine(12)
+  await indexer.catchUp()
+  const before = await dumpChainTables(store.db)
+  instead['wallet/getblock'] = () => headJson(world.chain.at(3)!)
+  await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
+  expect(await dumpChainTables(store.db)).toEqual(before)
+  instead = {}
+  await indexer.catchUp()
+})
+
+test('receipts of the block that another replaced at its height are not taken for its own', async () => {
+  mine(2)
+  const sent = bind(people[1]!, people[0]!)
+  const parent = world.chain.head
+  const at = parent.time + 30
+  const starved = makeBlock(parent, at, [sent], () => true, 'one')
+  const stands: Block = makeBlock(parent, at + 3, [sent], () => false, 'other')
+  world.chain.head = stands
+  instead['wallet/gettransactioninfobyblocknum'] = (body) =>
+    answer(world.chain, starved, 'wallet/gettransactioninfobyblocknum', body)
+  await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
+  instead = {}
+  await indexer.catchUp()
+  const members = (await dumpChainTables(store.db)).get('team_members')
+  expect(members).toHaveLength(2)
+  await sameAsFresh()
+})

@@ -1,0 +1,182 @@
+import type { Deployment } from '#platform/chain/deployment.ts'
+import type { NodeCall, TronNode } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import type { Call } from './call.ts'
+import { ChainClock } from './clock.ts'
+import type { ChainTransaction } from './db.ts'
+import { attachUnclaimed } from './indexer/attachUnclaimed.ts'
+import { migrate } from './migrate.ts'
+import { Orders } from './orders.ts'
+import { type OpenEngine, openEngine } from './testDatabases.ts'
+
+/** Which of an owner's orders for the very same call a transaction belongs to. */
+const ann = 'TAnn' as Address
+const cards = 'TCards' as Address
+let engine: OpenEngine
+beforeAll(async () => {
+  engine = await openEngine()
+  await migrate(engine.db, [])
+})
+afterAll(() => engine?.close())
+
+const hash = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0')
+const clock = new ChainClock(() => 0)
+let pending: string[] = []
+let orders: Orders
+beforeEach(async () => {
+  for (const table of ['orders', 'chainTransactions', 'chainBlocks'] as const) {
+    await engine.db.deleteFrom(table).execute()
+  }
+  pending = []
+  clock.see({ number: 1, id: 'a', parent: '', time: 1_000 }, 0)
+  const node = {
+    transaction: async (name: string): Promise<NodeCall | null> =>
+      pending.includes(name)
+        ? { hash: name, owner: ann, contract: cards, data: 'ab', callValue: 5n }
+        : null,
+  } as unknown as TronNode
+  const parts = { db: engine.db, node, deployment: {} as Deployment, clock, poke: () => {} }
+  orders = new Orders(parts)
+})
+
+/** An order for the one call that there is here. */
+const ordered = (id: string, createdAt: number) =>
+  engine.db
+    .insertInto('orders')
+    .values({
+      id,
+      address: ann,
+      requestId: id,
+      kind: 'nft.buy',
+      subject: '{}',
+      call: JSON.stringify({ contract: cards }),
+      data: 'ab',
+      callValue: 5n,
+      createdAt,
+      expiresAt: createdAt + 900,
+      txHash: null,
+      sentAt: null,
+      told: false,
+      landed: false,
+    })
+    .execute()
+
+/** The same call, in a block of its own; as the indexer does it. */
+async function mine(name: string, block: number, time: number, result = 'SUCCESS'): Promise<void> {
+  const row: ChainTransaction = {
+    hash: hash(name),
+    block,
+    txIndex: 0,
+    owner: ann,
+    contract: cards,
+    data: 'ab',
+    callValue: 5n,
+    result,
+    reason: result === 'SUCCESS' ? null : result,
+    fee: 0n,
+    energy: 0,
+  }
+  await engine.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('chainBlocks')
+      .values({ number: block, id: `${name}${block}`, parent: '', time })
+      .execute()
+    await db.insertInto('chainTransactions').values(row).execute()
+    await attachUnclaimed(db, row, time)
+  })
+  clock.see({ number: block, id: `${name}${block}`, parent: '', time }, block)
+}
+
+/** As undo does it: the order's row is no row from the chain. */
+async function replace(block: number): Promise<void> {
+  await engine.db.deleteFrom('chainTransactions').where('block', '=', block).execute()
+  await engine.db.deleteFrom('chainBlocks').where('number', '=', block).execute()
+}
+
+const call = { address: ann } as unknown as Call
+const tell = (orderId: string, name: string) =>
+  orders.after(call, { kind: 'nft.buy', orderId, txHash: hash(name) })
+
+async function states(): Promise<Record<string, string>> {
+  const { list } = await orders.all(ann, { pageNum: 1, pageSize: 100 })
+  const nameOf = (txHash: string | null) =>
+    txHash === null ? '' : ` ${Buffer.from(txHash, 'hex').toString().replaceAll('\0', '')}`
+  return Object.fromEntries(
+    list.map(({ orderId, state, txHash }) => [orderId, `${state}${nameOf(txHash)}`]),
+  )
+}
+
+test('an order left lying does not keep the transaction of the one that was paid', async () => {
+  await ordered('left', 1_000)
+  await ordered('paid', 1_010)
+  await mine('T', 2, 1_020)
+  expect(await states()).toEqual({ left: 'done T', paid: 'created' })
+  expect(await tell('paid', 'T')).toMatchObject({ state: 'done', txHash: hash('T') })
+  expect(await states()).toEqual({ left: 'created', paid: 'done T' })
+  // What was told stands.
+  await expect(tell('left', 'T')).rejects.toThrow('HASH_TAKEN')
+})
+
+test('two payments guessed the wrong way round are put right by either owner’s word', async () => {
+  await ordered('first', 1_000)
+  await ordered('second', 1_001)
+  await mine('B', 2, 1_020)
+  await mine('A', 3, 1_023)
+  expect(await states()).toEqual({ first: 'done B', second: 'done A' })
+  await tell('second', 'B')
+  expect(await states()).toEqual({ first: 'done A', second: 'done B' })
+  await tell('first', 'A')
+  expect(await states()).toEqual({ first: 'done A', second: 'done B' })
+})
+
+test('what is in no block does not replace what is', async () => {
+  await ordered('one', 1_000)
+  await mine('A', 2, 1_020)
+  pending = [hash('B')]
+  await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+  expect(await states()).toEqual({ one: 'done A' })
+})
+
+test('an order that is told its hash leaves another’s payment to the other', async () => {
+  await ordered('first', 1_000)
+  await ordered('second', 1_001)
+  pending = [hash('A')]
+  await tell('first', 'A')
+  await mine('B', 2, 1_020)
+  expect(await states()).toEqual({ first: 'sent A', second: 'done B' })
+})
+
+test('a payment older than the order is none of its, however often it is indexed', async () => {
+  await mine('old', 2, 1_020)
+  await ordered('later', 1_030)
+  await replace(2)
+  await mine('old', 2, 1_020)
+  expect(await states()).toEqual({ later: 'created' })
+})
+
+test('indexed anew, an order keeps its transaction before an earlier one of nobody', async () => {
+  await ordered('one', 1_000)
+  pending = [hash('B')]
+  await tell('one', 'B')
+  await mine('B', 3, 1_020)
+  await mine('C', 4, 1_025)
+  const before = await states()
+  await replace(3)
+  await replace(4)
+  await mine('C', 2, 1_015)
+  await mine('B', 3, 1_020)
+  expect(before).toEqual({ one: 'done B' })
+  expect(await states()).toEqual(before)
+})
+
+test('a second payment of the call stands in for one that a replaced block had', async () => {
+  await ordered('one', 1_000)
+  await mine('A', 2, 1_020)
+  await mine('B', 3, 1_023, 'REVERT')
+  await replace(2)
+  expect(await states()).toEqual({ one: 'sent A' })
+  clock.see({ number: 9, id: 'late', parent: '', time: 1_020 + 661 }, 9)
+  expect(await states()).toEqual({ one: 'failed B' })
+})
