@@ -39,7 +39,7 @@ const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<
   const discard = page.getByRole('button', { name: w.discard, exact: true })
   await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
   await begin()
-  await page.getByRole('button', { name: w.confirm }).waitFor()
+  await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
 }
 
 /** In the staking sheet: the shortest term, then on to what will be signed. */
