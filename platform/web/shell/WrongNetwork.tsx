@@ -43,7 +43,7 @@ export function WrongNetwork() {
       title={t(texts.wrongNetworkTitle)}
       footer={
         <>
-          <Button kind="quiet" onClick={signOut}>
+          <Button kind="quiet" className="shrink-0" onClick={signOut}>
             {t(texts.disconnect)}
           </Button>
           <Button full busy={busy} onClick={() => void again()}>
