@@ -54,7 +54,12 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
   context.on('console', (message) => {
     if (speaksOfPolicy(message)) problems.push(`console: ${message.text()}`)
   })
-  context.on('weberror', (thrown) => problems.push(`thrown: ${thrown.error().message}`))
+  context.on('weberror', (thrown) => {
+    // A page that is still empty has no storage for what a journey puts there first.
+    if (thrown.page()?.url().startsWith('http') === true) {
+      problems.push(`thrown: ${thrown.error().message}`)
+    }
+  })
   context.on('dialog', (dialog) => {
     problems.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss().catch(() => {})

@@ -1,0 +1,308 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import type { Client } from './client.ts'
+import { hostileReply } from './hostileReplies.ts'
+import { hostileStrings } from './hostileStrings.ts'
+import { phone, prepare } from './screens.ts'
+import { type Stack, startStack } from './stack.ts'
+import type { Watched } from './watch.ts'
+import { words } from './words.ts'
+
+/**
+ * A thousand hostile texts in every place that a user, a token, a contract, a node, a wallet, an
+ * operator or an old visit can fill: each stands there as text, none runs, none asks anybody
+ * anything, none pushes the page sideways. The browser is watched: what it blocks fails as well.
+ */
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const texts = hostileStrings(1_000, seed)
+const size = 250
+const batches = Array.from({ length: texts.length / size }, (_, i) =>
+  texts.slice(i * size, (i + 1) * size),
+)
+
+let stack: Stack
+let browser: Watched
+let context: BrowserContext
+let alice: Client
+let paths: readonly string[]
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+  const { clients, scenes } = await prepare(stack)
+  alice = clients.get('alice')!
+  const named = [
+    'home',
+    'market',
+    'nftInv',
+    'nftDetail-held',
+    'myNft',
+    'nftPledge',
+    'invitations',
+    'tx',
+  ]
+  paths = named.map((name) => scenes.find((scene) => scene.name === name)!.path)
+  context = await phone(browser, stack, alice, { locale: 'en', theme: 'light' })
+  // Whoever gets to run calls it.
+  await context.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
+})
+afterAll(async () => {
+  await context?.close()
+  await browser?.close()
+  await stack?.close()
+})
+
+/** What became of the texts on the page as it stands, at the width of a small phone. */
+interface Found {
+  readonly wide: boolean
+  readonly broken: boolean
+  readonly made: readonly string[]
+  readonly shown: readonly number[]
+}
+
+async function look(page: Page, wanted: readonly string[]): Promise<Found> {
+  await page.setViewportSize({ width: 360, height: 900 })
+  return page.evaluate<Found>(`(() => {
+    const wanted = ${JSON.stringify(wanted)}
+    const all = document.body.textContent
+    const root = document.documentElement
+    const bad = 'body script:not([src]), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i], [href^="vbscript" i]'
+    const handlers = [...document.querySelectorAll('*')].filter((one) =>
+      one.getAttributeNames().some((name) => name.startsWith('on')))
+    return {
+      wide: root.scrollWidth > root.clientWidth,
+      broken: document.querySelector('main') === null || all.includes('SCREEN'),
+      made: [...document.querySelectorAll(bad), ...handlers].map((one) => one.outerHTML.slice(0, 200)),
+      shown: wanted.flatMap((text, i) => (all.includes(text) ? [i] : [])),
+    }
+  })()`)
+}
+
+const harmless = { wide: false, broken: false, made: [] }
+
+/** Every call's reply with hostile texts wherever it may hold a text. */
+async function fillReplies(page: Page, batch: readonly string[]): Promise<void> {
+  await page.route(
+    (url) => url.origin === stack.server.url && !url.pathname.startsWith('/tron'),
+    async (route) => {
+      const request = route.request()
+      const { pathname } = new URL(request.url())
+      if (pathname === '/config.json') {
+        const reply = await route.fetch()
+        return route.fulfill({ response: reply, json: hostileConfig(await reply.json(), batch) })
+      }
+      if (request.method() !== 'POST') return route.continue()
+      const reply = await route.fetch()
+      const json = (await reply.json()) as { code: string; data: unknown }
+      if (json.code !== 'OK') return route.fulfill({ response: reply, json })
+      const data = hostileReply(pathname, json.data, batch)
+      return route.fulfill({ response: reply, json: { ...json, data } })
+    },
+  )
+}
+
+/** What an operator could set: links, names. */
+function hostileConfig(config: Record<string, unknown>, batch: readonly string[]) {
+  const links = batch.map((text, i) => ({
+    name: text,
+    url: i % 2 === 0 ? text : `https://a.example/${text}`,
+  }))
+  return { ...config, links }
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main').waitFor()
+}
+
+test(`in every reply: ${texts.length} texts stand as text on the screens (seed ${seed})`, async () => {
+  const seen = new Set<string>()
+  const faults: Record<string, unknown> = {}
+  for (const [n, batch] of batches.entries()) {
+    const page = await context.newPage()
+    await fillReplies(page, batch)
+    for (const path of paths) {
+      await page.goto(path)
+      await settled(page)
+      const { shown, ...found } = await look(page, batch)
+      for (const i of shown) seen.add(batch[i] ?? '')
+      if (JSON.stringify(found) !== JSON.stringify(harmless)) faults[`${path} ${n}`] = found
+      if (shown.length === 0) faults[`${path} ${n} shows none`] = batch[0]
+    }
+    await page.close()
+  }
+  expect(faults).toEqual({})
+  expect(texts.filter((text) => !seen.has(text))).toEqual([])
+})
+
+test(`in every refusal of a call (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    const body = JSON.stringify({ code: told, msg: told, data: null, field: told, retry: false })
+    await page.route(
+      (url) => /^\/(deposit|swapnft|tessera)/.test(url.pathname),
+      (route) => route.fulfill({ status: 409, contentType: 'application/json', body }),
+    )
+    for (const path of ['/nft', '/nftPledge', '/invitations', paths.at(-1) ?? '']) {
+      await page.goto(path)
+      await page.getByRole('alert').first().waitFor()
+      expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
+    }
+    await page.close()
+  }
+})
+
+/** Goes there as a link within the app does, and says how the page stands afterwards. */
+const visitAll = (urls: readonly string[]): string => `(async () => {
+  const faults = []
+  for (const url of ${JSON.stringify(urls)}) {
+    history.pushState(null, '', url)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const root = document.documentElement
+    if (document.querySelector('main') === null || root.scrollWidth > root.clientWidth) faults.push(url)
+  }
+  return faults
+})()`
+
+test(`in every address: no parameter and no path breaks a page (seed ${seed})`, async () => {
+  const page = await context.newPage()
+  // What is asked for because of an address is asked a thousand times: here it stays unanswered.
+  await page.route(
+    (url) => /^\/(deposit|swapnft|tessera)/.test(url.pathname),
+    (route) => route.abort(),
+  )
+  const places = [
+    (text: string) => `/nft?level=${text}&state=${text}&page=${text}`,
+    (text: string) => `/nftInv?level=${text}`,
+    (text: string) => `/nftDetail?tokenId=${text}`,
+    (text: string) => `/tx?id=${text}`,
+    (text: string) => `/?inviter=${text}`,
+    (text: string) => `/${text}`,
+    (text: string) => `/invitations?${text}=${text}#${text}`,
+    (text: string) => `/tx?${text}`,
+  ]
+  await page.goto('/')
+  await page.locator('main').waitFor()
+  await page.setViewportSize({ width: 360, height: 900 })
+  const short = texts.filter((text) => text.length < 2_000 && !/\p{Cs}/u.test(text))
+  const urls = short.map((text, i) => places[i % places.length]!(encodeURIComponent(text)))
+  // As somebody types it, without the escapes that a link would have.
+  const raw = [
+    '%',
+    '%E0%A4%A',
+    '%00',
+    '%2e%2e%2f',
+    '%252f',
+    '<svg onload=canary()>',
+    '\'"><x>',
+    '{{x}}',
+  ]
+  for (const text of raw) for (const place of places) urls.push(place(text))
+  expect(await page.evaluate<string[]>(visitAll(urls))).toEqual([])
+  const { made } = await look(page, [])
+  expect(made).toEqual([])
+  // And a few as the first thing that a visitor opens.
+  for (const url of urls.slice(-places.length * 2)) {
+    await page.goto(url).catch(() => {})
+    await page.locator('main').waitFor()
+  }
+  await page.close()
+})
+
+test(`in what is typed: the search for a token (seed ${seed})`, async () => {
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('searchbox').waitFor()
+  await page.setViewportSize({ width: 360, height: 900 })
+  const wide = await page.evaluate<string[]>(`(async () => {
+    const field = document.querySelector('input[type=search]')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    const faults = []
+    for (const text of ${JSON.stringify(texts)}) {
+      set.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      const root = document.documentElement
+      if (document.querySelector('main') === null || root.scrollWidth > root.clientWidth) faults.push(text)
+    }
+    return faults
+  })()`)
+  expect(wide).toEqual([])
+  expect(await look(page, [])).toEqual({ ...harmless, shown: [] })
+  await page.close()
+})
+
+test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    const run = (id: string, kind: string, more: object) => ({
+      id,
+      kind,
+      address: alice.address,
+      chainId: '0x1',
+      subject: { level: told, [told]: told },
+      createdAt: 1_700_000_000,
+      since: 1,
+      ticket: null,
+      tx: null,
+      expectedFee: null,
+      signature: null,
+      block: null,
+      orderState: null,
+      ...more,
+    })
+    const stored = [
+      run('r1', 'nft.buy', { stage: 'review', note: { code: 'WALLET', words: told } }),
+      ...batch
+        .slice(0, 15)
+        .map((kind, i) =>
+          run(`k${i}`, kind, { stage: 'refused', note: { code: 'REVERTED', words: told } }),
+        ),
+    ]
+    const others = { discarded: told, inviter: told, theme: told, [`run:${told}`]: told }
+    await page.addInitScript(`for (const run of ${JSON.stringify(stored)}) localStorage.setItem('run:' + run.id, JSON.stringify(run))
+for (const [key, value] of Object.entries(${JSON.stringify(others)})) localStorage.setItem(key, value)`)
+    await page.goto('/')
+    // What was begun and not signed is asked about first.
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: words.en.menu }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.en.activity }).click()
+    await page.getByRole('heading', { name: words.en.activity }).waitFor()
+    await expect
+      .poll(() => look(page, batch.slice(0, 15)))
+      .toEqual({ ...harmless, shown: batch.slice(0, 15).map((_, i) => i) })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy a card/ })
+      .first()
+      .click()
+    await expect.poll(() => look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    await page.close()
+  }
+})
+
+test(`in what a wallet answers (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    await page.addInitScript(`localStorage.removeItem('wallet'); localStorage.removeItem('token')
+const refuse = async () => { throw { code: -1, message: ${JSON.stringify(told)} } }
+const provider = { isTronLink: true, on() {}, removeListener() {}, request: refuse }
+window.tron = provider
+addEventListener('TIP6963:requestProvider', () => {
+  const info = { name: ${JSON.stringify(told)}, icon: ${JSON.stringify(told)}, rdns: 'org.tronlink.www' }
+  dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail: { info, provider } }))
+})`)
+    await page.goto('/')
+    await page.getByRole('button', { name: words.en.connectWallet }).click()
+    await page.getByRole('button', { name: /^TronLink/ }).click()
+    await page.getByText('The wallet answered', { exact: false }).waitFor()
+    expect(await look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    await page.close()
+  }
+})
