@@ -18,6 +18,9 @@ const run = spawnSync(forgeBinary(), ['coverage', '--report', 'lcov', '--report-
     // Lines and branches are told apart in what the older code generator makes.
     FOUNDRY_VIA_IR: 'false',
     FOUNDRY_EVM_VERSION: 'cancun',
+    // What is reached at all is reached early.
+    FOUNDRY_FUZZ_RUNS: '64',
+    FOUNDRY_INVARIANT_RUNS: '4',
     FOUNDRY_OUT: path.join(folder, 'out'),
     FOUNDRY_CACHE_PATH: path.join(folder, 'cache'),
   },

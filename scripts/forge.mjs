@@ -1,4 +1,5 @@
 // npm run test:forge -- [words]: the Solidity tests in whose file's path one of the words stands.
+//   --long  only the campaigns of random calls, a million calls together
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { settings } = createRequire(import.meta.url)('./solc-shim.cjs')
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const flags = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
+/** Three campaigns. */
+const long = process.argv.includes('--long')
+  ? { FOUNDRY_INVARIANT_RUNS: '668', FOUNDRY_INVARIANT_DEPTH: '500' }
+  : {}
+if (process.argv.includes('--long')) flags.push('--match-test=invariant_')
 const filter = words.length > 0 ? ['--match-path', `{${words.map(anywhere).join(',')}}`] : []
 
 const run = spawnSync(forgeBinary(), ['test', ...filter, ...flags], {
@@ -16,6 +22,7 @@ const run = spawnSync(forgeBinary(), ['test', ...filter, ...flags], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    ...long,
     FOUNDRY_VIA_IR: String(settings.viaIR),
     FOUNDRY_EVM_VERSION: settings.evmVersion,
     FOUNDRY_OPTIMIZER: String(settings.optimizer.enabled),

@@ -21,6 +21,10 @@ const parts = [
     title: '20 real kills of npm start at random moments',
     command: [process.execPath, '--import', 'tsx', 'apps/journeys/killRandom.ts', '--runs', '20'],
   },
+  {
+    title: '1,000,000 random calls of the contracts',
+    command: [process.execPath, 'scripts/forge.mjs', '--long'],
+  },
 ]
 
 const word = process.argv[2] ?? ''
