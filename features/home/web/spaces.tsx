@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { runtimeConfig } from '#platform/web/runtime.ts'
 
 import { homeTexts as texts } from './text.ts'
 
@@ -9,12 +10,14 @@ export const HealthSpace = () => <div className="h-11" aria-hidden="true" />
 export const HoldingsSpace = () => <Skeleton className="h-32 w-full" />
 
 export function StripSpace() {
+  // On a local network a card also says whose it is.
+  const height = runtimeConfig().demo === null ? 'h-34' : 'h-40'
   return (
     <div aria-hidden="true" className="flex flex-col gap-2">
       <div className="flex h-11 items-center">
         <Skeleton className="h-5 w-2/5" />
       </div>
-      <div className="-mx-4 flex h-34 gap-3 overflow-hidden px-4 pb-1">
+      <div className={`-mx-4 flex ${height} gap-3 overflow-hidden px-4 pb-1`}>
         {[0, 1, 2, 3].map((place) => (
           <Skeleton key={place} className="size-28 shrink-0" />
         ))}
