@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.mjs'
-import { tally, vitestStage } from './suites.mjs'
+import { onPostgres, tally, vitestStage } from './suites.mjs'
 
 type Report = NonNullable<Parameters<typeof tally>[1]>
 
@@ -54,4 +54,16 @@ test('a skipped test is said aloud and does not count as passed', () => {
 test('words that leave no file of a suite leave no stage', () => {
   expect(vitestStage('unit', ['no-such-path'])).toBeNull()
   expect(vitestStage('unit', ['scripts/run/suites'])).not.toBeNull()
+})
+
+test('a PostgreSQL that is not installed is said aloud, and a failure where it is required', () => {
+  const absent = { passed: 0, failed: 1, note: 'FAILED', output: 'PostgreSQL is not installed: …' }
+  expect(onPostgres(absent, true)).toBe(absent)
+  expect(onPostgres(absent, false)).toMatchObject({
+    passed: 0,
+    failed: 0,
+    note: 'NOT RUN: PostgreSQL is not installed',
+  })
+  const broken = { ...absent, output: 'PostgreSQL did not start' }
+  expect(onPostgres(broken, false)).toBe(broken)
 })
