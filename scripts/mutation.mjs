@@ -107,8 +107,9 @@ for (const [file, tally] of counts) {
   console.log(`${file.padEnd(42)} ${tally.noticed} of ${tally.judged}`)
 }
 const share = judged === 0 ? 0 : noticed / judged
+const percent = (/** @type {number} */ of) => `${((100 * noticed) / of).toFixed(1)} %`
 console.log(
-  `${noticed} of ${judged} faults noticed (${(share * 100).toFixed(1)} %) in ${seconds()} s; ` +
-    `${harmless} more change nothing that anybody can see`,
+  `${noticed} of ${judged} faults noticed (${percent(judged)}) in ${seconds()} s; ` +
+    `with ${harmless} more that nobody can see, ${percent(judged + harmless)}`,
 )
 process.exitCode = share >= goal ? 0 : 1

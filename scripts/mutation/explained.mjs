@@ -1,19 +1,63 @@
-/** Faults that are none: the code with them does the same. By file, with the reason. */
-/** @type {readonly { file: string, was: string, now: string, why: string }[]} */
-const equivalents = [
+/**
+ * Faults that are none: the code with them does the same. By file, with the reason.
+ * @type {readonly { file: string, was: string, now: string, why: string }[]}
+ */
+export const equivalents = [
   ...[
-    ['if (owed > 0) _owed[msg.sender].take();', 'if (owed >= 0) _owed[msg.sender].take();'],
-    [
-      'if (credited > 0) _owed[msg.sender].add(credited);',
-      'if (credited >= 0) _owed[msg.sender].add(credited);',
-    ],
-    ['if (returned > 0) _promised -= returned;', 'if (returned >= 0) _promised -= returned;'],
-  ].map(([was = '', now = '']) => ({
-    file: 'Cards.sol',
-    was,
-    now,
-    why: 'nothing taken, added or given back is nothing; only energy is spent',
-  })),
+    '_holders[msg.sender] = _holders[msg.sender].settled();',
+    '_holders[msg.sender] = _holders[msg.sender].credited(credited);',
+    '_promised -= returned;',
+  ].map((what, index) => {
+    const amount = ['owed', 'credited', 'returned'][index] ?? ''
+    return {
+      file: 'nft/contract/CardStakes.sol',
+      was: `if (${amount} > 0) ${what}`,
+      now: `if (${amount} >= 0) ${what}`,
+      why: 'nothing taken, added or given back is nothing; only energy is spent',
+    }
+  }),
+  {
+    file: 'nft/contract/CardStakes.sol',
+    was: 'free = balance > promised ? balance - promised : 0;',
+    now: 'free = balance >= promised ? balance - promised : 0;',
+    why: 'where both are equal the difference is 0 too',
+  },
+  {
+    file: 'nft/contract/CardStakes.sol',
+    was: '_cards[tokenId] = card.paid(block.timestamp < stake.end ? block.timestamp : stake.end);',
+    now: '_cards[tokenId] = card.paid(block.timestamp <= stake.end ? block.timestamp : stake.end);',
+    why: 'at the end itself both are the same time',
+  },
+  {
+    file: 'nft/contract/CardStakes.sol',
+    was: 'if (time >= stake.end) return stake.reward;',
+    now: 'if (time > stake.end) return stake.reward;',
+    why: 'at the end itself the division gives the whole reward',
+  },
+  {
+    file: 'nft/contract/CardOwners.sol',
+    was: 'return ownerOfPage(owner, 0, type(uint256).max);',
+    now: 'return ownerOfPage(owner, 1, type(uint256).max);',
+    why: 'no card has the number 0',
+  },
+  {
+    file: 'nft/contract/CardOwners.sol',
+    was: 'uint256 id = fromId > sale.first() ? fromId : sale.first();',
+    now: 'uint256 id = fromId >= sale.first() ? fromId : sale.first();',
+    why: 'where both are equal either is the same',
+  },
+  {
+    file: 'nft/contract/CardOwners.sol',
+    was: 'uint256 end = toId < sale.next() ? toId : sale.next();',
+    now: 'uint256 end = toId <= sale.next() ? toId : sale.next();',
+    why: 'where both are equal either is the same',
+  },
+  {
+    file: 'nft/contract/CardOwners.sol',
+    was: 'for (; id < end && found < balance; ++id) {',
+    now: 'for (; id < end && found <= balance; ++id) {',
+    why: 'after the last of an owner’s cards there is none to find; only energy is spent',
+  },
   ...['1', '2'].map((level) => ({
     file: 'FeeSplitter.sol',
     was: `if (amount${level} > 0) _credits[level${level}].add(amount${level});`,

@@ -78,6 +78,18 @@ contract CardsReads is CardsWorld {
         cards.levelOf(24);
     }
 
+    /// @dev Where a level is sold out, its end is the first card of the next.
+    function test_SoldOutLevel_EndsWhereTheNextBegins() public {
+        for (uint256 i; i < 3; ++i) buy(BOB, 1);
+        uint256 id = buy(ALICE, 2);
+        pledge(ALICE, id);
+        vm.assertEq(cards.totalPledged(), 1, "staked cards");
+        vm.assertEq(cards.ownerOfPage(ALICE).length, 1, "alice's cards");
+        (uint256 remain,,,, uint256 next,) = cards.levelMap(1);
+        vm.assertEq(remain, 0, "cards left");
+        vm.assertEq(next, 4, "next card, of another level");
+    }
+
     function test_LevelPower_GivenNoSuchLevel() public {
         expectReason(CardsReason.LEVEL);
         cards.levelPower(0);

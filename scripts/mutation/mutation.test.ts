@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { contracts } from './contracts.mjs'
+import { equivalents } from './explained.mjs'
+import { gated } from './gate.mjs'
+import { mutantsOf } from './mutate.mjs'
+
+const root = path.join(import.meta.dirname, '../..')
+const faults = contracts.flatMap(({ file }) => {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  return mutantsOf(source).map((mutant) => ({ file, ...mutant }))
+})
+
+test('every explanation is of a fault that is planted', () => {
+  const stale = equivalents.filter(
+    ({ file, was, now }) =>
+      !faults.some((one) => one.file.endsWith(file) && one.was === was && one.now === now),
+  )
+  expect(stale).toEqual([])
+})
+
+const source = `contract Some {
+    function f(uint256 a) external pure returns (uint256 b) {
+        if (a > 3) {
+            b = a + 2;
+        }
+        for (uint256 i; i < a; ++i) b += i;
+    }
+}`
+
+test('faults of a line are gated together, and the line is whole where all sleep', () => {
+  const planted = mutantsOf(source)
+    .filter(({ line }) => line === 3 || line === 4)
+    .map((mutant, index) => ({ ...mutant, id: index + 1 }))
+  expect(planted.map(({ now }) => now)).toEqual(['if (a >= 3) {', 'b = a - 2;', ''])
+  expect(gated(source, planted)?.split('\n').slice(1, 5)).toEqual([
+    '    function f(uint256 a) external view returns (uint256 b) {',
+    'if (block.coinbase == address(1) ? (a >= 3) : (a > 3)) {',
+    'if (block.coinbase == address(2)) { b = a - 2; } else { if (block.coinbase == address(3)) {  } else { b = a + 2; } }',
+    '        }',
+  ])
+})
