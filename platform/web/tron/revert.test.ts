@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { nodeWords, revertWords } from './revert.ts'
@@ -23,4 +24,19 @@ test('no words, or a custom error', () => {
 test("a node's messages come in hex or plain", () => {
   expect(nodeWords(hex('Tapos check error.'))).toBe('Tapos check error.')
   expect(nodeWords('not found')).toBe('not found')
+})
+
+test('any words of a contract or a node come through as they are, broken bytes as signs for such', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (words) => {
+      fc.pre(words.trim() !== '' && !words.startsWith('\uFEFF') && !/^([0-9a-f]{2})+$/i.test(words))
+      const length = Buffer.byteLength(words)
+      const data = `08c379a0${word(32)}${word(length)}${hex(words)}`
+      expect(revertWords(data)).toBe(words.trim())
+      expect(nodeWords(hex(words))).toBe(words)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(revertWords(`08c379a0${word(32)}${word(2)}c328`)).toBe('\ufffd(')
+  expect(revertWords(`08c379a0${word(32)}${'f'.repeat(64)}`)).toBeNull()
 })
