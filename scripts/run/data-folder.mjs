@@ -72,6 +72,7 @@ export function resetDataFolder(folder) {
   }
   const holder = lockHolder(folder)
   if (holder !== null) throw new Problem(inUse(name, holder))
+  endOrphans(readLock(folder)?.children ?? [])
   // The marker goes last: an interrupted reset can be repeated.
   for (const entry of readdirSync(folder)) {
     if (entry !== markerName) rmSync(path.join(folder, entry), { recursive: true, force: true })

@@ -55,6 +55,17 @@ test('what a killed holder left running is ended before the folder is taken', as
   release()
 })
 
+test('a reset ends it too, before anything is deleted', async () => {
+  takeDataFolder(folder)()
+  const writer = spawn('sleep', ['1000'], { detached: true })
+  const ended = once(writer, 'exit')
+  const children = [identify(writer.pid ?? 0)]
+  put('lock.json', JSON.stringify({ pid: 2 ** 30, started: '1', children }))
+  resetDataFolder(folder)
+  expect((await ended)[1]).toBe('SIGTERM')
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('a process that has the number of a former child is left alone', async () => {
   takeDataFolder(folder)()
   const other = spawn('sleep', ['1000'], { detached: true })
