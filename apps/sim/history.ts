@@ -1,16 +1,13 @@
 import { encodeCall } from '#platform/chain/abi.ts'
 import { Orders } from '#platform/server/orders.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { OrderView } from '#platform/std/order.ts'
 
-import { post } from './calls.ts'
 import { act } from './clients.ts'
-import { faultsOf, landedOn } from './fates.ts'
 import { abis } from './contracts/abis.ts'
 import { people, places } from './people.ts'
 import { openSessions } from './process.ts'
+import { reckon } from './reckon.ts'
 import type { Store } from './store.ts'
-import { verifyTables } from './verify.ts'
 import { cardsCall, sign } from './wallet.ts'
 import { type Plant, World } from './world.ts'
 
@@ -29,9 +26,6 @@ export interface Options {
   readonly say?: (line: string) => void
 }
 
-/** More than any history takes. */
-const mostSteps = 60_000
-
 /** One history: a while of everything at once, then quiet, then the reckoning. */
 export async function run(seed: number, store: Store, options: Options = {}): Promise<Result> {
   const { plant = {}, say = () => {} } = options
@@ -44,7 +38,7 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
     firstBlocks(world)
     await world.start()
     // Caught up as a rule before anybody comes.
-    if (world.random.chance(0.8)) await world.schedule.finish(mostSteps)
+    if (world.random.chance(0.8)) await world.schedule.finish()
     await unrest(world)
     await quiet(world)
     await reckon(world, plant.OrdersClass ?? Orders)
@@ -145,7 +139,7 @@ async function quiet(world: World): Promise<void> {
   world.trace.note('quiet')
   node.unrest = 0
   store.unrest = 0
-  await schedule.finish(mostSteps)
+  await schedule.finish()
   chain.mine(100)
   chain.mine()
   // Longer than any transaction waits, and any order.
@@ -159,52 +153,8 @@ async function turnUntilCaughtUp(world: World): Promise<void> {
   const { schedule, chain } = world
   for (let attempt = 0; attempt < 3; attempt++) {
     world.turn()
-    await schedule.finish(mostSteps)
+    await schedule.finish()
     if (world.server?.app.clock.head.id === chain.head.id) return
   }
   throw new Error(`the index stays behind: ${world.server?.indexer.height}`)
-}
-
-async function reckon(world: World, OrdersClass: typeof Orders): Promise<void> {
-  const { book, chain } = world
-  const landed = landedOn(chain.head)
-  const rows = await world.store.db.selectFrom('orders').select('address').execute()
-  const owners = people.filter((who) => rows.some(({ address }) => address === who))
-  const before = await views(world, owners)
-  if (rows.length !== before.length) world.blame('orders are missing from the lists')
-  const known = before.flatMap((view) => {
-    const one = book.get(view.orderId)
-    return one === undefined ? [] : [{ known: one, view }]
-  })
-  if (known.length !== book.all.length) world.blame('an order that was given is gone')
-  for (const fault of faultsOf(known, landed)) world.blame(fault)
-  for (const { known: one, view } of known) {
-    const wrong = book.seen(view, one.done)
-    if (wrong !== null) world.blame(wrong)
-  }
-  await verifyTables(world, OrdersClass)
-  const again = await views(world, owners)
-  for (const [i, view] of before.entries()) {
-    const [was, is] = [JSON.stringify(view), JSON.stringify(again[i])]
-    if (was !== is) world.blame(`indexed anew, an order is ${is} and was ${was}`)
-  }
-}
-
-/** Every order, as its owner is shown it. */
-async function views(world: World, owners: readonly Address[]): Promise<OrderView[]> {
-  const lists: OrderView[] = []
-  for (const who of owners) {
-    let done = false
-    world.schedule.begin(async () => {
-      for (let attempt = 0; attempt < 20 && !done; attempt++) {
-        const reply = await post(world, who, '/tessera/home/activity', { pageSize: '100' })
-        if (reply?.status !== 200) continue
-        lists.push(...(reply.data as { list: OrderView[] }).list)
-        done = true
-      }
-    })
-    await world.schedule.finish(mostSteps)
-    if (!done) throw new Error('the orders are not shown')
-  }
-  return lists
 }

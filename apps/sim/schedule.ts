@@ -21,6 +21,9 @@ interface Gate {
   readonly open: () => void
 }
 
+/** More than any history takes. */
+const mostSteps = 60_000
+
 /** Rounds of the event loop after which whatever was let go stands before its next gate. */
 const rounds = 6
 
@@ -67,13 +70,13 @@ export class Schedule {
   }
 
   /** Until everything has come to its end. */
-  async finish(mostSteps: number): Promise<void> {
-    for (let steps = 0; steps < mostSteps; steps++) {
+  async finish(most = mostSteps): Promise<void> {
+    for (let steps = 0; steps < most; steps++) {
       if (await this.step()) continue
       if (this.running.size === 0) return
       throw new Error(`${this.running.size} things wait for nothing`)
     }
-    throw new Error(`not at an end after ${mostSteps} steps`)
+    throw new Error(`not at an end after ${most} steps`)
   }
 
   /** The process is gone: nothing of it goes on. */
