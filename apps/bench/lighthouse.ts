@@ -1,20 +1,21 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
-import { findBrowser } from '#apps/journeys/browser.ts'
-import { builtWeb, serverOn, startStack } from '#apps/journeys/stack.ts'
-
-import { contracts, make, web } from '../../scripts/run/build.mjs'
+import { make, web } from '../../scripts/run/build.mjs'
 import { run } from '../../scripts/run/children.mjs'
 import type { Bench, Report } from './bench.ts'
 import { installPeers } from './peers.ts'
 import { median } from './rounds.ts'
+import { startStack } from './stack/stack.ts'
 
 const rounds = 5
 
 /** A page with nothing to run: what this machine and its browser allow. */
 const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Floor</title></head><body><h1>A page with nothing to run</h1><p>${'Text that stands still. '.repeat(20)}</p></body></html>`
+
+/** Lies beside the built app for as long as it is measured, so that the same server sends it. */
+const floorFile = path.resolve(import.meta.dirname, '../../build/web/floor.html')
 
 /** What one look at a page gives; times in milliseconds. */
 interface Look {
@@ -32,23 +33,34 @@ export const bench: Bench = {
   title: `Lighthouse, mobile, median of ${rounds}`,
   async run(report) {
     await installPeers(report)
-    report.say('building')
-    await make([contracts], () => {})
-    await make([web], () => {})
-    const folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
-    cpSync(builtWeb, folder, { recursive: true })
-    writeFileSync(path.join(folder, 'floor.html'), floor)
-    report.say('starting node, contracts, neighbours and server')
-    const stack = await startStack({ neighbours: true })
-    const server = await serverOn(stack.world, folder)
+    const stack = await startStack(report)
     try {
-      await measure(report, server.url)
+      await make([web], () => {})
+      report.say('seeding neighbours')
+      await stack.command('seed')
+      await hasCards(stack.url)
+      writeFileSync(floorFile, floor)
+      await measure(report, stack.url)
     } finally {
-      await server.close()
       await stack.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(floorFile, { force: true })
     }
   },
+}
+
+/** Resolves once the index answers cards: an empty market would be another page. */
+async function hasCards(url: string): Promise<void> {
+  const since = Date.now()
+  for (;;) {
+    const reply = await fetch(`${url}/tessera/nft/cardPage`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    })
+    const { data } = (await reply.json()) as { data: { total: number } | null }
+    if (data !== null && data.total > 0) return
+    if (Date.now() - since > 60_000) throw new Error('the index shows no card')
+    await setTimeout(500)
+  }
 }
 
 async function measure(report: Report, url: string): Promise<void> {
@@ -84,7 +96,6 @@ async function measure(report: Report, url: string): Promise<void> {
 
 async function look(url: string): Promise<Look> {
   const program = path.join(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js')
-  const { path: browser } = await findBrowser()
   const argv = [
     program,
     url,
@@ -93,9 +104,8 @@ async function look(url: string): Promise<Look> {
     '--output=json',
     '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
   ]
-  const { code, output, stdout } = await run(process.execPath, argv, {
-    env: { CHROME_PATH: browser },
-  })
+  // It finds the browser itself, or by CHROME_PATH.
+  const { code, output, stdout } = await run(process.execPath, argv)
   if (code !== 0) throw new Error(`lighthouse failed on ${url}:\n${output.slice(-2_000)}`)
   const result = JSON.parse(stdout) as {
     categories: { performance: { score: number | null } }

@@ -17,6 +17,8 @@ export interface Stack {
   readonly node: Running
   /** Ends both and starts them again on what they have kept. */
   readonly restart: () => Promise<Pick<Stack, 'server' | 'node'>>
+  /** Runs another of the built programs on it, to its end. */
+  readonly command: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -75,12 +77,15 @@ export async function startStack(
     await stopAll()
     return { node: await startNode(), server: await startServer() }
   }
+  const command = async (name: string): Promise<void> => {
+    const { code, output } = await run(process.execPath, program(name), { env })
+    if (code !== 0) throw new Problem(output)
+  }
   try {
     report.say('starting node, contracts and server')
     const node = await startNode()
-    const deployed = await run(process.execPath, program('deploy'), { env })
-    if (deployed.code !== 0) throw new Problem(deployed.output)
-    return { url, node, server: await startServer(), restart, close }
+    await command('deploy')
+    return { url, node, server: await startServer(), restart, command, close }
   } catch (error) {
     await close()
     throw error
