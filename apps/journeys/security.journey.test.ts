@@ -90,6 +90,17 @@ describe('every journey is watched', () => {
     await expect.poll(() => (seen += browser.takeProblems().join('\n'))).toMatch(expected)
   })
 
+  test('a request elsewhere is seen where no policy stops it', async () => {
+    const open = await browser.newPage({ baseURL: stack.server.url, bypassCSP: true })
+    await open.goto('/')
+    await open.evaluate("new Image().src = 'https://elsewhere.example/x.png'")
+    let seen = ''
+    await expect
+      .poll(() => (seen += browser.takeProblems().join('\n')))
+      .toContain('request: GET https://elsewhere.example/x.png')
+    await open.close()
+  })
+
   test('a browser that saw something does not close in silence', async () => {
     const other = await launchBrowser()
     const page = await other.newPage({ baseURL: stack.server.url })

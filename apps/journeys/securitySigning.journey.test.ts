@@ -1,0 +1,145 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { Client } from './client.ts'
+import { phone } from './screens.ts'
+import { type Stack, startStack } from './stack.ts'
+import type { Watched } from './watch.ts'
+import { words } from './words.ts'
+
+/** The signing sheet in a browser: what it reads from the bytes, and what it refuses. */
+let stack: Stack
+let browser: Watched
+let ivan: Client
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  stack = await startStack({ web: true })
+  browser = await launchBrowser()
+  ivan = new Client(stack, 'ivan')
+  const { address } = stack.world.deployment.contracts['Team']!
+  const team = await ivan.wallet.contract().at(address)
+  await team['bindParent'](stack.world.net.accounts[0]!.address).send()
+  await stack.server.indexer.catchUp()
+  await ivan.signIn()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+beforeEach(async () => {
+  context = await phone(browser, stack, ivan, { locale: 'en', theme: 'light' })
+  page = await context.newPage()
+})
+afterEach(() => context?.close())
+
+const grouped = (address: string): string => address.match(/.{1,4}/g)!.join(' ')
+
+/** Orders a Glass card; another visit's order is not gone on with. */
+async function buy(): Promise<void> {
+  const discard = page.getByRole('button', { name: words.en.discard })
+  await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
+  await page.goto('/nftInv?level=3')
+  await page.getByRole('button', { name: words.en.buy }).click()
+}
+
+test('contract by name, method, each argument, value, the most it can cost, and who signs', async () => {
+  await buy()
+  const sheet = page.getByRole('dialog').last()
+  await sheet
+    .getByRole('button', { name: words.en.confirm })
+    .and(sheet.locator(':enabled'))
+    .waitFor()
+  const fact = (label: string) =>
+    sheet
+      .locator('dt', { hasText: new RegExp(`^${label}$`) })
+      .locator('xpath=following-sibling::dd')
+  const { address } = stack.world.deployment.contracts['Cards']!
+  await expect.poll(() => fact('Contract').innerText()).toBe(`Cards ${grouped(address)}`)
+  expect(await fact('Call').innerText()).toBe('Buy')
+  expect(await fact('Level of the card').innerText()).toBe('3')
+  expect(await fact('Signed by').innerText()).toBe(grouped(ivan.address))
+  const trx = async (label: string): Promise<number> =>
+    Number((await fact(label).innerText()).replace(/[, TRX]/g, ''))
+  const fee = /at most ([\d.]+)/.exec(await fact('Network fee').innerText())?.[1]
+  expect(await trx('Most it can cost')).toBeCloseTo((await trx('You send')) + Number(fee), 6)
+})
+
+const reply = (change: (json: never) => object) => async (route: Route) => {
+  const response = await route.fetch()
+  return route.fulfill({ response, json: change((await response.json()) as never) })
+}
+
+interface Made {
+  transaction: { raw_data_hex: string; txID: string }
+}
+interface Ticket {
+  data: { call: { contract: string; selector: string; args: string[]; callValue: string } }
+}
+
+test.each([
+  [
+    'the node builds other bytes',
+    '**/tron/wallet/triggersmartcontract',
+    ({ transaction }: Made) => ({
+      result: { result: true },
+      transaction: { ...transaction, raw_data_hex: transaction.raw_data_hex.replace('41', '42') },
+    }),
+    'What came back is not what was asked for',
+  ],
+  [
+    'the node names another transaction',
+    '**/tron/wallet/triggersmartcontract',
+    ({ transaction }: Made) => ({
+      result: { result: true },
+      transaction: { ...transaction, txID: '0'.repeat(64) },
+    }),
+    'What came back is not what was asked for (txID)',
+  ],
+  [
+    'the server orders an approval',
+    '**/deposit/**/buyProductFirstPayBefore',
+    ({ data, ...rest }: Ticket) => ({
+      ...rest,
+      data: {
+        ...data,
+        call: {
+          ...data.call,
+          selector: 'approve(address,uint256)',
+          args: [data.call.contract, String(2n ** 256n - 1n)],
+          callValue: '0',
+        },
+      },
+    }),
+    'What came back is not what was asked for (method)',
+  ],
+  [
+    'the server orders another level',
+    '**/deposit/**/buyProductFirstPayBefore',
+    ({ data, ...rest }: Ticket) => ({
+      ...rest,
+      data: { ...data, call: { ...data.call, args: ['5'] } },
+    }),
+    'What came back is not what was asked for (level)',
+  ],
+  [
+    'the node is of another chain',
+    '**/tron/wallet/getblock',
+    (block: { blockID: string }) => ({
+      ...block,
+      blockID: `${block.blockID.slice(0, -8)}deadbeef`,
+    }),
+    'another chain',
+  ],
+] as const)(
+  '%s: refused in words, and there is nothing to confirm',
+  async (_, url, change, told) => {
+    await page.route(url, reply(change as (json: never) => object))
+    await buy()
+    const sheet = page.getByRole('dialog').last()
+    await sheet.getByRole('alert').filter({ hasText: told }).waitFor()
+    expect(await sheet.getByRole('button', { name: words.en.confirm }).count()).toBe(0)
+  },
+)
