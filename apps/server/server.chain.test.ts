@@ -80,7 +80,7 @@ test('a node that is silent is said by name, in bounded time', async () => {
   const { status, body } = await health()
   expect(status).toBe(503)
   expect(body).toMatchObject({ status: 'unwell', reason: 'The TRON node does not answer.' })
-}, 40_000)
+}, 60_000)
 
 const otherChain = /is of chain 0x[0-9a-f]{8}, the deployment of 0x[0-9a-f]{8}: check TRON_URL/
 
@@ -155,6 +155,22 @@ async function startGateway(to: string) {
   return gateway
 }
 
+test('the operator’s links are told to the page and to every caller', async () => {
+  const { config, ...rest } = options()
+  const { links } = configOf({
+    SOCIAL_LINKS: 'X=https://x.com/tessera,Forum=https://forum.example',
+  })
+  server = await startServer({ ...rest, config: { ...config, links } })
+  const wanted = [
+    { name: 'X', url: 'https://x.com/tessera' },
+    { name: 'Forum', url: 'https://forum.example/' },
+  ]
+  const page = await fetch(`${server.url}/config.json`)
+  expect(await page.json()).toMatchObject({ links: wanted })
+  const call = await fetch(`${server.url}/deposit/project/baseConfig`, { method: 'POST' })
+  expect(await call.json()).toMatchObject({ code: 'OK', data: { links: wanted } })
+})
+
 test('with a request in flight it ends soon, twice is once, and nothing stays open', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-server-'))
   try {
@@ -181,11 +197,11 @@ test('with a request in flight it ends soon, twice is once, and nothing stays op
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-}, 30_000)
+}, 90_000)
 
 test('stopped before the node ever answered, it stops', async () => {
   world.net.fault({ match: 'wallet', kind: 'delay', ms: 60_000, times: 1_000_000 })
   server = await openServer(options())
   await server.close()
   await expect(server.ready).rejects.toThrow('NODE_UNAVAILABLE')
-}, 40_000)
+}, 60_000)
