@@ -13,37 +13,51 @@ import type { World } from './world.ts'
 /** One thing that somebody begins to do, with all the mishaps of a browser and a wallet. */
 export async function act(world: World): Promise<void> {
   const { random } = world
-  const who = random.pick(people)
-  switch (random.weighted({ buy: 8, pledge: 6, claim: 4, end: 4, bind: 2, direct: 4 })) {
-    case 'buy':
-      return order(world, who, '/deposit/aon/buyProductFirstPay', { level: random.pick(levels) })
+  switch (random.weighted({ buy: 8, pledge: 6, claim: 5, end: 5, bind: 2, direct: 4 })) {
+    case 'buy': {
+      const level = random.pick(levels)
+      return order(world, random.pick(people), '/deposit/aon/buyProductFirstPay', { level })
+    }
     case 'pledge': {
+      const who = whoFor(world, false)
+      const tokenId = cardFor(world, who, false)
       const time = String(random.pick(terms).time)
-      return order(world, who, '/swapnft/ido/openPledge', { tokenId: cardFor(world, who), time })
+      return order(world, who, '/swapnft/ido/openPledge', { tokenId, time })
     }
     case 'claim': {
-      const form = random.chance(0.5) ? {} : { tokenIds: cardFor(world, who) }
+      const who = whoFor(world, true)
+      const form = random.chance(0.5) ? {} : { tokenIds: cardFor(world, who, true) }
       return order(world, who, '/deposit/mucnft-pledge/click', form)
     }
     case 'end': {
+      const who = whoFor(world, true)
       const path = random.pick(['/swapnft/ido/closePledge', '/tessera/nft/exit'])
-      return order(world, who, path, { tokenId: cardFor(world, who) })
+      return order(world, who, path, { tokenId: cardFor(world, who, true) })
     }
     case 'bind':
-      return bind(world, who)
+      return bind(world, random.pick(people))
     case 'direct':
-      return direct(world, who)
+      return direct(world, whoFor(world, false))
   }
 }
 
 const levels = ['1', '1', '1', '2', '3']
 
-/** One's own card as a rule. */
-function cardFor({ random, chain }: World, who: Address): string {
+/** As a rule one's own, and one that the action is for. */
+function cardFor({ random, chain }: World, who: Address, staked: boolean | null): string {
   const { cards } = chain.state
   const own = cards.filter((card) => card.owner === who)
-  const from = own.length > 0 && random.chance(0.9) ? own : cards
+  const fit = own.filter((card) => staked === null || (card.stake !== null) === staked)
+  const from = fit.length > 0 && random.chance(0.85) ? fit : own.length > 0 ? own : cards
   return from.length === 0 ? '1' : String(random.pick(from).id)
+}
+
+/** Whoever has something to do it with, as a rule. */
+function whoFor({ random, chain }: World, staked: boolean): Address {
+  const owners = chain.state.cards
+    .filter((card) => (card.stake !== null) === staked)
+    .map(({ owner }) => owner)
+  return owners.length > 0 && random.chance(0.85) ? random.pick(owners) : random.pick(people)
 }
 
 async function order(
@@ -115,7 +129,7 @@ async function bind(world: World, who: Address): Promise<void> {
 /** What people do without the app: gifts, and calls that are the very ones of an order. */
 async function direct(world: World, who: Address): Promise<void> {
   const { random, chain, book } = world
-  const card = BigInt(cardFor(world, who))
+  const card = BigInt(cardFor(world, who, null))
   const kind = random.weighted({ gift: 4, claim: 2, buy: 2, again: 3, fees: 2 })
   const mine = book.all.filter(({ owner }) => owner === who)
   if (kind === 'again' && mine.length > 0) {

@@ -4,6 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import { act } from './clients.ts'
 import { abis } from './contracts/abis.ts'
+import { terms } from './contracts/state.ts'
 import { people, places } from './people.ts'
 import { openSessions } from './process.ts'
 import { reckon } from './reckon.ts'
@@ -59,24 +60,28 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
   }
 }
 
-/** The contracts stand, the reserve is filled, and a few people have a card. */
+/** The contracts stand, the reserve is filled; all but one are active, and two have cards, one of each staked. */
 function firstBlocks(world: World): void {
   const { chain } = world
-  const [root, ...others] = people
-  const team = (owner: Address, to: Address) =>
+  const [root, ann, ben, cat, dan] = people as [Address, Address, Address, Address, Address]
+  const join = (owner: Address, to: Address) =>
     sign(world, {
       owner,
       contract: places.Team,
       data: encodeCall(abis.Team, 'bindParent', [to]),
       value: 0n,
     })
-  chain.send(sign(world, cardsCall(root!, 'fund', [40_000_000_000_000_000n])))
-  for (const [i, who] of others.slice(0, 4).entries()) {
-    chain.send(team(who, people[Math.floor((i + 1) / 2)]!))
-    chain.mine()
-    if (i > 0) chain.send(sign(world, cardsCall(others[i - 1]!, 'Buy', [1n], 200_000_000n)))
-  }
-  chain.mine()
+  const cards = (owner: Address, name: string, args: readonly bigint[], value = 0n) =>
+    sign(world, cardsCall(owner, name, args, value))
+  chain.found([cards(root, 'fund', [40_000_000_000_000_000n]), join(ann, root)])
+  chain.found([join(ben, ann), join(cat, ann), join(dan, ben)])
+  const price = 200_000_000n
+  chain.found([ann, ben, ann, ben].map((who) => cards(who, 'Buy', [1n], price)))
+  const [short, long] = terms as [(typeof terms)[0], (typeof terms)[0]]
+  chain.found([
+    cards(ann, 'pledge', [1n, BigInt(short.time)]),
+    cards(ben, 'pledge', [2n, BigInt(long.time)]),
+  ])
 }
 
 async function unrest(world: World): Promise<void> {
@@ -94,8 +99,8 @@ async function unrest(world: World): Promise<void> {
         step: 800,
         act: 30,
         mine: 26,
-        skip: 2,
-        reorg: 4,
+        skip: 4,
+        reorg: 5,
         turn: 40,
         kill: 1,
         idle: 4,
@@ -113,10 +118,10 @@ async function unrest(world: World): Promise<void> {
         chain.mine()
         break
       case 'skip':
-        chain.mine(random.pick([9, 60, 95, 700, 3_700]))
+        chain.mine(random.pick([9, 30, 60, 95, 95, 700, 3_700]))
         break
       case 'reorg': {
-        const depth = Math.min(chain.open, random.pick([1, 1, 2, 3, 7, 20]))
+        const depth = Math.min(chain.open, random.pick([1, 1, 2, 3, 5, 9, 14, 20]))
         if (depth > 0) chain.reorganise(depth)
         break
       }
