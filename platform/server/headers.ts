@@ -49,6 +49,23 @@ export async function securityHeaders(
   return { ...reply.json<Record<string, string>>(), ...plainHeaders }
 }
 
+/** Of them what data needs, by name: it is no page, and whoever opens it as one sees nothing run. */
+const dataHeaders = [
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+]
+
+/** What the reply to a call says beside its own. Each header costs as much as reading a field. */
+export function callHeaders(all: Readonly<Record<string, string>>): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(all).filter(([name]) => dataHeaders.includes(name))),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+}
+
 /**
  * What a page of ours may do: load from its own origin, show pictures it holds as data, and nothing
  * else. The import maps of the built pages stand in them, so they are allowed by their hashes.

@@ -183,3 +183,20 @@ test('a replica answers whoever is not signed in; who is reads what he has writt
   expect(await ask({ ...app, reads }, { token: 'mine' })).toEqual({ from: 'primary' })
   expect(await ask(app, {})).toEqual({ from: 'primary' })
 })
+
+test('a call’s reply is data and nothing else: not kept, not guessed at, nothing in it runs', async () => {
+  const http = await buildHttp(appWith(), handlers, null)
+  const good = await http.inject(post)
+  const bad = await http.inject({ ...post, url: '/tessera/test/none' })
+  expect([good.statusCode, bad.statusCode]).toEqual([200, 404])
+  for (const { headers } of [good, bad]) {
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
+  }
+})

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
 import type { Call, Session } from './call.ts'
-import { securityHeaders } from './headers.ts'
+import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { withoutSearch } from './log.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
@@ -43,8 +43,9 @@ export async function buildHttp(
     trustProxy: 'loopback',
   })
   const headers = await securityHeaders(webFolder, app.config.publicOrigin)
-  http.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers)
+  const ofCalls = callHeaders(headers)
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request.url) ? ofCalls : headers)
     done()
   })
   const limit = await addRateLimits(http, app)
@@ -91,7 +92,7 @@ function addEndpoint(
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    async handler(request, reply) {
+    async handler(request) {
       // No block was seen yet: rows would be missing, and time is unknown.
       if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
       const locale = localeOfHeader(request.headers['accept-language'])
@@ -104,7 +105,6 @@ function addEndpoint(
       const parsed = z.safeParse(endpoint.input, given)
       if (!parsed.success) throw invalid(parsed.error.issues, given, locale)
       const data = z.parse(output, await handler(parsed.data, call))
-      void reply.header('cache-control', 'no-store')
       return { code: 'OK', msg: '', data }
     },
   })
