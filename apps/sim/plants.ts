@@ -32,7 +32,7 @@ const noTransactions: Plant = {
 
 /** Whoever closed the page has lost what was paid. */
 const attachesNothing: Plant = {
-  ask: asking((sql) => (/"landed" = |left join "orders"/.test(sql) ? null : sql)),
+  ask: asking((sql) => (/"proven" = |left join "orders"/.test(sql) ? null : sql)),
 }
 
 /** What the client hands in is taken for done. */

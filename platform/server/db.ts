@@ -54,8 +54,8 @@ export interface OrderRow {
   sentAt: number | null
   /** The owner named the hash; else the indexer found it. */
   told: boolean
-  /** A block has had it, as this order's call. */
-  landed: boolean
+  /** A block or the node has shown the hash to be of this very call. */
+  proven: boolean
 }
 
 export type Database = Kysely<PlatformTables>

@@ -89,13 +89,13 @@ const indexerLease: Migration = {
   },
 }
 
-/** Where an order's hash is from, and whether it was ever in a block. */
+/** Where an order's hash is from, and whether it was seen to be of the order's call. */
 const orderHashes: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table orders add column told boolean not null default false,
-      add column landed boolean not null default false`.execute(db)
+      add column proven boolean not null default false`.execute(db)
     await sql`update orders set told = true where tx_hash is not null`.execute(db)
-    await sql`update orders set landed = true
+    await sql`update orders set proven = true
       where tx_hash in (select hash from chain_transactions)`.execute(db)
   },
 }

@@ -59,7 +59,7 @@ const ordered = (id: string, createdAt: number) =>
       txHash: null,
       sentAt: null,
       told: false,
-      landed: false,
+      proven: false,
     })
     .execute()
 
@@ -137,6 +137,22 @@ test('what is in no block does not replace what is', async () => {
   pending = [hash('B')]
   await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
   expect(await states()).toEqual({ one: 'done A' })
+})
+
+test('an order whose payment is on its way leaves another one of its call to nobody', async () => {
+  await ordered('one', 1_000)
+  pending = [hash('A')]
+  await tell('one', 'A')
+  await mine('B', 2, 1_020)
+  await mine('A', 3, 1_020, 'OUT_OF_ENERGY')
+  expect(await states()).toEqual({ one: 'failed A' })
+})
+
+test('an order that was told what nobody knows takes what comes', async () => {
+  await ordered('one', 1_000)
+  await tell('one', 'X')
+  await mine('B', 2, 1_020)
+  expect(await states()).toEqual({ one: 'done B' })
 })
 
 test('an order that is told its hash leaves another’s payment to the other', async () => {

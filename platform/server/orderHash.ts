@@ -13,22 +13,22 @@ import { isCallOf } from './orderState.ts'
 /** PostgreSQL's code of a unique constraint that stands in the way. */
 const uniqueViolation = '23505'
 
-/** Gives the order the hash that its owner names, or refuses as `hintFailures` say. `mined`: the call, where a block has it. */
+/** Gives the order the hash that its owner names, or refuses as `hintFailures` say. `mined`: the call, where a block has it; `proven`: where anybody has. */
 export async function nameHash(
   db: Database,
   order: OrderRow,
-  txHash: string,
-  mined: ChainTransaction | undefined,
+  word: { txHash: string; mined: ChainTransaction | undefined; proven: boolean },
   now: number,
 ): Promise<void> {
+  const { txHash, mined } = word
   refuseSecondHash(order, txHash, mined)
   try {
     await db.transaction().execute(async (own) => {
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
-      const landed = mined !== undefined || (order.txHash === txHash && order.landed)
+      const proven = word.proven || (order.txHash === txHash && order.proven)
       const given = await own
         .updateTable('orders')
-        .set({ txHash, told: true, landed, sentAt: order.sentAt ?? now })
+        .set({ txHash, told: true, proven, sentAt: order.sentAt ?? now })
         .where('id', '=', order.id)
         .where('told', '=', false)
         .where((one) =>
@@ -73,7 +73,7 @@ async function takeFromGuess(
   if (block === undefined || block.time <= order.createdAt) return false
   const holder = await db
     .updateTable('orders')
-    .set({ txHash: null, landed: false, sentAt: null })
+    .set({ txHash: null, proven: false, sentAt: null })
     .where('txHash', '=', mined.hash)
     .where('told', '=', false)
     .where('id', '<>', order.id)
@@ -86,12 +86,12 @@ async function takeFromGuess(
 async function giveGuess(
   db: Transaction<PlatformTables>,
   id: string,
-  { txHash, sentAt, landed }: OrderRow,
+  { txHash, sentAt, proven }: OrderRow,
 ): Promise<void> {
   if (txHash === null) return
   await db
     .updateTable('orders')
-    .set({ txHash, sentAt, landed, told: false })
+    .set({ txHash, sentAt, proven, told: false })
     .where('id', '=', id)
     .execute()
 }
@@ -132,7 +132,7 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
     const at = free.findIndex((one) => one.time >= order.createdAt && isCallOf(order, one))
     const [its] = at < 0 ? [] : free.splice(at, 1)
     if (its === undefined) continue
-    const change = { txHash: its.hash, sentAt: its.time, told: false, landed: true }
+    const change = { txHash: its.hash, sentAt: its.time, told: false, proven: true }
     const given = await db
       .updateTable('orders')
       .set(change)

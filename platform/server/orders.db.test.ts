@@ -52,7 +52,7 @@ const rowOf = ({ createdAt, expiresAt, sentAt }: Fate, n: number): OrderRow => (
   txHash: sentAt === null ? null : hashOf(n),
   sentAt,
   told: sentAt !== null,
-  landed: false,
+  proven: false,
 })
 
 function minedOf({ mined, sentAt }: Fate, n: number): ChainTransaction[] {

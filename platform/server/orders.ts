@@ -127,7 +127,7 @@ export class Orders {
       txHash: null,
       sentAt: null,
       told: false,
-      landed: false,
+      proven: false,
     }
     await db
       .insertInto('orders')
@@ -169,7 +169,7 @@ export class Orders {
     const seen = mined ?? (await node.transaction(txHash))
     const difference = seen === null ? null : differenceOf(order, seen)
     if (difference !== null) throw new Failure(hintFailures[difference], { field: 'txHash' })
-    await nameHash(db, order, txHash, mined, clock.now())
+    await nameHash(db, order, { txHash, mined, proven: seen !== null }, clock.now())
     poke()
   }
 

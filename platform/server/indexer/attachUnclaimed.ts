@@ -5,8 +5,8 @@ import { isCallOf } from '../orderState.ts'
 
 /**
  * A mined call that no order of the same call claims belongs to one that was there before it and has
- * landed nothing: first to one that nothing was told of, since its page was closed; else to one that
- * was told a hash that no block ever had. Of several the oldest.
+ * none: first to one that nothing was told of, since its page was closed; else to one that was told a
+ * hash that nobody knew. Of several the oldest.
  */
 export async function attachUnclaimed(
   db: Transaction<PlatformTables>,
@@ -21,7 +21,7 @@ export async function attachUnclaimed(
   if (claimed !== undefined) {
     const its = isCallOf(claimed, mined)
     // Else claimed before anybody could know what it is, and it is something else.
-    const change = its ? { landed: true } : { txHash: null, sentAt: null, told: false }
+    const change = its ? { proven: true } : { txHash: null, sentAt: null, told: false }
     await db.updateTable('orders').set(change).where('id', '=', claimed.id).execute()
     if (its) return
   }
@@ -29,7 +29,7 @@ export async function attachUnclaimed(
     .selectFrom('orders')
     .selectAll()
     .where('address', '=', mined.owner)
-    .where('landed', '=', false)
+    .where('proven', '=', false)
     .where('createdAt', '<=', time)
     .where('data', '=', mined.data)
     .where('callValue', '=', mined.callValue)
@@ -41,7 +41,7 @@ export async function attachUnclaimed(
   if (order === undefined) return
   await db
     .updateTable('orders')
-    .set({ txHash: mined.hash, sentAt: time, told: false, landed: true })
+    .set({ txHash: mined.hash, sentAt: time, told: false, proven: true })
     .where('id', '=', order.id)
     .execute()
 }
