@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
+import { endpoints, standingDoor } from '#apps/journeys/door.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { refusalsOf } from './openapi.ts'
 import { undeclaredIn } from './testDeclared.ts'
-import { endpoints, standingDoor } from './testDoor.ts'
 import { dumpTables } from './testDump.ts'
 import { fieldsOf } from './testForms.ts'
 

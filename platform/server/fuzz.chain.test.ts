@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
+import { endpoints, standingDoor } from '#apps/journeys/door.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { acceptLanguage } from '#platform/std/text.ts'
@@ -9,9 +10,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { undeclaredIn } from './testDeclared.ts'
-import { countWrites, endpoints, standingDoor } from './testDoor.ts'
 import { dumpTables } from './testDump.ts'
 import { type Known, formsOf } from './testForms.ts'
+import { countWrites } from './testWrites.ts'
 
 /**
  * Anything that can be sent to any endpoint, from its declaration: never a failure of ours, always

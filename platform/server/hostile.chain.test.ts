@@ -4,9 +4,9 @@ import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { buildHttp } from './http.ts'
-import { countWrites } from './testDoor.ts'
 import { hostileTexts } from './testForms.ts'
 import { type RawAnswer, sendRaw } from './testSocket.ts'
+import { countWrites } from './testWrites.ts'
 
 /** Bytes that no browser sends. Each is refused in words or hung up on; the server stays well and nothing is changed. */
 let stack: Stack

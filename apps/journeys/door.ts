@@ -1,13 +1,12 @@
-import type { Stack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { TronNode } from '#platform/chain/node.ts'
+import type { App } from '#platform/server/app.ts'
+import { buildHttp } from '#platform/server/http.ts'
+import { Orders } from '#platform/server/orders.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
-import type { App, Database } from './app.ts'
-import { buildHttp } from './http.ts'
-import { Orders } from './orders.ts'
+import type { Stack } from './stack.ts'
 
 export const endpoints: readonly Endpoint[] = features.flatMap((feature) =>
   feature.endpoints.map(({ endpoint }) => endpoint),
@@ -43,24 +42,5 @@ function remembering(): typeof fetch {
     const known = answers.get(key) ?? fetch(input, rest).then((answer) => answer.text())
     answers.set(key, known)
     return new Response(await known)
-  }
-}
-
-/** Counts the rows that are written from here on, in any table; a write that is undone counts too. */
-export async function countWrites(db: Database): Promise<() => Promise<number>> {
-  await sql`create sequence writes_seen`.execute(db)
-  await sql`create function note_write() returns trigger language plpgsql as
-    $$ begin perform nextval('writes_seen'); return null; end $$`.execute(db)
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name::text as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
-  for (const { name } of tables) {
-    await sql`create trigger zz_note_write after insert or update or delete on ${sql.table(name)}
-      for each row execute function note_write()`.execute(db)
-  }
-  return async () => {
-    const { rows } = await sql<{ writes: number }>`
-      select case when is_called then last_value else 0 end as writes from writes_seen`.execute(db)
-    return rows[0]!.writes
   }
 }
