@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 import type { Address } from '#platform/std/address.ts'
 import { type Database, openDatabase } from '#platform/server/db.ts'
@@ -10,7 +11,7 @@ import { type Case, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
 import { fillCards } from './http/rows.ts'
 import { installPeers } from './peers.ts'
-import { alternating } from './rounds.ts'
+import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
 const rounds = 7
@@ -51,27 +52,57 @@ async function compare(
 ): Promise<void> {
   const headers: Record<string, string> = one.signedIn ? { token } : {}
   await proveSame(stack.url, peer.url, one, headers)
-  const p99: number[] = []
-  const at = async (url: string): Promise<number> => {
+  const seen = { ours: emptyNotes(), peer: emptyNotes() }
+  const at = async (who: 'ours' | 'peer'): Promise<number> => {
+    const { url, pid } = { ours: { url: stack.url, pid: stack.server.pid }, peer }[who]
     const { name, path, bodies } = one
+    const before = processorMs(pid)
     const heard = await ask({ url, path, bodies, headers, connections, seconds })
-    report.say(`${name}: ${Math.round(heard.rps)}/s from ${url === peer.url ? 'peer' : 'ours'}`)
-    if (url !== peer.url) p99.push(heard.p99)
+    report.say(`${name}: ${Math.round(heard.rps)}/s from ${who}`)
+    seen[who].p99.push(heard.p99)
+    seen[who].micros.push(((processorMs(pid) - before) * 1000) / heard.total)
     return heard.rps
   }
   const { ours, peer: theirs } = await alternating(
     rounds,
-    () => at(stack.url),
-    () => at(peer.url),
+    () => at('ours'),
+    () => at('peer'),
   )
+  const beside = (value: number) => ({ name: 'node:http + pg', value })
   report.figure({
     name: one.name,
     unit: 'requests/s',
     ours: Math.round(ours),
-    peer: { name: 'node:http + pg', value: Math.round(theirs) },
+    peer: beside(Math.round(theirs)),
     goal: { ratioAtLeast: 0.6 },
   })
-  report.figure({ name: `${one.name}, p99`, unit: 'ms', ours: Math.max(...p99) })
+  report.figure({
+    name: `${one.name}, p99`,
+    unit: 'ms',
+    ours: Math.round(median(seen.ours.p99) * 10) / 10,
+    peer: beside(Math.round(median(seen.peer.p99) * 10) / 10),
+  })
+  if (!seen.ours.micros.every(Number.isFinite)) return
+  // What else the machine does leaves this alone, nearly.
+  report.figure({
+    name: `${one.name}, processor time`,
+    unit: 'µs/request',
+    ours: Math.round(Math.min(...seen.ours.micros)),
+    peer: beside(Math.round(Math.min(...seen.peer.micros))),
+  })
+}
+
+const emptyNotes = () => ({ p99: [] as number[], micros: [] as number[] })
+
+/** What a process has used of processors so far, in its own code and for it; NaN where no one says. */
+function processorMs(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    // Ticks of 10 ms.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return Number.NaN
+  }
 }
 
 /** What answers another thing is no peer. */

@@ -14,10 +14,19 @@ export interface Load {
   readonly answers?: number
 }
 
+export interface Heard {
+  readonly rps: number
+  /** All answers, those before the counting too. */
+  readonly total: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+}
+
 /** What it was like to ask from a process of its own. Anything but a good answer is an error. */
-export async function ask(load: Load): Promise<{ rps: number; p50: number; p99: number }> {
+export async function ask(load: Load): Promise<Heard> {
   const file = path.join(import.meta.dirname, 'load.mjs')
   const { code, output, stdout } = await run(process.execPath, [file, JSON.stringify(load)])
   if (code !== 0) throw new Error(`${load.path}: ${output}`)
-  return JSON.parse(stdout) as { rps: number; p50: number; p99: number }
+  return JSON.parse(stdout) as Heard
 }

@@ -20,6 +20,8 @@ const requests = task.bodies.map((body) =>
 
 let next = 0
 let answered = 0
+/** With those that came before counting began. */
+let total = 0
 let counting = task.answers !== undefined
 let enough = () => {}
 /** Milliseconds of each answer that counts. @type {number[]} */
@@ -48,6 +50,7 @@ function open() {
     if (seen.length < end + 4 + length) return
     if (!text.startsWith('HTTP/1.1 200')) return fail(seen.toString().slice(0, 500))
     seen = Buffer.alloc(0)
+    total++
     if (counting) {
       answered++
       waits.push(performance.now() - asked)
@@ -79,5 +82,5 @@ await new Promise((resolve) => {
 const seconds = (performance.now() - began) / 1_000
 waits.sort((a, b) => a - b)
 const at = (/** @type {number} */ share) => waits[Math.floor(waits.length * share)] ?? 0
-console.log(JSON.stringify({ rps: answered / seconds, p50: at(0.5), p99: at(0.99) }))
+console.log(JSON.stringify({ rps: answered / seconds, total, p50: at(0.5), p99: at(0.99) }))
 process.exit(0)

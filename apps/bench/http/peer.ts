@@ -4,6 +4,7 @@ import { begin, stop } from '../../../scripts/run/children.mjs'
 
 export interface Peer {
   readonly url: string
+  readonly pid: number
   readonly close: () => Promise<void>
 }
 
@@ -22,7 +23,7 @@ export async function startPeer(ours: string, databaseUrl: string): Promise<Peer
     child.stdout?.setEncoding('utf8').once('data', (text: string) => resolve(text.trim()))
     child.once('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
   })
-  return { url, close: () => stop(child, 1_000) }
+  return { url, pid: child.pid ?? 0, close: () => stop(child, 1_000) }
 }
 
 async function ask<T>(url: string, route: string, body: string): Promise<T> {
