@@ -51,8 +51,9 @@ async function reader(
   }
   await context.addInitScript(`if (location.protocol === 'http:') {
     Object.assign(localStorage, ${JSON.stringify(stored)})
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
+    // The first frame with something in it: a browser makes none before it has the styles.
+    requestAnimationFrame(function look() {
+      if (document.querySelector('main') === null) return requestAnimationFrame(look)
       const seen = (one) => one !== null && getComputedStyle(one).visibility === 'visible'
       globalThis.drawn = document.querySelector('main')
       globalThis.shown = { page: seen(globalThis.drawn), guest: seen(document.querySelector('.for-guests')) }

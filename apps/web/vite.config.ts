@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
+import { begin } from './begin.ts'
 import { fonts } from './fonts.ts'
 import { integrity } from './integrity.ts'
 import { record } from './record.ts'
@@ -28,7 +29,7 @@ const served = [
 export default defineConfig({
   root: at('.'),
   publicDir: at('public'),
-  plugins: [react(), tailwindcss(), fonts(), integrity(), record()],
+  plugins: [react(), tailwindcss(), fonts(), begin(), integrity(), record()],
   build: {
     outDir: at('../../build/web'),
     emptyOutDir: true,
