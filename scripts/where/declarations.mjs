@@ -28,8 +28,8 @@ const kinds = [
   { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
   { what: 'refusal', files: /\/(api|failure)\.ts$/, line: /^ {2}([A-Z][A-Z_]+): \{/ },
   { what: 'text', files: /\/text\w*\.ts$/, line: /^ {2,4}(\w+): \{/ },
-  { what: 'English', files: /\/text\w*\.ts$/, line: /\ben:\s*(?:'([^']+)'|"([^"]+)")/ },
-  { what: 'Chinese', files: /\/text\w*\.ts$/, line: /\btc:\s*(?:'([^']+)'|"([^"]+)")/ },
+  { what: 'English', files: /\.tsx?$/, line: /\ben:\s*(?:'([^']+)'|"([^"]+)")/ },
+  { what: 'Chinese', files: /\.tsx?$/, line: /\btc:\s*(?:'([^']+)'|"([^"]+)")/ },
   {
     what: 'export',
     files: /(?<!abi)\.(ts|tsx|mjs)$/,
