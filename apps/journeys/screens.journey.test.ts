@@ -80,6 +80,8 @@ describe.each(locales)('in %s, in both themes', (locale) => {
       expect(problems).toEqual({})
       await context.close()
     },
+    // A viewer has up to thirty scenes, each in two themes and five widths.
+    900_000,
   )
 })
 
