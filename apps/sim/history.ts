@@ -144,6 +144,7 @@ async function quiet(world: World): Promise<void> {
   world.trace.note('quiet')
   node.unrest = 0
   store.unrest = 0
+  world.turn()
   await schedule.finish()
   chain.mine(100)
   chain.mine()
