@@ -29,7 +29,6 @@ const faults = {
   /** Answers for another chain. */
   elsewhere: 3,
 }
-export type Fault = keyof typeof faults
 
 /** A load-balanced set of nodes, of which one in so many answers as it should not. */
 export class Node {
