@@ -206,8 +206,8 @@ contract CardArt is ICardArt {
             end = _char(_separated(end, y), "l");
 
             (int256 toX, int256 toY) = _corner(i + 1, j, sway, bits >> 4, -1, 1);
-            // Before the first step no comma is needed.
-            end = toX < x ? _separated(end, toX - x) : _digits(end, uint256(toX - x));
+            // The next corner is never left of the first, and before the first step no comma is needed.
+            end = _digits(end, uint256(toX - x));
             end = _separated(end, toY - y);
 
             (x, y) = _corner(i + 1, j + 1, sway, bits >> 8, -1, -1);
