@@ -117,6 +117,7 @@ export const accountApi = {
   addressInfo: endpoint({
     path: '/deposit/aon/addressInfo',
     summary: 'What the app shows of an address',
+    personal: true,
     input: z.object({ address: addressField }),
     output: z.object({
       address,

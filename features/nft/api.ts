@@ -77,6 +77,7 @@ export const nftApi = {
   productIfCanBuy: endpoint({
     path: '/deposit/aon/productIfCanBuy',
     summary: 'May I buy, and if not why',
+    personal: true,
     input: z.object({ level: levelField }),
     output: verdict,
     failures: [f.NO_SUCH_LEVEL],
@@ -240,6 +241,7 @@ export const nftApi = {
   part: endpoint({
     path: '/deposit/mucnft-pledge/part',
     summary: "The staking page's totals, and mine where a session is",
+    personal: true,
     input: z.object({}),
     output: z.object({
       totalPledged: z.int(),

@@ -20,6 +20,8 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
+  /** Anyone may call, and who holds a session is told more: a reply is kept apart for each address. */
+  readonly personal?: true
   /** The form (POST) or the path and query parameters (GET). */
   readonly input: Input
   /** The `data` of a reply with code OK. */

@@ -7,7 +7,7 @@ import {
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
-import { sessionStore } from './sessionStore.ts'
+import { type SessionState, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
 export { ApiFailure } from './client.ts'
@@ -60,13 +60,19 @@ export function useRead<T>(
   const open = endpoint.access === 'public' || session.token !== null
   return useQuery<T, ApiFailure>(
     {
-      queryKey: [endpoint.path, key, ...(endpoint.access === 'public' ? [] : [session.address])],
+      queryKey: [endpoint.path, key, ...keptFor(endpoint, session)],
       queryFn: ({ signal }) => read!(signal),
       ...options,
       enabled: open && read !== null && options.enabled !== false,
     },
     queryClient,
   )
+}
+
+/** Whose reply it is, as part of its key; nothing where there is one for all. */
+function keptFor({ access, personal }: Endpoint, session: SessionState): readonly unknown[] {
+  if (access !== 'public') return [session.address]
+  return personal === true ? [session.token === null ? null : session.address] : []
 }
 
 /** Marks every cached reply of these endpoints as old, and asks again for those on screen. */
