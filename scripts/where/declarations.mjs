@@ -26,7 +26,11 @@ const kinds = [
   },
   { what: 'event', files: /\.sol$/, line: /^\s+event (\w+)/ },
   { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
-  { what: 'refusal', files: /\/(api|failure)\.ts$/, line: /^ {2}([A-Z][A-Z_]+): \{/ },
+  {
+    what: 'refusal',
+    files: /\/(api|failure|orderFailures|unreadable|limits)\.ts$/,
+    line: /^ {2}([A-Z][A-Z_]+): \{/,
+  },
   { what: 'text', files: /\/text\w*\.ts$/, line: /^ {2,4}(\w+): \{/ },
   { what: 'English', files: /\.tsx?$/, line: /\ben:\s*(?:'([^']+)'|"([^"]+)")/ },
   { what: 'Chinese', files: /\.tsx?$/, line: /\btc:\s*(?:'([^']+)'|"([^"]+)")/ },
