@@ -14,6 +14,8 @@ export interface Lease {
   demand(): Promise<void>
   /** One transaction that takes effect only while the lease is ours. @throws LeaseLost */
   transaction(work: (db: Transaction<PlatformTables>) => Promise<void>): Promise<void>
+  /** A turn is over: it holds for a while, and is kept by the next turn alone. */
+  rest(): void
   /** The next may have it at once. */
   giveBack(): Promise<void>
 }
@@ -34,6 +36,7 @@ const soleLease = (db: Database): Lease => ({
   take: async () => true,
   demand: async () => {},
   transaction: (work) => db.transaction().execute(work),
+  rest: () => {},
   giveBack: async () => {},
 })
 
@@ -75,7 +78,7 @@ class SharedLease implements Lease {
         term = term + case when holder = ${this.holder} then 0 else 1 end
       where ${mayTake} returning term`.execute(this.db)
     this.term = rows[0]?.term ?? null
-    if (this.term === null) this.rest()
+    if (this.term === null) this.endBeat()
     else this.show()
     return this.term !== null
   }
@@ -88,8 +91,12 @@ class SharedLease implements Lease {
     this.show()
   }
 
+  rest(): void {
+    if (Number.isFinite(this.patience)) this.endBeat()
+  }
+
   async giveBack(): Promise<void> {
-    this.rest()
+    this.endBeat()
     if (this.term === null) return
     await sql`update indexer_lease set expires_at = 0
       where holder = ${this.holder} and term = ${this.term}`.execute(this.db)
@@ -102,13 +109,13 @@ class SharedLease implements Lease {
     return rows.length > 0
   }
 
-  /** A sign of life; between two of them the beat keeps the lease, as a node may be slow to answer. */
+  /** A sign of life; from it on the beat keeps the lease within a turn, as a node may be slow to answer. */
   private show(): void {
     this.lastSign = performance.now()
     if (this.beat !== null) return
     let beating = false
     this.beat = setInterval(() => {
-      if (performance.now() - this.lastSign > this.patience) this.rest()
+      if (performance.now() - this.lastSign > this.patience) this.endBeat()
       if (beating || this.beat === null) return
       beating = true
       // What a beat misses the next transaction finds out.
@@ -119,7 +126,7 @@ class SharedLease implements Lease {
     this.beat.unref()
   }
 
-  private rest(): void {
+  private endBeat(): void {
     if (this.beat !== null) clearInterval(this.beat)
     this.beat = null
   }

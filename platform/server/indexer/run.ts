@@ -116,6 +116,8 @@ export class IndexRunner {
           return await this.follow()
         } catch (error) {
           if (!(error instanceof LeaseLost)) throw error
+        } finally {
+          this.lease.rest()
         }
       }
       if (await this.seesHead()) return
