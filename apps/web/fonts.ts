@@ -18,6 +18,7 @@ export function fonts(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: '',
+              fetchpriority: 'low',
               href: `/${file}`,
             },
             injectTo: 'head' as const,
