@@ -45,6 +45,10 @@ beforeEach(async () => {
   indexer = new IndexRunner(app, indexers)
 })
 
+interface HeadJson {
+  block_header: { raw_data: { number?: number; parentHash: string } }
+}
+
 const bind = (who: Address, to: Address) => {
   const data = encodeCall(abis.Team, 'bindParent', [to])
   const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
@@ -127,5 +131,21 @@ test('receipts of the block that another replaced at its height are not taken fo
   await indexer.catchUp()
   const members = (await dumpChainTables(store.db)).get('team_members')
   expect(members).toHaveLength(2)
+  await sameAsFresh()
+})
+
+test('the first block of all must follow the one before it', async () => {
+  mine(3)
+  const path = 'wallet/getblockbylimitnext'
+  const parentHash = 'ab'.repeat(32)
+  instead[path] = (body) => {
+    const json = answer(world.chain, world.chain.head, path, body) as { block: HeadJson[] }
+    const first = json.block.find((one) => one.block_header.raw_data.number === 1)
+    if (first !== undefined) first.block_header.raw_data.parentHash = parentHash
+    return json
+  }
+  await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
+  instead = {}
+  await indexer.catchUp()
   await sameAsFresh()
 })

@@ -181,9 +181,10 @@ export class IndexRunner {
     const end = Math.min(head.number, this.until)
     while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
+      parent ??= await this.idBefore(from)
       const blocks = await node.blocks(from, Math.min(from + batch - 1, end))
       for (const { head: block, calls } of blocks) {
-        if (parent !== undefined && parent !== block.parent) return false
+        if (parent !== block.parent) return false
         await this.addBlock(block, calls, await node.receipts(block.number))
         last = block.number
         parent = block.id
@@ -221,6 +222,13 @@ export class IndexRunner {
       await this.undo(last.number)
       this.countUndone(last.number)
     }
+  }
+
+  /** What the first block of all must follow: no block of ours says so. */
+  private async idBefore(first: number): Promise<string> {
+    const before = await this.app.node.blockAt(first - 1)
+    if (before === null) throw unavailable(`block ${first - 1} was not given`)
+    return before.id
   }
 
   private async holds({ number, id }: BlockHead): Promise<boolean> {
