@@ -76,6 +76,42 @@ export const equivalents = [
     now: 'if (start > end) return page;',
     why: 'a page of no members is made empty or left empty',
   },
+  ...[
+    ['if (distance < 26) return 10;', '<=', 'no stone is 26 from the centre'],
+    [
+      'if (x < 0) angle = 128 - angle;',
+      '<=',
+      'above the centre the angle is a quarter turn, its own mirror',
+    ],
+    [
+      'if (y < 0) angle = (256 - angle) & 255;',
+      '<=',
+      'beside the centre the angle is 0 or a half turn, its own mirror',
+    ],
+    ['if (fall > 31) fall = 63 - fall;', '>=', '31 and 32 are both of the last shade'],
+    [
+      'uint256 reach = line < SIDE - line ? line : SIDE - line;',
+      '<=',
+      'of an odd side no half is as long as the other',
+    ],
+    ['if (reach > 2) reach = 2;', '>=', '2 becomes 2'],
+    ['return value < 0 ? -value : value;', '<=', 'less nothing is nothing'],
+  ].map(([was = '', sign = '', why = '']) => ({
+    file: 'CardArt.sol',
+    was,
+    now: was.replace(/ [<>] /, ` ${sign} `),
+    why,
+  })),
+  ...[
+    'if (x < 0) angle = 128 - angle;',
+    'if (y < 0) angle = (256 - angle) & 255;',
+    'return value < 0 ? -value : value;',
+  ].map((was) => ({
+    file: 'CardArt.sol',
+    was,
+    now: was.replace('< 0', '< 1'),
+    why: 'of whole numbers the same as with <= 0, explained above',
+  })),
 ]
 
 /** @param {{ file: string, was: string, now: string }} survivor */

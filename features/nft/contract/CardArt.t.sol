@@ -53,6 +53,12 @@ contract CardArtTest is TestBase {
         check(8100, 5, "Gold", 4200, 0xb8153718947b760951f6b368c4c1fa6ce646d8bdab1ac76dd4270205b027ee7c);
     }
 
+    /// @dev A shade that no stone has is left out.
+    function test_TokenUri_OfACardWithoutAShade() public view {
+        check(1796, 1, "Clay", 50, 0xbcba7d9ba068093fb0d948b91a89928cdba9768967be91c66b3f7117bd834dbc);
+        check(5427, 2, "Marble", 220, 0xc54b35c6190aefebcf4cb8ee4f3c77baa07af14c3d5db6e4030833b61c99dd78);
+    }
+
     function test_TokenUri_GivenNoSuchLevel() public {
         vm.expectRevert(abi.encodeWithSelector(CardArt.UnknownLevel.selector, 0));
         art.tokenUri(1, 0, "None", 1);
