@@ -116,13 +116,17 @@ test('a node behind what is final is waited for, and nothing is rolled back for 
   await indexer.catchUp()
 })
 
-test('receipts of the block that another replaced at its height are not taken for its own', async () => {
+test.each([
+  ['in another slot', 3, true],
+  ['with another result', 0, true],
+  ['in another slot with the same result', 3, false],
+])('receipts of the block that stood at the height before, %s', async (_, seconds, starves) => {
   mine(2)
   const sent = bind(people[1]!, people[0]!)
   const parent = world.chain.head
   const at = parent.time + 30
-  const starved = makeBlock(parent, at, [sent], () => true, 'one')
-  const stands: Block = makeBlock(parent, at + 3, [sent], () => false, 'other')
+  const starved = makeBlock(parent, at, [sent], () => starves, 'one')
+  const stands: Block = makeBlock(parent, at + seconds, [sent], () => false, 'other')
   world.chain.head = stands
   instead['wallet/gettransactioninfobyblocknum'] = (body) =>
     answer(world.chain, starved, 'wallet/gettransactioninfobyblocknum', body)

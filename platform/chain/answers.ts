@@ -35,6 +35,7 @@ export const headAnswer = z.object({
 /** Most kinds of transaction name an owner; a shielded one need not. */
 export const transactionAnswer = z.object({
   txID: hash,
+  ret: z.optional(z.array(z.object({ contractRet: z.optional(z.string()) }))),
   raw_data: z.object({
     contract: z
       .array(

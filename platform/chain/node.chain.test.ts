@@ -46,7 +46,14 @@ describe('with the embedded network', () => {
     const [from, to] = net.accounts
     const tronWeb = new TronWeb({ fullHost: net.url, privateKey: from!.privateKey })
     const { txid } = await tronWeb.trx.sendTrx(to!.address, 1)
-    const call = { hash: txid, owner: from!.address, contract: null, data: '', callValue: 0n }
+    const call = {
+      hash: txid,
+      owner: from!.address,
+      contract: null,
+      data: '',
+      callValue: 0n,
+      result: 'SUCCESS',
+    }
     expect(await node.transaction(txid)).toEqual(call)
     const { number } = await node.head()
     expect((await node.blocks(number, number))[0]?.calls).toEqual([call])

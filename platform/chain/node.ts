@@ -38,6 +38,8 @@ export interface NodeCall {
   readonly data: string
   /** sun. */
   readonly callValue: bigint
+  /** What its block says of it; null where it is in none, or its block says nothing. */
+  readonly result: string | null
 }
 
 export interface NodeLog {
@@ -268,7 +270,7 @@ function headOf({ blockID, block_header }: z.output<typeof headAnswer>): BlockHe
   return { number, id: blockID, parent: parentHash, time: Math.floor(timestamp / 1000) }
 }
 
-function callOf({ txID, raw_data }: z.output<typeof transactionAnswer>): NodeCall {
+function callOf({ txID, raw_data, ret }: z.output<typeof transactionAnswer>): NodeCall {
   // The form asks for one contract at least, and TRON allows one at most.
   const { value } = raw_data.contract[0]!.parameter
   return {
@@ -277,6 +279,7 @@ function callOf({ txID, raw_data }: z.output<typeof transactionAnswer>): NodeCal
     contract: value.contract_address ?? null,
     data: value.data ?? '',
     callValue: value.call_value ?? 0n,
+    result: ret?.[0]?.contractRet ?? null,
   }
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const node = {
     transaction: async (name: string): Promise<NodeCall | null> =>
       pending.includes(name)
-        ? { hash: name, owner: ann, contract: cards, data: 'ab', callValue: 5n }
+        ? { hash: name, owner: ann, contract: cards, data: 'ab', callValue: 5n, result: null }
         : null,
   } as unknown as TronNode
   const parts = { db: engine.db, node, deployment: {} as Deployment, clock, poke: () => {} }

@@ -84,7 +84,8 @@ export class Chain {
     let head = from
     for (let i = 1; i <= depth + more; i++) {
       const before = this.at(from.number + i, old)?.time ?? this.time.seconds
-      head = this.next(head, Math.max(head.time + slot, before + random.between(0, 1) * slot))
+      // Two blocks of one height are of two slots: whoever has a slot signs one block in it.
+      head = this.next(head, Math.max(head.time, before) + slot)
     }
     this.time.ms = Math.max(this.time.ms, head.time * 1000)
     this.stale = old

@@ -15,7 +15,10 @@ export function headJson({ id, number, parent, time }: Block): Json {
 export function blockJson(block: Block): Json {
   const json = headJson(block)
   if (block.packed.length > 0) {
-    json['transactions'] = block.packed.map(({ sent }) => transactionJson(sent))
+    json['transactions'] = block.packed.map(({ sent, result }) => ({
+      ret: [{ contractRet: result }],
+      ...transactionJson(sent),
+    }))
   }
   return json
 }

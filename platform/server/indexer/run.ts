@@ -269,6 +269,9 @@ export class IndexRunner {
   ): Promise<void> {
     const ours = call.contract === null ? undefined : this.byAddress.get(call.contract)
     if (ours === undefined && !receipt.logs.some((log) => this.byAddress.has(log.address))) return
+    if (call.result !== null && call.result !== receipt.result) {
+      throw unavailable(`the receipt of ${call.hash} is of another block`)
+    }
     const failed = receipt.result !== 'SUCCESS'
     const row = {
       hash: call.hash,
