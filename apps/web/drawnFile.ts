@@ -8,6 +8,8 @@ export interface DrawnFile {
   /** What it was drawn for, which the app compares before it takes the page over. */
   readonly as: string
   readonly locale: Locale
+  /** Its scripts may wait until it has been painted. */
+  readonly whole: boolean
   readonly html: string
 }
 

@@ -10,7 +10,7 @@ export const homeWeb: WebFeature = {
       path: '/',
       page: 'home',
       layout: 'home',
-      drawn: true,
+      drawn: 'whole',
       title: texts.home,
       load: async () => {
         const { HomeScreen } = await import('./web/HomeScreen.tsx')

@@ -17,7 +17,7 @@ export const nftWeb: WebFeature = {
       layout: 'back',
       title: texts.market,
       keepAlive: true,
-      drawn: true,
+      drawn: 'frame',
       load: async () => {
         const { MarketScreen } = await import('./web/MarketScreen.tsx')
         return { Screen: MarketScreen }

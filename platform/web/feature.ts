@@ -22,9 +22,11 @@ export interface WebRoute {
   readonly keepAlive?: true
   /**
    * Drawn when the app is built, as it looks before anything is known: who reads, what the server
-   * answers, what the address asks for. The reader sees it before any script has run.
+   * answers, what the address asks for. The reader sees it before any script has run. `whole`:
+   * what matters stands in it, so its scripts are asked for after the first paint. `frame`: what
+   * matters comes by them, so they are asked for at once.
    */
-  readonly drawn?: true
+  readonly drawn?: 'whole' | 'frame'
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 

@@ -15,6 +15,8 @@ export interface DrawnPage {
   /** The route's page name. */
   readonly page: string
   readonly as: string
+  /** Its scripts may wait until it has been painted. */
+  readonly whole: boolean
   readonly html: string
 }
 
@@ -27,12 +29,13 @@ export async function drawPages(
   compose(features)
   drawIn(locale)
   provideRuntimeConfig({ demo: local ? { accounts: [], travel: true } : null })
-  const routes = routesOf(features).filter((route) => route.drawn === true)
+  const routes = routesOf(features).filter((route) => route.drawn !== undefined)
   await Promise.all(routes.map((route) => loadScreen(route)))
   return routes.map((route) => ({
     path: route.path,
     page: route.page,
     as: drawnAs(route),
+    whole: route.drawn === 'whole',
     html: renderToString(<Tree features={features} drawnAt={route.path} />),
   }))
 }
