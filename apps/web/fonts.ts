@@ -18,7 +18,6 @@ export function fonts(): Plugin {
               as: 'font',
               type: 'font/woff2',
               crossorigin: '',
-              fetchpriority: 'low',
               href: `/${file}`,
             },
             injectTo: 'head' as const,

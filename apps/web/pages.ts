@@ -14,6 +14,8 @@ export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): P
     const needed = needs(scripts, screenOf(scripts, page.page)).map(({ file }) => `/${file}`)
     const whole = fill(page.whole ? later(empty, needed) : atOnce(empty, needed), [
       [/<html lang="[^"]*">/, `<html lang="${languageTag[page.locale]}">`],
+      // The fallbacks hold the same space: they will do, where the faces come late.
+      [/<link rel="preload" as="font" /g, '$&fetchpriority="low" '],
       ['<div id="app"></div>', `<div id="app" data-drawn="${page.as}">${page.html}</div>`],
     ])
     const file = path.join(outDir, 'drawn', page.file)
