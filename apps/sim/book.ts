@@ -13,7 +13,7 @@ export interface Known {
   readonly signed: Sent[]
   /** A client told the server a hash that is none of it. */
   lied: boolean
-  /** True hashes that the server took. */
+  /** True hashes that the server took, and that it could see to be true. */
   readonly taken: Set<string>
   /** The hash it was said to be done with. */
   done: string | null

@@ -99,10 +99,16 @@ async function tell(
     const lie = random.chance(0.08)
     const txHash = lie ? notIts(world, sent) : sent.hash
     if (lie) known.lied = true
+    const knew = isKnown(world, txHash)
     const reply = await after(world, who, path, { orderId, txHash })
-    if (!lie && reply?.status === 200) known.taken.add(txHash)
+    if (!lie && reply?.status === 200 && knew && isKnown(world, txHash)) known.taken.add(txHash)
   }
 }
+
+/** Would any node that is asked say that it has it? What no node knew may give way to what landed. */
+const isKnown = ({ node, chain }: World, txHash: string): boolean =>
+  node.unrest === 0 &&
+  (chain.find(txHash) !== null || chain.pool.some(({ hash }) => hash === txHash))
 
 /** Somebody else's, another order's, or nobody's. */
 function notIts({ random, chain, book }: World, sent: Sent): string {
