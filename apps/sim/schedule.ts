@@ -22,7 +22,7 @@ interface Gate {
 }
 
 /** More than any history takes. */
-const mostSteps = 60_000
+const mostSteps = 10_000
 
 /** Rounds of the event loop after which whatever was let go stands before its next gate. */
 const rounds = 6
