@@ -18,7 +18,7 @@ if (!Number.isInteger(first) || !Number.isInteger(count) || count < 1) {
   process.exit(2)
 }
 
-const store = await Store.open()
+let store = await Store.open()
 const failed: Result[] = []
 const began = performance.now()
 let [orders, blocks] = [0, 0]
@@ -28,6 +28,11 @@ for (let seed = first; seed < first + count; seed++) {
   orders += result.orders
   blocks += result.blocks
   const done = seed - first + 1
+  // What was deleted still takes room in it.
+  if (done % 500 === 0) {
+    await store.close()
+    store = await Store.open()
+  }
   if (done % 200 === 0 && done < count) console.log(`${done} histories, ${failed.length} failed`)
   if (count === 1) console.log(`seed ${seed}: ${result.steps} steps, trace ${result.hash}`)
   if (result.violations.length > 0) {

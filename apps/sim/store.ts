@@ -43,8 +43,9 @@ export class Store {
     await this.pglite.exec(tables.map((name) => `delete from ${name};`).join('\n'))
   }
 
-  close(): Promise<void> {
-    return this.db.destroy()
+  async close(): Promise<void> {
+    await this.db.destroy()
+    await this.pglite.close()
   }
 
   /** The database as one life of the process has it: gone with it, and each question waits at a gate. */
