@@ -124,6 +124,24 @@ test('who has connected before never sees what guests are offered', async () => 
   await page.context().close()
 })
 
+test('what is tapped before the app runs is done once it does', async () => {
+  const page = await reader({}, null)
+  let open = (): void => {}
+  const tapped = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await tapped
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: words.en.connectWallet }).click()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  open()
+  await page.getByRole('dialog').waitFor()
+  await page.context().close()
+})
+
 test('no wallet and no chain library comes before Connect is tapped', async () => {
   const libraries = await walletScripts(builtWeb)
   const page = await reader({}, null)

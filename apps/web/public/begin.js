@@ -22,6 +22,20 @@
     // Told like a script that did not come.
     import(scripts[0]).catch(() => here.dispatchEvent(new Event('error')))
   }
+  // A drawn button that is tapped before the app runs is tapped again once it does.
+  let tapped = null
+  const remember = ({ target }) => {
+    tapped = target instanceof Element ? target.closest('button') : null
+  }
+  addEventListener('click', remember, true)
+  addEventListener(
+    'app-runs',
+    () => {
+      removeEventListener('click', remember, true)
+      if (tapped !== null && tapped.isConnected) tapped.click()
+    },
+    { once: true },
+  )
   if (document.hidden || document.querySelector('#app[data-drawn]') === null) begin()
   else {
     new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })

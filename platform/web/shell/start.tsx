@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { defaultLocale } from '../../std/text.ts'
@@ -51,6 +51,8 @@ interface TreeProps {
 }
 
 export function Tree({ features, ...rest }: TreeProps) {
+  // Heard by begin.js, which knows what was tapped before.
+  useEffect(() => void dispatchEvent(new Event('app-runs')), [])
   return (
     <StrictMode>
       <App routes={routesOf(features)} {...rest} />
