@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
-import { keep } from './evidence.ts'
+import { discard, keep } from './evidence.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -26,4 +26,21 @@ test('a failed journey leaves a picture and a trace of each page, a passed one n
   await context.close()
   expect(await keep('evidence/of: a test')).toBeNull()
   expect(existsSync(folder!)).toBe(false)
+})
+
+test('a context that closes while its steps are put away is no failure', async () => {
+  const context = await browser.newContext()
+  const stop = context.tracing.stopChunk.bind(context.tracing)
+  const start = context.tracing.startChunk.bind(context.tracing)
+  context.tracing.stopChunk = async (options) => {
+    await stop(options)
+    await context.close()
+  }
+  context.tracing.startChunk = async () => {
+    // The browser knows already that the context is gone, this process not yet.
+    await expect(start()).rejects.toThrow('has been closed')
+    throw new Error('tracing.startChunk: Target page, context or browser has been closed')
+  }
+  await discard()
+  expect(await keep('evidence of a closed context')).toBeNull()
 })

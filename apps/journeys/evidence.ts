@@ -13,12 +13,20 @@ export async function record(context: BrowserContext): Promise<void> {
   context.once('close', () => open.delete(context))
 }
 
+/** Ends what was recorded so far and begins anew; a context that closes meanwhile has nothing left. */
+async function restart(context: BrowserContext, trace?: string): Promise<void> {
+  try {
+    await context.tracing.stopChunk({ path: trace })
+    await context.tracing.startChunk()
+  } catch (error) {
+    if (!/has been closed/.test(String(error))) throw error
+    open.delete(context)
+  }
+}
+
 /** Forgets what a passed test did. */
 export async function discard(): Promise<void> {
-  for (const context of open) {
-    await context.tracing.stopChunk()
-    await context.tracing.startChunk()
-  }
+  for (const context of open) await restart(context)
 }
 
 /**
@@ -39,8 +47,7 @@ export async function keep(test: string): Promise<string | null> {
       const file = path.join(folder, `page-${count}-${index + 1}.png`)
       await page.screenshot({ path: file, fullPage: true, timeout: 5_000 }).catch(() => {})
     }
-    await context.tracing.stopChunk({ path: path.join(folder, `trace-${count}.zip`) })
-    await context.tracing.startChunk()
+    await restart(context, path.join(folder, `trace-${count}.zip`))
   }
   return path.relative(process.cwd(), folder)
 }
