@@ -69,7 +69,7 @@ async function measure(report: Report, url: string): Promise<void> {
   for (let round = 1; round <= rounds; round++) {
     for (const [name, at] of Object.entries(paths) as [keyof typeof paths, string][]) {
       report.say(`${name}, ${round} of ${rounds}`)
-      looks[name].push(await look(url + at))
+      looks[name].push(await lookAgain(report, url + at))
     }
   }
   const middle = (page: keyof typeof paths, of: keyof Look): number =>
@@ -94,6 +94,19 @@ async function measure(report: Report, url: string): Promise<void> {
   report.figure({ name: 'lighthouse.machine', unit: 'points', ours: middle('floor', 'machine') })
 }
 
+/** Lighthouse at times loses its own browser ("Please run Lighthouse again"), and then says nothing of the page. */
+async function lookAgain(report: Report, url: string): Promise<Look> {
+  for (let left = 3; ; left--) {
+    try {
+      return await look(url)
+    } catch (error) {
+      const lost = /Runtime error encountered: (.*)/.exec(String(error))?.[1]
+      if (lost === undefined || left === 0) throw error
+      report.say(`once more: ${lost}`)
+    }
+  }
+}
+
 async function look(url: string): Promise<Look> {
   const program = path.join(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js')
   const argv = [
@@ -106,7 +119,7 @@ async function look(url: string): Promise<Look> {
   ]
   // It finds the browser itself, or by CHROME_PATH.
   const { code, output, stdout } = await run(process.execPath, argv)
-  if (code !== 0) throw new Error(`lighthouse failed on ${url}:\n${output.slice(-2_000)}`)
+  if (code !== 0) throw new Error(`lighthouse failed on ${url}:\n${output.slice(-4_000)}`)
   const result = JSON.parse(stdout) as {
     categories: { performance: { score: number | null } }
     audits: Record<string, { numericValue?: number }>
