@@ -66,6 +66,8 @@ async function carryOut(
       return ran(transaction, paid, fee, await deploy(machine, transaction, body.value, context))
     case 'TriggerSmartContract':
       return ran(transaction, paid, fee, await trigger(machine, transaction, body.value, context))
+    default:
+      throw invalid(`this network has no ${body.kind}`)
   }
 }
 

@@ -39,10 +39,32 @@ export const smartContractFields = {
   version: int64(11),
 }
 
+export const accountTypes = ['Normal', 'AssetIssue', 'Contract'] as const
+/** What can be staked for, by number. */
+export const resourceCodes = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'] as const
+export type ResourceCode = (typeof resourceCodes)[number]
+
+export const keyFields = { address: bytes(1), weight: int64(2) }
+export const permissionFields = {
+  type: choice(1, ['Owner', 'Witness', 'Active']),
+  id: int64(2),
+  permission_name: text(3),
+  threshold: int64(4),
+  parent_id: int64(5),
+  operations: bytes(6),
+  keys: list(7, keyFields),
+}
+
 /** The bodies of the transaction kinds that can be executed here. */
 export const kinds = {
-  AccountCreateContract: { owner_address: bytes(1), account_address: bytes(2), type: int64(3) },
+  AccountCreateContract: {
+    owner_address: bytes(1),
+    account_address: bytes(2),
+    type: choice(3, accountTypes),
+  },
   TransferContract: { owner_address: bytes(1), to_address: bytes(2), amount: int64(3) },
+  AccountUpdateContract: { account_name: bytes(1), owner_address: bytes(2) },
+  SetAccountIdContract: { account_id: bytes(1), owner_address: bytes(2) },
   CreateSmartContract: {
     owner_address: bytes(1),
     new_contract: nested(2, smartContractFields),
@@ -57,6 +79,49 @@ export const kinds = {
     call_token_value: int64(5),
     token_id: int64(6),
   },
+  UpdateSettingContract: {
+    owner_address: bytes(1),
+    contract_address: bytes(2),
+    consume_user_resource_percent: int64(3),
+  },
+  UpdateEnergyLimitContract: {
+    owner_address: bytes(1),
+    contract_address: bytes(2),
+    origin_energy_limit: int64(3),
+  },
+  AccountPermissionUpdateContract: {
+    owner_address: bytes(1),
+    owner: nested(2, permissionFields),
+    witness: nested(3, permissionFields),
+    actives: list(4, permissionFields),
+  },
+  ClearABIContract: { owner_address: bytes(1), contract_address: bytes(2) },
+  FreezeBalanceV2Contract: {
+    owner_address: bytes(1),
+    frozen_balance: int64(2),
+    resource: choice(3, resourceCodes),
+  },
+  UnfreezeBalanceV2Contract: {
+    owner_address: bytes(1),
+    unfreeze_balance: int64(2),
+    resource: choice(3, resourceCodes),
+  },
+  WithdrawExpireUnfreezeContract: { owner_address: bytes(1) },
+  DelegateResourceContract: {
+    owner_address: bytes(1),
+    resource: choice(2, resourceCodes),
+    balance: int64(3),
+    receiver_address: bytes(4),
+    lock: bool(5),
+    lock_period: int64(6),
+  },
+  UnDelegateResourceContract: {
+    owner_address: bytes(1),
+    resource: choice(2, resourceCodes),
+    balance: int64(3),
+    receiver_address: bytes(4),
+  },
+  CancelAllUnfreezeV2Contract: { owner_address: bytes(1) },
 } as const
 
 export type KindName = keyof typeof kinds
@@ -92,6 +157,9 @@ export const kindNumbers: Readonly<Record<string, number>> = {
   AccountPermissionUpdateContract: 46,
   ClearABIContract: 48,
   UpdateBrokerageContract: 49,
+  ShieldedTransferContract: 51,
+  MarketSellAssetContract: 52,
+  MarketCancelOrderContract: 53,
   FreezeBalanceV2Contract: 54,
   UnfreezeBalanceV2Contract: 55,
   WithdrawExpireUnfreezeContract: 56,
