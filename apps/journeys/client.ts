@@ -1,6 +1,7 @@
 import { TronWeb } from 'tronweb'
 
 import type { DemoAccount } from '#apps/devnet/index.ts'
+import type { ContractCall } from '#platform/std/order.ts'
 
 export interface Answer {
   status: number
@@ -50,14 +51,35 @@ export class Client {
     await fetch(`${this.stack.world.net.url}/devnet/${command}`, { method: 'POST', body })
   }
 
+  /** The transaction of an order's call, drawn up and not yet signed. */
+  async build({ contract, selector, args, callValue, feeLimit }: ContractCall) {
+    const { transaction } = await this.wallet.transactionBuilder.triggerSmartContract(
+      contract,
+      selector,
+      { callValue: Number(callValue), feeLimit: Number(feeLimit) },
+      typesOf(selector).map((type, i) => ({
+        type,
+        value: type.endsWith('[]') ? JSON.parse(args[i]!) : args[i]!,
+      })),
+      this.address,
+    )
+    return transaction
+  }
+
+  /** Signs and sends an order's call; resolves with its hash, whatever the contract makes of it. */
+  async send(call: ContractCall): Promise<string> {
+    const signed = await this.wallet.trx.sign(await this.build(call))
+    await this.wallet.trx.sendRawTransaction(signed)
+    return signed.txID
+  }
+
   /** Of a view of a contract that gives one number. */
   async number(contract: string, selector: string, ...values: string[]): Promise<bigint> {
-    const types = /\((.*)\)/.exec(selector)![1]!.split(',').filter(Boolean)
     const answer = await this.wallet.transactionBuilder.triggerConstantContract(
       contract,
       selector,
       {},
-      types.map((type, i) => ({ type, value: values[i]! })),
+      typesOf(selector).map((type, i) => ({ type, value: values[i]! })),
       this.address,
     )
     return BigInt(`0x${answer.constant_result?.[0] ?? ''}`)
@@ -73,3 +95,6 @@ export class Client {
     return form
   }
 }
+
+const typesOf = (selector: string): string[] =>
+  /\((.*)\)/.exec(selector)![1]!.split(',').filter(Boolean)

@@ -16,7 +16,7 @@ export async function record(context: BrowserContext): Promise<void> {
 /** Ends what was recorded so far and begins anew; a context that closes meanwhile has nothing left. */
 async function restart(context: BrowserContext, trace?: string): Promise<void> {
   try {
-    await context.tracing.stopChunk({ path: trace })
+    await context.tracing.stopChunk(trace === undefined ? {} : { path: trace })
     await context.tracing.startChunk()
   } catch (error) {
     if (!/has been closed/.test(String(error))) throw error

@@ -34,13 +34,7 @@ async function order(): Promise<OrderTicket> {
 
 /** The order's transaction, signed by alice. */
 async function signed({ call }: OrderTicket): Promise<Signed> {
-  const { transaction } = await alice.wallet.transactionBuilder.triggerSmartContract(
-    call.contract,
-    call.selector,
-    { callValue: Number(call.callValue), feeLimit: Number(call.feeLimit) },
-    [{ type: 'uint256', value: call.args[0]! }],
-    alice.address,
-  )
+  const transaction = await alice.build(call)
   return structuredClone(await alice.wallet.trx.sign(transaction, undefined, false, false))
 }
 

@@ -77,19 +77,8 @@ export class Run {
 }
 
 async function signCall(client: Client, call: OrderTicket['call']): Promise<Signed> {
-  const types = /\((.*)\)/.exec(call.selector)![1]!.split(',').filter(Boolean)
-  const { wallet, address } = client
-  const { transaction } = await wallet.transactionBuilder.triggerSmartContract(
-    call.contract,
-    call.selector,
-    { callValue: Number(call.callValue), feeLimit: Number(call.feeLimit) },
-    types.map((type, i) => ({
-      type,
-      value: type.endsWith('[]') ? JSON.parse(call.args[i]!) : call.args[i]!,
-    })),
-    address,
-  )
+  const { trx, transactionBuilder } = client.wallet
   // As long as any wallet signs for, less a minute: starting again takes its time.
-  const longer = await wallet.transactionBuilder.extendExpiration(transaction, 8 * 60)
-  return (await wallet.trx.sign(longer)) as Signed
+  const longer = await transactionBuilder.extendExpiration(await client.build(call), 8 * 60)
+  return (await trx.sign(longer)) as Signed
 }

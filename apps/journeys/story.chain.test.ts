@@ -19,22 +19,9 @@ beforeAll(async () => {
 afterAll(() => stack?.close())
 
 async function send(call: OrderTicket['call']): Promise<string> {
-  const types = /\((.*)\)/.exec(call.selector)![1]!.split(',').filter(Boolean)
-  const tronWeb = heidi.wallet
-  const { transaction } = await tronWeb.transactionBuilder.triggerSmartContract(
-    call.contract,
-    call.selector,
-    { callValue: Number(call.callValue), feeLimit: Number(call.feeLimit) },
-    types.map((type, i) => ({
-      type,
-      value: type.endsWith('[]') ? JSON.parse(call.args[i]!) : call.args[i]!,
-    })),
-    heidi.address,
-  )
-  const signed = await tronWeb.trx.sign(transaction)
-  await tronWeb.trx.sendRawTransaction(signed)
+  const txHash = await heidi.send(call)
   await stack.server.indexer.catchUp()
-  return signed.txID
+  return txHash
 }
 
 async function run(before: string, after: string, form: Record<string, string>): Promise<string> {

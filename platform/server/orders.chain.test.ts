@@ -40,17 +40,13 @@ async function pay(
   { call }: OrderTicket,
   change: { level?: string; callValue?: number } = {},
 ): Promise<string> {
-  const { transaction } = await who.wallet.transactionBuilder.triggerSmartContract(
-    call.contract,
-    call.selector,
-    { callValue: change.callValue ?? Number(call.callValue), feeLimit: Number(call.feeLimit) },
-    [{ type: 'uint256', value: change.level ?? call.args[0]! }],
-    who.address,
-  )
-  const signed = await who.wallet.trx.sign(transaction)
-  await who.wallet.trx.sendRawTransaction(signed)
+  const txHash = await who.send({
+    ...call,
+    args: [change.level ?? call.args[0]!],
+    callValue: String(change.callValue ?? call.callValue),
+  })
   await stack.server.indexer.catchUp()
-  return signed.txID
+  return txHash
 }
 
 describe('before', () => {

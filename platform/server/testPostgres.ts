@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+
+import { postgresPrograms } from './postgresPrograms.ts'
 
 /** A PostgreSQL server of the tests' own, reached by a socket in its folder. */
 export interface TestPostgres {
@@ -25,7 +27,7 @@ export async function teardown(): Promise<void> {
 
 /** @throws Error in one sentence where PostgreSQL is not installed, or why it did not start. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const binaries = newestBinaries()
+  const binaries = postgresPrograms('initdb', 'postgres')
   if (binaries === null) {
     throw new Error('PostgreSQL is not installed: its initdb and postgres are not found.')
   }
@@ -58,32 +60,6 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url: `postgresql:///postgres?host=${encodeURIComponent(folder)}&user=tessera`,
     close,
-  }
-}
-
-/** The folder of the newest `initdb` and `postgres`: of Debian's packages, else where the shell finds them. */
-function newestBinaries(): string | null {
-  const root = '/usr/lib/postgresql'
-  const packaged = (() => {
-    try {
-      return readdirSync(root).map(Number).filter(Number.isInteger)
-    } catch {
-      return []
-    }
-  })()
-  const folders = [
-    ...packaged.toSorted((a, b) => b - a).map((version) => path.join(root, String(version), 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ]
-  return folders.find((one) => runnable(one, 'initdb') && runnable(one, 'postgres')) ?? null
-}
-
-function runnable(folder: string, name: string): boolean {
-  try {
-    accessSync(path.join(folder, name), constants.X_OK)
-    return true
-  } catch {
-    return false
   }
 }
 

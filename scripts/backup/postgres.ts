@@ -1,5 +1,6 @@
-import { accessSync, constants, readdirSync } from 'node:fs'
 import path from 'node:path'
+
+import { postgresPrograms } from '#platform/server/postgresPrograms.ts'
 
 import { run } from '../run/children.mjs'
 import { Problem } from '../run/problem.mjs'
@@ -31,13 +32,15 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
 }
 
 async function client(name: string, databaseUrl: string, argv: string[]): Promise<void> {
-  const program = newest(name)
-  if (program === null) {
+  const folder = postgresPrograms(name)
+  if (folder === null) {
     throw new Problem(
       `${name} is not found, and it alone copies a PostgreSQL: install PostgreSQL's client programs, of the server's version or newer, and run this again.`,
     )
   }
-  const { code, output } = await run(program, argv, { env: connectionOf(databaseUrl).env })
+  const { code, output } = await run(path.join(folder, name), argv, {
+    env: connectionOf(databaseUrl).env,
+  })
   if (code !== 0) throw new Problem(`${name} failed; mend this and run it again:\n${output.trim()}`)
 }
 
@@ -58,31 +61,4 @@ function connectionOf(databaseUrl: string): { env: Record<string, string>; datab
   for (const [name, value] of url.searchParams) parts[`PG${name.toUpperCase()}`] = value
   const env = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ''))
   return { env, database }
-}
-
-/** A program of the newest PostgreSQL: an older one does not read what a newer one wrote. */
-function newest(name: string): string | null {
-  const root = '/usr/lib/postgresql'
-  const packaged = (() => {
-    try {
-      return readdirSync(root).map(Number).filter(Number.isInteger)
-    } catch {
-      return []
-    }
-  })()
-  const folders = [
-    ...packaged.toSorted((a, b) => b - a).map((version) => path.join(root, String(version), 'bin')),
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-  ]
-  const found = folders
-    .map((folder) => path.join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK)
-        return true
-      } catch {
-        return false
-      }
-    })
-  return found ?? null
 }

@@ -16,23 +16,16 @@ afterAll(() => stack?.close())
 
 const addressOf = (name: string) => stack.world.deployment.contracts[name]!.address
 
-async function send(
-  contract: string,
-  selector: string,
-  parameters: { type: string; value: unknown }[],
-  callValue = 0,
-) {
-  const { transaction } = await alice.wallet.transactionBuilder.triggerSmartContract(
-    addressOf(contract),
+async function send(name: string, selector: string, args: string[], callValue = 0n) {
+  const txHash = await alice.send({
+    contract: addressOf(name),
     selector,
-    { callValue, feeLimit: 200_000_000 },
-    parameters,
-    alice.address,
-  )
-  const signed = await alice.wallet.trx.sign(transaction)
-  await alice.wallet.trx.sendRawTransaction(signed)
+    args,
+    callValue: String(callValue),
+    feeLimit: '200000000',
+  })
   await stack.server.indexer.catchUp()
-  return signed.txID
+  return txHash
 }
 const shown = async (txHash: string) =>
   (await alice.post('/tessera/home/transaction', { txHash })).data
@@ -86,16 +79,9 @@ test('the configuration names every contract, coin and limit as they are', async
 
 describe('a transaction', () => {
   test('is packed, then final, with its call and events in words and what it cost', async () => {
-    await send('Team', 'bindParent(address)', [
-      { type: 'address', value: stack.world.net.accounts[0]!.address },
-    ])
+    await send('Team', 'bindParent(address)', [stack.world.net.accounts[0]!.address])
     const price = await stack.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-    const txHash = await send(
-      'Cards',
-      'Buy(uint256)',
-      [{ type: 'uint256', value: '1' }],
-      Number(price) + 7,
-    )
+    const txHash = await send('Cards', 'Buy(uint256)', ['1'], price + 7n)
     const info = await alice.wallet.trx.getUnconfirmedTransactionInfo(txHash)
     const first = await shown(txHash)
     expect(first).toMatchObject({
@@ -129,10 +115,7 @@ describe('a transaction', () => {
   })
 
   test('that the contract refused has its words, and still cost its energy', async () => {
-    const txHash = await send('Cards', 'pledge(uint256,uint256)', [
-      { type: 'uint256', value: '1' },
-      { type: 'uint256', value: '5' },
-    ])
+    const txHash = await send('Cards', 'pledge(uint256,uint256)', ['1', '5'])
     const data = await shown(txHash)
     expect(data).toMatchObject({
       state: 'failed',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import type { ContractCall } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { NftTables } from '../tables.ts'
@@ -28,24 +29,10 @@ afterAll(() => stack?.close())
 const before = (client: Client, path: string, form: Record<string, string>, language?: string) =>
   client.post(path, { requestId: randomUUID(), ...form }, language)
 
-/** Signs and sends the call of an order. */
-async function send(
-  client: Client,
-  call: { contract: string; selector: string; callValue: string; feeLimit: string },
-  parameters: { type: string; value: unknown }[],
-) {
-  const options = { callValue: Number(call.callValue), feeLimit: Number(call.feeLimit) }
-  const { transaction } = await client.wallet.transactionBuilder.triggerSmartContract(
-    call.contract,
-    call.selector,
-    options,
-    parameters,
-    client.address,
-  )
-  const signed = await client.wallet.trx.sign(transaction)
-  await client.wallet.trx.sendRawTransaction(signed)
+async function send(client: Client, call: ContractCall): Promise<string> {
+  const txHash = await client.send(call)
   await stack.server.indexer.catchUp()
-  return signed.txID
+  return txHash
 }
 
 describe('buying', () => {
@@ -134,7 +121,7 @@ describe('buying', () => {
       ],
     })
     expect((await alice.post('/deposit/aon/buyRecordOfNoPay')).data.total).toBe(0)
-    const txHash = await send(bob, ticket.call, [{ type: 'uint256', value: '2' }])
+    const txHash = await send(bob, ticket.call)
     expect(await open()).toEqual({ total: 0, list: [] })
     const { data } = await bob.post('/tessera/home/activity')
     expect(data.list[0]).toMatchObject({ orderId: ticket.orderId, state: 'done', txHash })
@@ -191,7 +178,7 @@ describe('claiming', () => {
       args: ['["7001"]'],
       callValue: '0',
     })
-    const txHash = await send(alice, ticket.call, [{ type: 'uint256[]', value: ['7001'] }])
+    const txHash = await send(alice, ticket.call)
     const { data: order } = await alice.post(clickPath, { orderId: ticket.orderId, txHash })
     expect(order).toMatchObject({
       kind: 'nft.claim',

@@ -25,17 +25,15 @@ afterAll(() => stack?.close())
 
 /** Signs and sends bindParent; gives back its hash whatever the contract makes of it. */
 async function bind(who: Client, inviter: string): Promise<string> {
-  const { transaction } = await who.wallet.transactionBuilder.triggerSmartContract(
-    stack.world.deployment.contracts['Team']!.address,
-    'bindParent(address)',
-    { feeLimit: 100_000_000 },
-    [{ type: 'address', value: inviter }],
-    who.address,
-  )
-  const signed = await who.wallet.trx.sign(transaction)
-  await who.wallet.trx.sendRawTransaction(signed)
+  const txHash = await who.send({
+    contract: stack.world.deployment.contracts['Team']!.address,
+    selector: 'bindParent(address)',
+    args: [inviter],
+    callValue: '0',
+    feeLimit: '100000000',
+  })
   await stack.server.indexer.catchUp()
-  return signed.txID
+  return txHash
 }
 
 describe('the tables against the contract', () => {

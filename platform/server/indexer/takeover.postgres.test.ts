@@ -111,7 +111,7 @@ test('killed: the other takes over, and an order that was begun at the dead one 
 
   leader.child.kill('SIGKILL')
   const since = performance.now()
-  const txHash = await buy(before, ticket.data.call)
+  const txHash = await before.send(ticket.data.call)
   // Final, before others are taken back.
   await stack.world.net.mine(3)
   await history()
@@ -125,19 +125,6 @@ test('killed: the other takes over, and an order that was begun at the dead one 
   expect(done.data).toMatchObject({ state: 'done', txHash })
   await equalsFreshIndex()
 })
-
-async function buy(who: Client, call: { contract: string; args: string[]; callValue: string }) {
-  const { transaction } = await who.wallet.transactionBuilder.triggerSmartContract(
-    call.contract,
-    'Buy(uint256)',
-    { callValue: Number(call.callValue), feeLimit: 1_000_000_000 },
-    [{ type: 'uint256', value: call.args[0]! }],
-    who.address,
-  )
-  const signed = await who.wallet.trx.sign(transaction)
-  await who.wallet.trx.sendRawTransaction(signed)
-  return signed.txID
-}
 
 test('hanging between two blocks: the other takes over, and who wakes writes nothing more', async () => {
   await startServer()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import { reindex } from '#platform/server/indexer/reindex.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Every call of the feature against the contract itself. Alice is active, Heidi is not. */
@@ -22,20 +24,11 @@ afterAll(() => stack?.close())
 async function act(verb: 'put' | 'take', amount: bigint) {
   const form = { requestId: randomUUID(), amount: String(amount) }
   const { data: ticket } = await alice.post(`/tessera/jar/${verb}Before`, form)
-  const { contract, selector, args, callValue, feeLimit } = ticket.call
-  const { transaction } = await alice.wallet.transactionBuilder.triggerSmartContract(
-    contract,
-    selector,
-    { callValue: Number(callValue), feeLimit: Number(feeLimit) },
-    args.map((value: string) => ({ type: 'uint256', value })),
-    alice.address,
-  )
-  const signed = await alice.wallet.trx.sign(transaction)
-  await alice.wallet.trx.sendRawTransaction(signed)
+  const txHash = await alice.send(ticket.call)
   await stack.server.indexer.catchUp()
   const { data } = await alice.post(`/tessera/jar/${verb}After`, {
     orderId: ticket.orderId,
-    txHash: signed.txID,
+    txHash,
   })
   return data
 }
@@ -82,6 +75,10 @@ test('who is not active cannot put anything in', async () => {
 
 test('the rows are the same after all of them were built anew', async () => {
   const before = (await alice.post('/tessera/jar/movementPage')).data
-  await stack.server.indexer.catchUp()
+  await stack.server.indexer.stop()
+  const indexers = features.flatMap((feature) => feature.indexers ?? [])
+  const { tables } = await reindex(stack.server.app, indexers)
+  const movements = tables.find(({ name }) => name === 'jar_movements')
+  expect(movements).toEqual({ name: 'jar_movements', rows: before.total, different: 0 })
   expect((await alice.post('/tessera/jar/movementPage')).data).toEqual(before)
 })
