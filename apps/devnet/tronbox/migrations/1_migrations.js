@@ -1,0 +1,5 @@
+const Migrations = artifacts.require('Migrations')
+
+module.exports = (deployer) => {
+  deployer.deploy(Migrations)
+}

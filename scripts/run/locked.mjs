@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './children.mjs'
+import { Problem } from './problem.mjs'
+import { root } from './root.mjs'
+
+/**
+ * Installs a folder that has packages and a lock file of its own, where they are missing or others.
+ * None of them may run a script while it is installed.
+ * @param {string} folder  from the root of the repository
+ * @param {(what: string) => void} [tell]
+ */
+export async function installLocked(folder, tell = () => {}) {
+  const place = path.join(root, folder)
+  if (installed(place)) return
+  tell(`npm ci in ${folder}`)
+  const argv = ['ci', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund']
+  const { code, output } = await run('npm', [...argv, '--loglevel=error'])
+  if (code !== 0) throw new Problem(`npm ci in ${folder} failed:\n${output.trim()}`)
+}
+
+/** npm writes its own record at the end of an install. @param {string} place */
+function installed(place) {
+  const record = path.join(place, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const present = versionsOf(record)
+  return Object.entries(versionsOf(path.join(place, 'package-lock.json'))).every(
+    ([name, { version, optional }]) =>
+      name === '' || present[name]?.version === version || (optional && !present[name]),
+  )
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function versionsOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
