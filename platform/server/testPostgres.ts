@@ -27,7 +27,22 @@ export async function teardown(): Promise<void> {
 
 /** @throws Error in one sentence where PostgreSQL is not installed, or why it did not start. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const binaries = postgresPrograms('initdb', 'postgres')
+  return startOn(({ run, data }) => {
+    run('initdb', ['-D', data, '-U', 'tessera', '-A', 'trust', '--no-sync', '-E', 'UTF8'])
+  })
+}
+
+/** A standby that follows `primary` by streaming replication. */
+export async function startStandby(primary: TestPostgres): Promise<TestPostgres> {
+  return startOn(({ run, data }) => {
+    run('pg_basebackup', ['-D', data, '-d', primary.url, '-R', '-c', 'fast', '--no-sync'])
+  })
+}
+
+type Fill = (place: { run: (program: string, argv: string[]) => void; data: string }) => void
+
+async function startOn(fill: Fill): Promise<TestPostgres> {
+  const binaries = postgresPrograms('initdb', 'postgres', 'pg_basebackup')
   if (binaries === null) {
     throw new Error('PostgreSQL is not installed: its initdb and postgres are not found.')
   }
@@ -36,11 +51,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   chownSync(folder, runner.uid, runner.gid)
   const data = path.join(folder, 'data')
   const options = { ...runner, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'tessera', '-A', 'trust', '--no-sync', '-E', 'UTF8'],
-    { ...options, stdio: 'pipe' },
-  )
+  fill({
+    data,
+    run: (program, argv) =>
+      execFileSync(path.join(binaries, program), argv, { ...options, stdio: 'pipe' }),
+  })
   // Only by a socket in the folder, so that no port is taken.
   const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-k', folder]
   const child = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
@@ -75,7 +90,7 @@ const listening = (child: ChildProcess): Promise<void> =>
     let said = ''
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said += text
-      if (said.includes('ready to accept connections')) resolve()
+      if (/ready to accept (read-only )?connections/.test(said)) resolve()
     })
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
