@@ -79,10 +79,10 @@ export function encode<F extends Fields>(fields: F, message: Shape<F>): Uint8Arr
         writer.int64(field.number, BigInt(value as number))
         break
       case 'bytes':
-        if (value !== '') writer.bytes(field.number, Buffer.from(value as string, 'hex'))
+        if (value !== '') writer.hex(field.number, value as string)
         break
       case 'text':
-        if (value !== '') writer.bytes(field.number, Buffer.from(value as string, 'utf8'))
+        if (value !== '') writer.text(field.number, value as string)
         break
       case 'nested':
         if (value !== undefined) {
@@ -95,7 +95,7 @@ export function encode<F extends Fields>(fields: F, message: Shape<F>): Uint8Arr
         }
         break
       case 'bytesList':
-        for (const item of value as string[]) writer.bytes(field.number, Buffer.from(item, 'hex'))
+        for (const item of value as string[]) writer.hex(field.number, item)
         break
     }
   }

@@ -6,47 +6,70 @@ export class CodecError extends Error {
 
 const wire = { varint: 0, bytes: 2 } as const
 
+/** Grows one buffer; what `finish` gives is a view of it, so a writer is used once. */
 export class Writer {
-  readonly #parts: Uint8Array[] = []
+  #buffer = Buffer.allocUnsafe(256)
   #length = 0
 
   /** Zero is never written: proto3 leaves defaults out, and so must we to keep txIDs equal. */
   int64(field: number, value: bigint): void {
     if (value === 0n) return
-    this.#varint(BigInt((field << 3) | wire.varint))
-    this.#varint(BigInt.asUintN(64, value))
+    this.#room(20)
+    this.#small((field << 3) | wire.varint)
+    if (value > 0n && value <= 0x7fff_ffffn) this.#small(Number(value))
+    else this.#large(BigInt.asUintN(64, value))
   }
 
   bytes(field: number, value: Uint8Array): void {
-    this.#varint(BigInt((field << 3) | wire.bytes))
-    this.#varint(BigInt(value.length))
-    this.#push(value)
+    this.#head(field, value.length)
+    this.#buffer.set(value, this.#length)
+    this.#length += value.length
+  }
+
+  hex(field: number, value: string): void {
+    this.#head(field, value.length / 2)
+    this.#length += this.#buffer.write(value, this.#length, 'hex')
+  }
+
+  text(field: number, value: string): void {
+    this.#head(field, Buffer.byteLength(value))
+    this.#length += this.#buffer.write(value, this.#length, 'utf8')
   }
 
   finish(): Uint8Array {
-    const whole = new Uint8Array(this.#length)
-    let at = 0
-    for (const part of this.#parts) {
-      whole.set(part, at)
-      at += part.length
-    }
-    return whole
+    return this.#buffer.subarray(0, this.#length)
   }
 
-  #varint(value: bigint): void {
-    const out: number[] = []
+  #head(field: number, length: number): void {
+    this.#room(20 + length)
+    this.#small((field << 3) | wire.bytes)
+    this.#small(length)
+  }
+
+  #small(value: number): void {
+    let rest = value
+    while (rest > 0x7f) {
+      this.#buffer[this.#length++] = (rest & 0x7f) | 0x80
+      rest >>>= 7
+    }
+    this.#buffer[this.#length++] = rest
+  }
+
+  #large(value: bigint): void {
     let rest = value
     while (rest > 0x7fn) {
-      out.push(Number(rest & 0x7fn) | 0x80)
+      this.#buffer[this.#length++] = Number(rest & 0x7fn) | 0x80
       rest >>= 7n
     }
-    out.push(Number(rest))
-    this.#push(Uint8Array.from(out))
+    this.#buffer[this.#length++] = Number(rest)
   }
 
-  #push(part: Uint8Array): void {
-    this.#parts.push(part)
-    this.#length += part.length
+  #room(more: number): void {
+    const needed = this.#length + more
+    if (needed <= this.#buffer.length) return
+    const wider = Buffer.allocUnsafe(Math.max(needed, this.#buffer.length * 2))
+    wider.set(this.#buffer.subarray(0, this.#length))
+    this.#buffer = wider
   }
 }
 
@@ -60,14 +83,16 @@ export interface WireField {
 export function* readFields(source: Uint8Array): Generator<WireField> {
   let at = 0
   const varint = (): bigint => {
+    let low = 0
     let value = 0n
-    for (let shift = 0n; shift < 70n; shift += 7n) {
+    for (let count = 0; count < 10; count++) {
       const byte = source[at++]
       if (byte === undefined) throw new CodecError('the message ends in the middle of a number')
-      value |= BigInt(byte & 0x7f) << shift
+      if (count < 4) low |= (byte & 0x7f) << (7 * count)
+      else value |= BigInt(byte & 0x7f) << BigInt(7 * count)
       if (byte < 0x80) {
-        if (byte === 0 && shift > 0n) throw new CodecError('a number is not in its shortest form')
-        return BigInt.asIntN(64, value)
+        if (byte === 0 && count > 0) throw new CodecError('a number is not in its shortest form')
+        return count < 4 ? BigInt(low) : BigInt.asIntN(64, value | BigInt(low))
       }
     }
     throw new CodecError('a number is longer than 64 bits')
