@@ -84,6 +84,28 @@ describe('time', () => {
   })
 })
 
+describe('the time of the next block', () => {
+  test('is what it is told to be, and time goes on from there', async () => {
+    await open()
+    const next = Math.floor(net.status().head.timestamp / 1000) + 1_000_000
+    await net.nextTimestamp(next)
+    await give(1)
+    expect(net.status().head.timestamp).toBe(next * 1000)
+    await give(2)
+    const after = net.status().head.timestamp - next * 1000
+    expect(after).toBeGreaterThan(0)
+    expect(after).toBeLessThan(60_000)
+  })
+
+  test('cannot be before the head', async () => {
+    await open()
+    const { timestamp } = net.status().head
+    await expect(net.nextTimestamp(timestamp / 1000 - 1)).rejects.toThrow('must be later')
+    const answer = await post(net, '/devnet/nexttimestamp', { timestamp: 1 })
+    expect(answer['Error']).toContain('must be later')
+  })
+})
+
 describe('blocks by hand', () => {
   test('transactions wait, are seen, and go into one block', async () => {
     await open({ blockTime: 'manual' })
@@ -268,6 +290,79 @@ describe('faults on request', () => {
     net.clearFaults()
     await give(6)
     expect(await bob()).toBe(start + 6)
+  })
+})
+
+describe('answers that are not true', () => {
+  test('a solid head further behind, until it is cleared', async () => {
+    await open()
+    await net.mine(5)
+    net.fault({ match: '/walletsolidity', kind: 'lag', blocks: 4, times: 'always' })
+    const solid = async () => {
+      const { block_header: header } = await post<{
+        block_header: { raw_data: { number: number } }
+      }>(net, '/walletsolidity/getnowblock')
+      return header.raw_data.number
+    }
+    expect([await solid(), await solid()]).toEqual([2, 2])
+    expect(net.status().solid).toBe(6)
+    expect(net.faults()).toEqual([
+      { match: '/walletsolidity', kind: 'lag', blocks: 4, times: 'always' },
+    ])
+    // Never below the first block, which is the least that clients can read.
+    net.fault({ match: '/walletsolidity', kind: 'lag', blocks: 99 })
+    expect(await solid()).toBe(1)
+    net.clearFaults()
+    expect(await solid()).toBe(6)
+  })
+
+  test('a state that lags shows what was', async () => {
+    await open()
+    await give(5)
+    net.fault({ match: '/walletsolidity/getaccount', kind: 'lag' })
+    const address = addressOf(net, 'bob')
+    const ask = { address, visible: true }
+    const lagging = await post(net, '/walletsolidity/getaccount', ask)
+    expect(lagging['balance']).toBe(start)
+    expect(await post(net, '/walletsolidity/getaccount', ask)).toHaveProperty('balance', start + 5)
+  })
+
+  test('another block id, balance or result, as often as asked for', async () => {
+    await open()
+    const id = await give(5)
+    const { head } = net.status()
+    net.fault({ match: 'getnowblock', kind: 'wrongAnswer', field: 'blockID' })
+    const wrong = await post(net, '/wallet/getnowblock')
+    expect(wrong['blockID']).not.toBe(head.id)
+    expect(wrong['blockID']).toMatch(/^[0-9a-f]{64}$/)
+    expect(await post(net, '/wallet/getnowblock')).toHaveProperty('blockID', head.id)
+    net.fault({ match: 'getaccount', kind: 'wrongAnswer', field: 'balance', value: 7 })
+    const address = addressOf(net, 'bob')
+    expect(await post(net, '/wallet/getaccount', { address, visible: true })).toMatchObject({
+      balance: 7,
+      address,
+    })
+    net.fault({ match: 'gettransactioninfobyid', kind: 'wrongAnswer', field: 'fee', value: 3 })
+    const told = await post(net, '/wallet/gettransactioninfobyid', { value: id })
+    expect(told).toHaveProperty('id', id)
+    expect(net.faults()).toEqual([])
+  })
+})
+
+describe('what nothing has changed', () => {
+  test('has the same digest: readings, snapshots, what is refused', async () => {
+    await open({ blockTime: 'manual' })
+    await give(5)
+    const before = await net.digest()
+    expect(before).toMatch(/^[0-9a-f]{64}$/)
+    const id = await net.snapshot()
+    await bob()
+    await expect(give(10 ** 15)).rejects.toThrow('CONTRACT_VALIDATE_ERROR')
+    expect(await net.digest()).toBe(before)
+    await net.mine()
+    expect(await net.digest()).not.toBe(before)
+    await net.revert(id)
+    expect(await net.digest()).toBe(before)
   })
 })
 

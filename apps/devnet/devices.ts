@@ -1,6 +1,7 @@
 /** The test devices of the node, as library calls without the queue. */
 import { type Address, addressToHex41 } from '#platform/std/address.ts'
 import { type DemoAccount, faucetAccount } from './accounts.ts'
+import type { Json } from './codec/json.ts'
 import { build } from './codec/transaction.ts'
 import { type Fault, Faults, faultKinds } from './faults.ts'
 import { signDigest } from './crypto.ts'
@@ -27,6 +28,10 @@ export interface Devices {
   status(): Status
   mine(blocks: number): Promise<void>
   travel(seconds: number): Promise<void>
+  /** The next block is of this unix second, and time goes on from there. */
+  nextTimestamp(seconds: number): void
+  /** sha256 over the state, the head, what waits and the clock. */
+  digest(): Promise<string>
   snapshot(): number
   revert(id: number): Promise<void>
   reorg(depth: number, options?: ReorgOptions): Promise<void>
@@ -61,6 +66,8 @@ export function makeDevices(node: Node, faults: Faults, accounts: readonly DemoA
       await node.mine(blocks)
     },
     travel: (seconds) => node.travel(seconds),
+    nextTimestamp: (seconds) => node.dictate(Math.round(seconds * 1000)),
+    digest: () => node.digest(),
     snapshot: () => snapshots.take(),
     revert: (id) => snapshots.revert(id),
     reorg: (depth, options) => reorg(node, depth, options),
@@ -95,10 +102,13 @@ async function give(node: Node, address: Address, sun: bigint): Promise<string> 
 
 /** A fault as it comes in a request. */
 export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
-  const { match, kind } = given
+  const { match, kind, field } = given
   const known = faultKinds.find((each) => each === kind)
   if (typeof match !== 'string' || match === '') throw new RangeError('match must name a path.')
   if (known === undefined) throw new RangeError(`kind must be one of ${faultKinds.join(', ')}.`)
+  if (kind === 'wrongAnswer' && (typeof field !== 'string' || field === '')) {
+    throw new RangeError('field must name what is wrong in the answer.')
+  }
   const whole = (name: string): Record<string, number> => {
     const value = given[name]
     if (value === undefined) return {}
@@ -107,5 +117,14 @@ export function faultOf(given: Readonly<Record<string, unknown>>): Fault {
     }
     return { [name]: Number(value) }
   }
-  return { match, kind: known, ...whole('times'), ...whole('ms'), ...whole('status') }
+  return {
+    match,
+    kind: known,
+    ...(given['times'] === 'always' ? { times: 'always' } : whole('times')),
+    ...whole('ms'),
+    ...whole('status'),
+    ...whole('blocks'),
+    ...(typeof field === 'string' ? { field } : {}),
+    ...('value' in given ? { value: given['value'] as Json } : {}),
+  }
 }

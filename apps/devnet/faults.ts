@@ -1,15 +1,23 @@
 /** Trouble on request: answers that come late, wrong or not at all. */
+import { falsified } from './falsify.ts'
+import type { Json } from './codec/json.ts'
 
 export interface Fault {
   /** Part of the path, or a pattern between slashes: `broadcast`, `/^.wallet.get/`. */
   readonly match: string
-  readonly kind: 'delay' | 'status' | 'wrongJson' | 'disconnect' | 'swallow'
-  /** How many requests it strikes; without it, one. */
-  readonly times?: number
-  /** delay: milliseconds */
+  readonly kind: (typeof faultKinds)[number]
+  /** How many requests it strikes, or `always`: until cleared. Without it, one. */
+  readonly times?: number | 'always'
+  /** delay: milliseconds, 1,000 without it. */
   readonly ms?: number
   /** status: what to answer instead, 503 without it. */
   readonly status?: number
+  /** lag: how many blocks more the solid head is behind for this request, 1 without it. */
+  readonly blocks?: number
+  /** wrongAnswer: the key whose values are wrong, wherever it stands in the answer. */
+  readonly field?: string
+  /** wrongAnswer: what stands there instead; without it, something of the same kind. */
+  readonly value?: Json
 }
 
 interface Armed {
@@ -18,7 +26,15 @@ interface Armed {
   left: number
 }
 
-export const faultKinds = ['delay', 'status', 'wrongJson', 'disconnect', 'swallow'] as const
+export const faultKinds = [
+  'delay',
+  'status',
+  'wrongJson',
+  'disconnect',
+  'swallow',
+  'lag',
+  'wrongAnswer',
+] as const
 
 export class Faults {
   #armed: Armed[] = []
@@ -29,7 +45,7 @@ export class Faults {
     this.#armed.push({
       fault,
       hits: (path) => (expression === null ? path.includes(fault.match) : expression.test(path)),
-      left: fault.times ?? 1,
+      left: fault.times === 'always' ? Infinity : (fault.times ?? 1),
     })
   }
 
@@ -37,12 +53,17 @@ export class Faults {
     this.#armed = []
   }
 
+  /** Those that still strike, with how often they still do. */
   list(): Fault[] {
-    return this.#armed.map(({ fault, left }) => ({ ...fault, times: left }))
+    return this.#armed.map(({ fault, left }) => ({
+      ...fault,
+      times: left === Infinity ? ('always' as const) : left,
+    }))
   }
 
   /** The faults that strike this request, each counted down. `swallow` strikes broadcasts alone. */
-  strike(path: string): Fault[] {
+  strike(path: string): readonly Fault[] {
+    if (this.#armed.length === 0) return none
     const struck = this.#armed.filter(
       ({ fault, hits }) =>
         hits(path) && (fault.kind !== 'swallow' || path.startsWith('/wallet/broadcast')),
@@ -52,3 +73,17 @@ export class Faults {
     return struck.map(({ fault }) => fault)
   }
 }
+
+const none: readonly Fault[] = []
+
+/** How many blocks more the solid head is behind for a request that these strike. */
+export const lagOf = (struck: readonly Fault[]): number =>
+  struck.reduce((most, { kind, blocks = 1 }) => (kind === 'lag' ? Math.max(most, blocks) : most), 0)
+
+/** The answer as these faults want it. */
+export const wronged = (struck: readonly Fault[], answer: Json): Json =>
+  struck.reduce(
+    (json, { kind, field, value }) =>
+      kind === 'wrongAnswer' ? falsified(json, field ?? '', value) : json,
+    answer,
+  )

@@ -27,6 +27,10 @@ export interface DevnetOptions {
   readonly solidLag?: number
   /** How many funded demo accounts a new chain begins with; 12 without it. */
   readonly accounts?: number
+  /** Contracts that are called much cost more energy, as on mainnet; off without it. */
+  readonly dynamicEnergy?: boolean
+  /** Milliseconds of computing after which a transaction ends with OUT_OF_TIME; never without it. */
+  readonly cpuLimitMs?: number
   readonly logger?: (line: string) => void
 }
 
@@ -38,10 +42,15 @@ export interface Devnet {
   status(): Status
   mine(blocks?: number): Promise<void>
   travel(seconds: number): Promise<void>
+  /** The next block is of this unix second, later than the head, and time goes on from there. */
+  nextTimestamp(seconds: number): Promise<void>
+  /** sha256 over the state, the head, what waits and the clock: 64 hex digits. */
+  digest(): Promise<string>
   snapshot(): Promise<number>
   revert(id: number): Promise<void>
   reorg(depth: number, options?: ReorgOptions): Promise<void>
   fault(fault: Fault): void
+  faults(): Fault[]
   clearFaults(): void
   /** Resolves with the transaction's id; `sun` may be as large as the faucet's balance. */
   faucet(address: string, sun: bigint | number): Promise<string>
@@ -60,6 +69,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     heartbeat: options.heartbeat ?? 0,
     solidLag: options.solidLag ?? 0,
     accounts: count,
+    dynamicEnergy: options.dynamicEnergy ?? false,
+    cpuLimitMs: options.cpuLimitMs ?? null,
     log,
   })
   const queue = new Queue()
@@ -93,10 +104,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     status: () => devices.status(),
     mine: (blocks = 1) => inTurn(() => devices.mine(blocks)),
     travel: (seconds) => inTurn(() => devices.travel(seconds)),
+    nextTimestamp: (seconds) => inTurn(() => devices.nextTimestamp(seconds)),
+    digest: () => inTurn(() => devices.digest()),
     snapshot: () => inTurn(() => devices.snapshot()),
     revert: (id) => inTurn(() => devices.revert(id)),
     reorg: (depth, how) => inTurn(() => devices.reorg(depth, how)),
     fault: (fault) => devices.fault(fault),
+    faults: () => devices.faults(),
     clearFaults: () => devices.clearFaults(),
     faucet: (address, sun) => inTurn(() => devices.faucet(parseAddress(address), BigInt(sun))),
     close: () => {

@@ -18,7 +18,14 @@ function reason(error: unknown, { port, host, dataDir }: Partial<ProcessOptions>
   return message
 }
 
-function greet(net: Devnet, { quiet, dataDir }: ProcessOptions): void {
+function greet(net: Devnet, { quiet, json, dataDir }: ProcessOptions): void {
+  if (json) {
+    const accounts = net.accounts.map(({ name, address, privateKey }) =>
+      quiet ? { name, address } : { name, address, privateKey },
+    )
+    console.log(JSON.stringify({ url: net.url, chainId: net.chainId, accounts }))
+    return
+  }
   const lines = [
     `TRON network at ${net.url}, chain id ${net.chainId}`,
     dataDir === undefined ? 'In memory only.' : `Kept in ${dataDir}.`,

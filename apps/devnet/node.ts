@@ -4,6 +4,7 @@ import { type Header, type StoredTransaction, leafOf, makeHeader, treeRoot } fro
 import { type Transaction, fromRawBytes } from './codec/transaction.ts'
 import { type Context, bare, execute } from './execute.ts'
 import { admit } from './admit.ts'
+import { digestOf } from './digest.ts'
 import { chainId, genesisRecord, genesisTime } from './genesis.ts'
 import { Refusal } from './refusal.ts'
 import type { Receipt } from './receipt.ts'
@@ -25,6 +26,10 @@ export interface NodeOptions {
   readonly solidLag: number
   /** How many demo accounts a new chain has. */
   readonly accounts: number
+  /** Busy contracts cost more energy, as the committee can decide. */
+  readonly dynamicEnergy: boolean
+  /** Milliseconds a transaction may compute, null for any time. */
+  readonly cpuLimitMs: number | null
   readonly log: (line: string) => void
 }
 
@@ -38,6 +43,8 @@ export class Node {
   #fork = 0
   #timer: ReturnType<typeof setTimeout> | null = null
   #lastImage = 0
+  #dictated: number | null = null
+  #lag = 0
 
   constructor(store: Store, options: NodeOptions) {
     this.#store = store
@@ -59,7 +66,17 @@ export class Node {
   }
 
   get solidNumber(): number {
-    return Math.max(0, this.head.number - this.options.solidLag)
+    const solid = Math.max(0, this.head.number - this.options.solidLag)
+    return this.#lag === 0 ? solid : Math.max(Math.min(1, solid), solid - this.#lag)
+  }
+
+  /** Runs a task that finds the solid head so many blocks further behind. */
+  lagging<T>(blocks: number, task: () => T | Promise<T>): T | Promise<T> {
+    if (blocks === 0) return task()
+    this.#lag = blocks
+    return Promise.resolve(task()).finally(() => {
+      this.#lag = 0
+    })
   }
 
   /** Milliseconds, travelled time included. */
@@ -130,7 +147,7 @@ export class Node {
   }
 
   #nextTimestamp(after = 0): number {
-    return Math.max(this.now(), this.head.timestamp + 1, after + 1)
+    return this.#dictated ?? Math.max(this.now(), this.head.timestamp + 1, after + 1)
   }
 
   /** Takes a signed transaction or throws a Refusal. Durable once `ledger.flushed()` resolves. */
@@ -147,6 +164,11 @@ export class Node {
 
   isKnown(id: string): boolean {
     return this.ledger.pool.has(id) || this.ledger.blockNumberOf(id) !== undefined
+  }
+
+  /** Of everything the chain stands on; equal before and after whatever changed nothing. */
+  digest(): Promise<string> {
+    return this.state.without([this.state.pendingWrites()], () => digestOf(this.state, this.ledger))
   }
 
   /** Makes a block of these transactions; those that no longer hold are left out, or thrown if `strict`. */
@@ -174,6 +196,7 @@ export class Node {
       leaves.push(leafOf(transaction, receipt))
       stored.push({ ...pendingOf(transaction), receipt })
     }
+    this.#dictated = null
     const header = makeHeader(
       {
         number: context.number,
@@ -228,9 +251,19 @@ export class Node {
     this.#fork += 1
   }
 
+  /** The next block has this timestamp, milliseconds; the clock goes on from there. */
+  dictate(timestamp: number): void {
+    if (timestamp <= this.head.timestamp) {
+      throw new RangeError(`The head is of ${this.head.timestamp}: the next block must be later.`)
+    }
+    this.#dictated = timestamp
+    this.ledger.add({ kind: 'clock', clock: timestamp - Date.now() })
+  }
+
   /** Takes blocks off the end; the caller restores what waits, or makes new blocks first. */
   cut(to: number, pool: readonly Pending[], clock: number): void {
     this.state.rewind(0)
+    this.#dictated = null
     for (let number = this.head.number; number > to; number--) {
       this.state.undo(this.ledger.mustHave(number).writes)
     }

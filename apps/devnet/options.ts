@@ -13,11 +13,17 @@ export const usage = `Tessera's embedded TRON network
                      the last is S seconds old, 0 for never    3
   --solid-lag N      blocks that the solid head is behind      0
   --accounts N       funded demo accounts of a new chain       12
+  --dynamic-energy   busy contracts cost more energy           off
+  --cpu-limit MS     a transaction may compute so long, as on
+                     mainnet 80; then OUT_OF_TIME              any time
+  --json             say where it listens, and the accounts,
+                     as one line of JSON
   --quiet            do not print the private keys
   --help             this page
 `
 
 export interface ProcessOptions extends DevnetOptions {
+  readonly json: boolean
   readonly quiet: boolean
   readonly help: boolean
 }
@@ -37,12 +43,16 @@ export function readOptions(
       heartbeat: { type: 'string' },
       'solid-lag': { type: 'string' },
       accounts: { type: 'string' },
+      'dynamic-energy': { type: 'boolean' },
+      'cpu-limit': { type: 'string' },
+      json: { type: 'boolean' },
       quiet: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
   const shared = env['DATA_DIR'] || undefined
   const dataDir = values['data-dir'] ?? (shared === undefined ? undefined : join(shared, 'chain'))
+  const cpuLimit = values['cpu-limit']
   return {
     port: whole('The port', values.port ?? (env['TRON_PORT'] || '9090'), 65_535),
     host: values.host ?? (env['HOST'] || '127.0.0.1'),
@@ -51,6 +61,9 @@ export function readOptions(
     heartbeat: seconds('The heartbeat', values.heartbeat ?? '3'),
     solidLag: whole('The solid lag', values['solid-lag'] ?? '0', 1000),
     accounts: whole('The number of accounts', values.accounts ?? '12', 1000),
+    dynamicEnergy: values['dynamic-energy'] ?? false,
+    ...(cpuLimit === undefined ? {} : { cpuLimitMs: whole('The CPU limit', cpuLimit, 60_000) }),
+    json: values.json ?? false,
     quiet: values.quiet ?? false,
     help: values.help ?? false,
   }

@@ -18,6 +18,11 @@ export const controlRoutes = (devices: Devices): Routes => ({
     await devices.travel(seconds(call))
     return { ...devices.status() } as Json
   },
+  nexttimestamp: (call) => {
+    devices.nextTimestamp(number(call, 'timestamp'))
+    return { ...devices.status() } as Json
+  },
+  digest: async () => ({ digest: await devices.digest() }),
   snapshot: () => ({ id: devices.snapshot() }),
   revert: async (call) => {
     await devices.revert(number(call, 'id'))

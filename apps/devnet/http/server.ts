@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { Json } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
 import { isObject } from '../codec/json.ts'
-import type { Fault, Faults } from '../faults.ts'
+import { type Fault, type Faults, lagOf, wronged } from '../faults.ts'
 import type { Node } from '../node.ts'
 import type { Queue } from '../queue.ts'
 import { Refusal } from '../refusal.ts'
@@ -66,22 +66,25 @@ async function answer(
     )
   }
   const given = { ...Object.fromEntries(url.searchParams), ...(isObject(body) ? body : {}) }
+  const lag = lagOf(struck)
   const outcome = await serving.queue.run(() =>
     settle(async () =>
-      route.handler({
-        node: serving.node,
-        params: given,
-        path: route.path,
-        visible: String((given as Record<string, unknown>)['visible']) === 'true',
-        solid: route.solid,
-        swallow: struck.some(({ kind }) => kind === 'swallow'),
-      }),
+      serving.node.lagging(lag, () =>
+        route.handler({
+          node: serving.node,
+          params: given,
+          path: route.path,
+          visible: String((given as Record<string, unknown>)['visible']) === 'true',
+          solid: route.solid,
+          swallow: struck.some(({ kind }) => kind === 'swallow'),
+        }),
+      ),
     ),
   )
   // Nothing is said, not even read, that a crash could still take back.
   await serving.node.ledger.flushed()
   if ('error' in outcome) return explain(response, outcome.error, route.control, path)
-  send(response, 200, outcome.value ?? {}, path)
+  send(response, 200, wronged(struck, outcome.value ?? {}), path)
 }
 
 type Settled = { readonly value: Json | undefined } | { readonly error: unknown }
