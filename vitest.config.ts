@@ -44,8 +44,12 @@ export default defineConfig({
             '**/*.postgres.test.ts',
           ],
           // A new feature's commands bring their own; what is drawn at random is drawn on one engine.
-          exclude: [...others, 'scripts/make-feature/**', 'platform/server/fuzz.chain.test.ts'],
-          globalSetup: './platform/server/testPostgres.ts',
+          exclude: [
+            ...others,
+            'scripts/make-feature/**',
+            'platform/server/http/fuzz.chain.test.ts',
+          ],
+          globalSetup: './platform/server/database/testPostgres.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

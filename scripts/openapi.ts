@@ -1,5 +1,5 @@
 import { features } from '#apps/server/features.ts'
-import { openApiOf } from '#platform/server/openapi.ts'
+import { openApiOf } from '#platform/server/http/openapi.ts'
 
 // Prints the API's document; starts nothing.
 const endpoints = features.flatMap((feature) => feature.endpoints.map((bound) => bound.endpoint))

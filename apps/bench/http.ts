@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 import type { Address } from '#platform/std/address.ts'
-import { type Database, openDatabase } from '#platform/server/db.ts'
-import { startPostgres } from '#platform/server/testPostgres.ts'
+import { type Database, openDatabase } from '#platform/server/database/db.ts'
+import { startPostgres } from '#platform/server/database/testPostgres.ts'
 
 import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { startPostgres } from '#platform/server/testPostgres.ts'
+import { startPostgres } from '#platform/server/database/testPostgres.ts'
 
 import { begin, run, stop } from '../../scripts/run/children.mjs'
 import { root } from '../../scripts/run/root.mjs'

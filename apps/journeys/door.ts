@@ -1,8 +1,8 @@
 import { features } from '#apps/server/features.ts'
 import { TronNode } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
-import { buildHttp } from '#platform/server/http.ts'
-import { Orders } from '#platform/server/orders.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
+import { Orders } from '#platform/server/orders/orders.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 

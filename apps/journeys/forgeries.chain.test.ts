@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { OrderTicket } from '#platform/std/order.ts'
-import { dumpTables } from '#platform/server/testDump.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 import { utils } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -6,7 +6,7 @@ import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
-import { emptyDatabase } from '#platform/server/testDatabases.ts'
+import { emptyDatabase } from '#platform/server/database/testDatabases.ts'
 
 export interface Stack {
   readonly world: Awaited<ReturnType<typeof startWorld>>

@@ -1,8 +1,8 @@
-import { type Described, docsPage, docsStyle } from '#platform/server/docsPage.ts'
-import { healthOf } from '#platform/server/health.ts'
+import { type Described, docsPage, docsStyle } from '#platform/server/http/docsPage.ts'
+import { healthOf } from '#platform/server/http/health.ts'
 import type { App } from '#platform/server/app.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
-import { openApiOf } from '#platform/server/openapi.ts'
+import { openApiOf } from '#platform/server/http/openapi.ts'
 import { localeOfHeader } from '#platform/std/text.ts'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,5 +1,5 @@
 import { encodeCall } from '#platform/chain/abi.ts'
-import { Orders } from '#platform/server/orders.ts'
+import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { act } from './clients.ts'

@@ -2,7 +2,7 @@ import { encodeCall } from '#platform/chain/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
-import { Orders } from '#platform/server/orders.ts'
+import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

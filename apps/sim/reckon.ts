@@ -1,4 +1,4 @@
-import type { Orders } from '#platform/server/orders.ts'
+import type { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { OrderView } from '#platform/std/order.ts'
 

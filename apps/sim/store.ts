@@ -1,7 +1,7 @@
 import { features } from '#apps/server/features.ts'
-import type { Database } from '#platform/server/db.ts'
-import { migrate } from '#platform/server/migrate.ts'
-import { type Ask, embedded } from '#platform/server/pglite.ts'
+import type { Database } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type Ask, embedded } from '#platform/server/database/pglite.ts'
 import { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 

@@ -1,7 +1,7 @@
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
-import { chainTables } from '#platform/server/migrate.ts'
-import type { Orders } from '#platform/server/orders.ts'
+import { chainTables } from '#platform/server/database/migrate.ts'
+import type { Orders } from '#platform/server/orders/orders.ts'
 import { sql } from 'kysely'
 
 import { expectedRows } from './expected.ts'

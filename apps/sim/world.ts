@@ -1,5 +1,5 @@
-import { Orders } from '#platform/server/orders.ts'
-import type { Ask } from '#platform/server/pglite.ts'
+import { Orders } from '#platform/server/orders/orders.ts'
+import type { Ask } from '#platform/server/database/pglite.ts'
 
 import { Book } from './book.ts'
 import { Chain } from './chain/chain.ts'

@@ -6,10 +6,10 @@ import type { Abi } from 'viem'
 
 import type { ChainClock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db.ts'
-import type { Orders } from './orders.ts'
+import type { Database } from './database/db.ts'
+import type { Orders } from './orders/orders.ts'
 
-export type { Database } from './db.ts'
+export type { Database } from './database/db.ts'
 
 /** Everything a handler may need, built in one place. */
 export interface App {

@@ -2,7 +2,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Locale } from '#platform/std/text.ts'
 
 import type { App } from './app.ts'
-import type { Database } from './db.ts'
+import type { Database } from './database/db.ts'
 
 export interface Session {
   readonly address: Address

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import * as z from 'zod/mini'
 
-import { type SocialLink, socialLinksOf } from './socialLinks.ts'
+import { type SocialLink, socialLinksOf } from './http/socialLinks.ts'
 
 const port = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'no port')),

@@ -62,9 +62,9 @@ test.each([
   'platform/web/text.ts',
   'platform/ui/words.ts',
   'platform/std/failure.ts',
-  'platform/server/invalid.ts',
-  'platform/server/orderFailures.ts',
-  'platform/server/docsPage.ts',
+  'platform/server/http/invalid.ts',
+  'platform/server/orders/orderFailures.ts',
+  'platform/server/http/docsPage.ts',
   'features/nft/api.ts',
   'features/nft/server/text.ts',
 ])('texts are found in %s', (file) => {

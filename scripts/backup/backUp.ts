@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-import { openPglite } from '#platform/server/pglite.ts'
-import { askForDump } from '#platform/server/soleOpener.ts'
+import { openPglite } from '#platform/server/database/pglite.ts'
+import { askForDump } from '#platform/server/database/soleOpener.ts'
 
 import { isOurs, lockHolder, takeDataFolder } from '../run/data-folder.mjs'
 import { Problem } from '../run/problem.mjs'

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { KillStory } from '#apps/journeys/killStory.ts'
 import { Killable } from '#apps/journeys/killable.ts'
 import { Run } from '#apps/journeys/resumable.ts'
-import { openDatabase } from '#platform/server/db.ts'
-import { dumpTables } from '#platform/server/testDump.ts'
+import { openDatabase } from '#platform/server/database/db.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 import { afterAll, expect, test } from 'vitest'
 
 /** A backup of a running stack and of a stopped one, put back elsewhere: the same rows, and the story goes on. */

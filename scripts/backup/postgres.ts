@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { postgresPrograms } from '#platform/server/postgresPrograms.ts'
+import { postgresPrograms } from '#platform/server/database/postgresPrograms.ts'
 
 import { run } from '../run/children.mjs'
 import { Problem } from '../run/problem.mjs'

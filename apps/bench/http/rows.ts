@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/db.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import { sql } from 'kysely'
 
 /** Cards in the table that is read: enough that no page of it is always in a processor's cache. */

@@ -1,6 +1,6 @@
 import { isActive } from '#features/team/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
-import { signIn } from '#platform/server/signIn.ts'
+import { signIn } from '#platform/server/signIn/signIn.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import { accountFailures, type accountApi } from '../api.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { challenge } from '#platform/server/signIn.ts'
+import { challenge } from '#platform/server/signIn/signIn.ts'
 
 import type { accountApi } from '../api.ts'
 

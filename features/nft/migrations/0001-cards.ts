@@ -1,4 +1,4 @@
-import { trackChainTable } from '#platform/server/migrate.ts'
+import { trackChainTable } from '#platform/server/database/migrate.ts'
 import { type Kysely, type Migration, sql } from 'kysely'
 
 const fromChain = [

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { required } from '#platform/server/invalid.ts'
+import { required } from '#platform/server/http/invalid.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import { type nftApi, nftFailures } from '../api.ts'

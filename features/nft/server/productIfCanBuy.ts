@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { orderFailures } from '#platform/server/orderFailures.ts'
+import { orderFailures } from '#platform/server/orders/orderFailures.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { failures } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'

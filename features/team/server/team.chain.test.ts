@@ -1,7 +1,7 @@
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
-import { buildHttp } from '#platform/server/http.ts'
+import { buildHttp } from '#platform/server/http/http.ts'
 import { bindings } from '#apps/seed/neighbours.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

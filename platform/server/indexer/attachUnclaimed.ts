@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 
-import type { ChainTransaction, PlatformTables } from '../db.ts'
-import { isCallOf } from '../orderState.ts'
+import type { ChainTransaction, PlatformTables } from '#platform/server/database/db.ts'
+import { isCallOf } from '#platform/server/orders/orderState.ts'
 
 /**
  * A mined call that no order of the same call claims belongs to one that was there before it and has

@@ -1,7 +1,7 @@
 import type { BlockHead } from '#platform/chain/node.ts'
 import { sql } from 'kysely'
 
-import type { Database } from '../db.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { Lease } from './lease.ts'
 
 /**

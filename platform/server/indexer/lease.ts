@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { Database, PlatformTables } from '../db.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 
 /** Whose turn it is to index: of all processes on one database one writes what comes from the chain. */
 export interface Lease {

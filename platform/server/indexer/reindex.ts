@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import { chainTables } from '../migrate.ts'
+import { chainTables } from '#platform/server/database/migrate.ts'
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'

@@ -5,7 +5,7 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { PlatformTables } from '../db.ts'
+import type { PlatformTables } from '#platform/server/database/db.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { EventContext, Indexer } from './contract.ts'
 import { finalHeight, forgetFinal } from './final.ts'

@@ -11,8 +11,8 @@ import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { migrate } from '../migrate.ts'
-import { type OpenEngine, openEngine } from '../testDatabases.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
 import { dumpChainTables } from './dump.ts'
 import { LeaseLost, leaseOf } from './lease.ts'
 

@@ -3,9 +3,9 @@ import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { openDatabase } from '../db.ts'
-import { migrate } from '../migrate.ts'
-import { type OpenEngine, openEngine } from '../testDatabases.ts'
+import { openDatabase } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
 

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { recoverSigner } from '#platform/chain/message.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import type { App } from './app.ts'
-import type { Session } from './call.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Session } from '#platform/server/call.ts'
 import { readSignInMessage, writeSignInMessage } from './signInMessage.ts'
 
 const nonceSeconds = 5 * 60

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { App } from './app.ts'
-import type { IndexRunner } from './indexer/run.ts'
+import type { App } from '#platform/server/app.ts'
+import type { IndexRunner } from '#platform/server/indexer/run.ts'
 
 export interface Health {
   readonly status: 'ready' | 'starting' | 'unwell'

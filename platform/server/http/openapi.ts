@@ -3,7 +3,7 @@ import { type FailureKind, failures } from '#platform/std/failure.ts'
 import * as z from 'zod/mini'
 
 import { version } from './health.ts'
-import { hintFailures, orderFailures } from './orderFailures.ts'
+import { hintFailures, orderFailures } from '#platform/server/orders/orderFailures.ts'
 
 /** Any call may meet these. */
 const common: readonly FailureKind[] = [

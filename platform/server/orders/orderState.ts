@@ -1,8 +1,8 @@
 import type { ContractCall, OrderState } from '#platform/std/order.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
-import type { ChainClock } from './clock.ts'
-import type { ChainTransaction, OrderRow, PlatformTables } from './db.ts'
+import type { ChainClock } from '#platform/server/clock.ts'
+import type { ChainTransaction, OrderRow, PlatformTables } from '#platform/server/database/db.ts'
 
 /** Seconds after which a sent transaction can no longer land: its longest expiration and a minute. */
 export const landingSeconds = 11 * 60

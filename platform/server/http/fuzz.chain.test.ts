@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { undeclaredIn } from './testDeclared.ts'
-import { dumpTables } from './testDump.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 import { type Known, formsOf } from './testForms.ts'
-import { countWrites } from './testWrites.ts'
+import { countWrites } from '#platform/server/database/testWrites.ts'
 
 /**
  * Anything that can be sent to any endpoint, from its declaration: never a failure of ours, always

@@ -7,8 +7,8 @@ import { nftReasons } from '#features/nft/reasons.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { Call } from './call.ts'
-import { dumpTables } from './testDump.ts'
+import type { Call } from '#platform/server/call.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 
 /** Orders against callers who lie, forget and repeat themselves. */
 let stack: Stack

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 import type { Database } from './db.ts'
-import type { ServerFeature } from './feature.ts'
+import type { ServerFeature } from '#platform/server/feature.ts'
 
 /** Tables of the platform, and the trigger that lets any from-chain table be rolled back. */
 const platform: Migration = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { configOf } from './config.ts'
+import { configOf } from '#platform/server/config.ts'
 import { socialLinksOf } from './socialLinks.ts'
 
 test('names and addresses, in the order they are given', () => {

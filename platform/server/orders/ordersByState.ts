@@ -1,7 +1,7 @@
 import { type OrderState, orderState as states } from '#platform/std/order.ts'
 import { sql } from 'kysely'
 
-import type { App } from './app.ts'
+import type { App } from '#platform/server/app.ts'
 import { landingSeconds } from './orderState.ts'
 
 const day = 24 * 60 * 60

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildHttp } from './http.ts'
 import { hostileTexts } from './testForms.ts'
 import { type RawAnswer, sendRaw } from './testSocket.ts'
-import { countWrites } from './testWrites.ts'
+import { countWrites } from '#platform/server/database/testWrites.ts'
 
 /** Bytes that no browser sends. Each is refused in words or hung up on; the server stays well and nothing is changed. */
 let stack: Stack

@@ -2,8 +2,8 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { App } from './app.ts'
-import type { Session } from './call.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Session } from '#platform/server/call.ts'
 
 /** True for what the limits count: calls and the node's paths, not pages and files. */
 export const isCall = (url: string): boolean => /^\/(deposit|member|swap|tessera|tron)/.test(url)

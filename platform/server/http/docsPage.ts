@@ -3,7 +3,7 @@ import type { FailureKind } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
 import * as z from 'zod/mini'
 
-import type { BoundEndpoint } from './bind.ts'
+import type { BoundEndpoint } from '#platform/server/bind.ts'
 import { refusalsOf } from './openapi.ts'
 
 /** A call as it is declared, with its summary in both languages. */

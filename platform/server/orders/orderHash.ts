@@ -1,7 +1,12 @@
 import { Failure } from '#platform/std/failure.ts'
 import type { Transaction } from 'kysely'
 
-import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
+import type {
+  ChainTransaction,
+  Database,
+  OrderRow,
+  PlatformTables,
+} from '#platform/server/database/db.ts'
 import { hintFailures } from './orderFailures.ts'
 import { isCallOf } from './orderState.ts'
 

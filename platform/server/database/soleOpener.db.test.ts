@@ -71,7 +71,7 @@ test('of many at once one has it; what a killed process left behind is no holder
 
 /** A process that takes the folder and is killed. */
 async function leftBehind(folder: string): Promise<void> {
-  const program = `import { soleOpener } from '#platform/server/soleOpener.ts'
+  const program = `import { soleOpener } from '#platform/server/database/soleOpener.ts'
     await soleOpener(${JSON.stringify(folder)})
     console.log('taken')
     setInterval(() => {}, 1000)`

@@ -3,12 +3,12 @@ import { orderState } from '#platform/std/order.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { App } from './app.ts'
-import type { ChainTransaction, OrderRow } from './db.ts'
-import { migrate } from './migrate.ts'
+import type { App } from '#platform/server/app.ts'
+import type { ChainTransaction, OrderRow } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { Orders } from './orders.ts'
 import { ordersByState } from './ordersByState.ts'
-import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
 
 /** What the database counts as unfinished, against the state of every single order. */
 const ann = 'TAnn' as Address

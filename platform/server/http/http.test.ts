@@ -5,11 +5,11 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import type { App } from './app.ts'
-import { bindApi } from './bind.ts'
-import { ChainClock } from './clock.ts'
+import type { App } from '#platform/server/app.ts'
+import { bindApi } from '#platform/server/bind.ts'
+import { ChainClock } from '#platform/server/clock.ts'
 import { buildHttp } from './http.ts'
-import { secrets } from './log.ts'
+import { secrets } from '#platform/server/log.ts'
 
 /** The door with endpoints of its own: what becomes of what nobody foresaw. */
 const lines: string[] = []

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Failure, failures } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
 
-import type { App } from './app.ts'
+import type { App } from '#platform/server/app.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

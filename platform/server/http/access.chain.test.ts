@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { refusalsOf } from './openapi.ts'
 import { undeclaredIn } from './testDeclared.ts'
-import { dumpTables } from './testDump.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 import { fieldsOf } from './testForms.ts'
 
 /**

@@ -3,13 +3,13 @@ import type { NodeCall, TronNode } from '#platform/chain/node.ts'
 import type { Address } from '#platform/std/address.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { Call } from './call.ts'
-import { ChainClock } from './clock.ts'
-import type { ChainTransaction } from './db.ts'
-import { attachUnclaimed } from './indexer/attachUnclaimed.ts'
-import { migrate } from './migrate.ts'
+import type { Call } from '#platform/server/call.ts'
+import { ChainClock } from '#platform/server/clock.ts'
+import type { ChainTransaction } from '#platform/server/database/db.ts'
+import { attachUnclaimed } from '#platform/server/indexer/attachUnclaimed.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import { Orders } from './orders.ts'
-import { type OpenEngine, openEngine } from './testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
 
 /** Which of an owner's orders for the very same call a transaction belongs to. */
 const ann = 'TAnn' as Address

@@ -2,11 +2,11 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { App } from './app.ts'
-import { connectionsOf } from './db.ts'
+import type { App } from '#platform/server/app.ts'
+import { connectionsOf } from '#platform/server/database/db.ts'
 import { healthOf, version } from './health.ts'
-import type { IndexRunner } from './indexer/run.ts'
-import { ordersByState } from './ordersByState.ts'
+import type { IndexRunner } from '#platform/server/indexer/run.ts'
+import { ordersByState } from '#platform/server/orders/ordersByState.ts'
 
 /** What one process counts of itself, in Prometheus' text form. No label names a person or a thing of theirs. */
 export interface Metrics {

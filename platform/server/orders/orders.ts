@@ -10,9 +10,14 @@ import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
 
-import type { Call } from './call.ts'
-import type { ChainClock } from './clock.ts'
-import type { ChainTransaction, Database, OrderRow, PlatformTables } from './db.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { ChainClock } from '#platform/server/clock.ts'
+import type {
+  ChainTransaction,
+  Database,
+  OrderRow,
+  PlatformTables,
+} from '#platform/server/database/db.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
 import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
 import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'

@@ -1,7 +1,7 @@
 import { Failure, failures } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
 
-import type { App } from './app.ts'
+import type { App } from '#platform/server/app.ts'
 
 /** Reads, builds and broadcasts that a page needs of a node; nothing else passes. */
 const allowed = new Set([

@@ -3,7 +3,7 @@ import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { accountFailures } from '#features/account/api.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { dumpTables } from './testDump.ts'
+import { dumpTables } from '#platform/server/database/testDump.ts'
 
 /** Signing in against forgeries: each refused with its own error, and no session made. */
 let stack: Stack

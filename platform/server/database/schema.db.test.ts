@@ -9,9 +9,9 @@ import { migrate } from './migrate.ts'
 import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
 
 /** The types of the tables against the tables that the migrations make: neither may have what the other lacks. */
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const files = [
-  'platform/server/db.ts',
+  'platform/server/database/db.ts',
   ...readdirSync(path.join(root, 'features'))
     .map((feature) => `features/${feature}/tables.ts`)
     .filter((file) => existsSync(path.join(root, file))),

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-import type { Config } from './config.ts'
+import type { Config } from '#platform/server/config.ts'
 import { NamingClient } from './namedStatements.ts'
 import { camelRows, underscored } from './names.ts'
 import { openPglite } from './pglite.ts'
