@@ -1,4 +1,5 @@
 /** Blocks: header, id, and the tree over the transactions. */
+import { witnesses } from './accounts.ts'
 import type { ContractResult } from './codec/messages.ts'
 import { headerFields } from './codec/messages.ts'
 import { encode } from './codec/schema.ts'
@@ -16,7 +17,6 @@ export interface Header {
   readonly txRoot: string
   /** 42 hex digits */
   readonly witness: string
-  readonly signature: string
 }
 
 export interface StoredTransaction {
@@ -34,25 +34,35 @@ export interface BlockRecord {
 
 const version = 32n
 
-export function makeHeader(
-  fields: Pick<Header, 'number' | 'parent' | 'timestamp' | 'txRoot'>,
-  witness: { readonly address: string; readonly privateKey: string },
-): Header {
-  const hash = sha256(
+export function makeHeader(fields: Omit<Header, 'id'>): Header {
+  const id = hashOf(fields)
+  id.writeBigUInt64BE(BigInt(fields.number))
+  return { ...fields, id: id.toString('hex') }
+}
+
+const hashOf = (header: Omit<Header, 'id'>): Buffer =>
+  sha256(
     encode(headerFields, {
-      timestamp: BigInt(fields.timestamp),
-      txTrieRoot: fields.txRoot,
-      parentHash: fields.parent,
-      number: BigInt(fields.number),
+      timestamp: BigInt(header.timestamp),
+      txTrieRoot: header.txRoot,
+      parentHash: header.parent,
+      number: BigInt(header.number),
       witness_id: 0n,
-      witness_address: witness.address,
+      witness_address: header.witness,
       version,
     }),
   )
-  const signature = signDigest(hash, witness.privateKey)
-  const id = Buffer.from(hash)
-  id.writeBigUInt64BE(BigInt(fields.number))
-  return { ...fields, id: id.toString('hex'), witness: witness.address, signature }
+
+const signatures = new WeakMap<Header, string>()
+
+/** The producer's, 65 bytes; made when first asked for, since signing is deterministic. */
+export function signatureOf(header: Header): string {
+  const known = signatures.get(header)
+  if (known !== undefined) return known
+  const signer = witnesses.find(({ address }) => address === header.witness) ?? witnesses[0]
+  const signature = signDigest(hashOf(header), signer?.privateKey ?? '')
+  signatures.set(header, signature)
+  return signature
 }
 
 export const headerVersion = Number(version)

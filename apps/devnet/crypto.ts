@@ -1,14 +1,14 @@
 /** Hashes and signatures as TRON uses them. Hex in, hex out. */
 import { createHash } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { pointFromScalar, recover, signRecoverable } from 'tiny-secp256k1'
+import { curve } from './curve.ts'
 
 export const sha256 = (data: Uint8Array): Buffer => createHash('sha256').update(data).digest()
 export const keccak256 = (data: Uint8Array): Buffer => Buffer.from(keccak_256(data))
 
 /** `41` and the last 20 bytes of keccak256 of the public key: 42 hex digits. */
 export function addressOfKey(privateKey: string): string {
-  const point = pointFromScalar(Buffer.from(privateKey, 'hex'), false)
+  const point = curve.publicKey(Buffer.from(privateKey, 'hex'))
   if (point === null) throw new TypeError('not a private key')
   return addressOfPoint(point)
 }
@@ -18,7 +18,7 @@ const addressOfPoint = (point: Uint8Array): string =>
 
 /** r, s and v (27 or 28): 65 bytes. */
 export function signDigest(digest: Uint8Array, privateKey: string): string {
-  const { signature, recoveryId } = signRecoverable(digest, Buffer.from(privateKey, 'hex'))
+  const { signature, recoveryId } = curve.sign(digest, Buffer.from(privateKey, 'hex'))
   return Buffer.from(signature).toString('hex') + (27 + recoveryId).toString(16)
 }
 
@@ -29,7 +29,7 @@ export function signerOf(digest: Uint8Array, signature: Uint8Array): string | nu
   const id = v >= 27 ? v - 27 : v
   if (id !== 0 && id !== 1) return null
   try {
-    const point = recover(digest, signature.subarray(0, 64), id, false)
+    const point = curve.recover(digest, signature.subarray(0, 64), id)
     return point === null ? null : addressOfPoint(point)
   } catch {
     return null

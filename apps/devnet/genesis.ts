@@ -1,6 +1,6 @@
 /** Block 0: never changes, since the chain id is part of it. */
 import { addressToHex20, parseAddress } from '#platform/std/address.ts'
-import { demoAccounts, demoBalance, faucetAccount, faucetBalance, witnesses } from './accounts.ts'
+import { demoAccounts, demoBalance, faucetAccount, faucetBalance } from './accounts.ts'
 import { type BlockRecord, makeHeader, treeRoot } from './block.ts'
 import { sha256 } from './crypto.ts'
 import type { State } from './state.ts'
@@ -8,15 +8,13 @@ import type { State } from './state.ts'
 /** Milliseconds. */
 export const genesisTime = 1_704_067_200_000
 
-const header = makeHeader(
-  {
-    number: 0,
-    parent: sha256(Buffer.from('Tessera local network')).toString('hex'),
-    timestamp: genesisTime,
-    txRoot: treeRoot([]),
-  },
-  { address: '', privateKey: witnesses[0]?.privateKey ?? '' },
-)
+const header = makeHeader({
+  number: 0,
+  parent: sha256(Buffer.from('Tessera local network')).toString('hex'),
+  timestamp: genesisTime,
+  txRoot: treeRoot([]),
+  witness: '',
+})
 
 /** The last four bytes of the genesis block's id. */
 export const chainId = Number.parseInt(header.id.slice(-8), 16)

@@ -197,15 +197,13 @@ export class Node {
       stored.push({ ...pendingOf(transaction), receipt })
     }
     this.#dictated = null
-    const header = makeHeader(
-      {
-        number: context.number,
-        parent: this.head.id,
-        timestamp: context.timestamp,
-        txRoot: treeRoot(leaves),
-      },
-      this.#witness,
-    )
+    const header = makeHeader({
+      number: context.number,
+      parent: this.head.id,
+      timestamp: context.timestamp,
+      txRoot: treeRoot(leaves),
+      witness: context.witness,
+    })
     const block = { header, transactions: stored, writes: this.state.takeWrites() }
     this.ledger.add({ kind: 'block', block })
     for (const id of dropped) this.ledger.pool.delete(id)

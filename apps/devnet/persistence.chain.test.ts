@@ -93,10 +93,12 @@ describe('a chain that was closed', () => {
     await first.revert(id)
     await give(first, 4)
     const before = first.status()
+    const digest = await first.digest()
     await first.close()
     rmSync(join(folder, 'state.bin'))
     const second = await open()
     expect(second.status()).toEqual(before)
+    expect(await second.digest()).toBe(digest)
     const tronWeb = client(second, 'alice')
     expect(await tronWeb.trx.getBalance(addressOf(second, 'bob'))).toBe(1e12 + 5)
   })
@@ -154,6 +156,28 @@ describe('a torn end', () => {
 })
 
 describe('the folder', () => {
+  test('of another version is left alone, and said to be so', async () => {
+    // A frame of the first format: length, checksum, bytes.
+    const old = Buffer.from('0400000011223344aabbccdd', 'hex')
+    writeFileSync(join(folder, 'chain.log'), old)
+    await expect(startDevnet({ dataDir: folder })).rejects.toThrow(
+      /was written by another version of this program\. npm start -- --reset begins afresh/,
+    )
+    expect(readFileSync(join(folder, 'chain.log'))).toEqual(old)
+    // It is not held either.
+    rmSync(join(folder, 'chain.log'))
+    expect((await open()).status().head.number).toBe(1)
+  })
+
+  test('may have been left in the moment it was made', async () => {
+    writeFileSync(join(folder, 'chain.log'), 'tessera ch')
+    const first = await open()
+    await give(first, 3)
+    const before = await first.digest()
+    await first.close()
+    expect(await (await open()).digest()).toBe(before)
+  })
+
   test('belongs to one network at a time', async () => {
     await open()
     await expect(startDevnet({ dataDir: folder })).rejects.toThrow('is in use by process')

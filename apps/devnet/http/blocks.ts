@@ -1,4 +1,10 @@
-import { type BlockRecord, contractRet, headerVersion, transactionOf } from '../block.ts'
+import {
+  type BlockRecord,
+  contractRet,
+  headerVersion,
+  signatureOf,
+  transactionOf,
+} from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
 import { showAddress } from '../codec/json.ts'
 import { transactionToJson } from '../codec/transaction.ts'
@@ -12,7 +18,7 @@ function headerJson({ header }: BlockRecord, visible: boolean): JsonObject {
   raw['parentHash'] = header.parent
   raw['version'] = headerVersion
   raw['timestamp'] = header.timestamp
-  return { raw_data: raw, witness_signature: header.signature }
+  return { raw_data: raw, witness_signature: signatureOf(header) }
 }
 
 export function blockJson(block: BlockRecord, visible: boolean, detail = true): JsonObject {

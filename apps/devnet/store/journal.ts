@@ -2,50 +2,84 @@
  * The append-only file of everything that happened. A frame is its length, its checksum and its
  * bytes; it counts once it is flushed. What a crash tears off at the end was never answered for.
  */
-import { Buffer } from 'node:buffer'
 import { type FileHandle, open, writeFile } from 'node:fs/promises'
-import { ftruncateSync, fstatSync, readSync } from 'node:fs'
+import { fdatasyncSync, fstatSync, ftruncateSync, readSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
 export interface Journal {
   /** Returns the frame's position, by which it is read back. */
   append(payload: Buffer): number
   read(position: number): Buffer
-  /** Lets go of a frame that no block of the chain needs any more. */
-  forget(position: number): void
-  /** Resolves when all appended so far is safe; rejects when the disk refused. */
-  flushed(): Promise<void>
+  /** Nobody will ask for this frame or a later one again; what is still to come may take its place. */
+  forgetFrom(position: number): void
+  /** Whether anything is left of it when the process ends. */
+  readonly durable: boolean
+  /** Resolves when all appended so far is safe; rejects when the disk refused. Nothing to wait for: undefined. */
+  flushed(): Promise<void> | undefined
   /** The position that the next frame gets. */
   readonly end: number
   close(): Promise<void>
 }
 
+/** Frames one after the other in slabs, so that a hundred thousand are not as many objects. */
 export class MemoryJournal implements Journal {
-  readonly #frames = new Map<number, Buffer>()
-  end = 0
+  readonly durable = false
+  readonly #slabs: Buffer[] = []
+  #at = 0
 
   append(payload: Buffer): number {
-    this.#frames.set(this.end, payload)
-    return this.end++
+    const needed = 4 + payload.length
+    const last = this.#slabs.at(-1)
+    const fits = last !== undefined && this.#at + needed <= last.length
+    const slab = fits ? last : Buffer.allocUnsafe(Math.max(slabSize, needed))
+    if (!fits) {
+      this.#slabs.push(slab)
+      this.#at = 0
+    }
+    const position = (this.#slabs.length - 1) * slabSize + this.#at
+    slab.writeUInt32LE(payload.length, this.#at)
+    slab.set(payload, this.#at + 4)
+    this.#at += needed
+    return position
   }
 
   read(position: number): Buffer {
-    const frame = this.#frames.get(position)
-    if (frame === undefined) throw new Error('the journal has no such frame')
-    return frame
+    const slab = this.#slabs[Math.floor(position / slabSize)]
+    if (slab === undefined) throw new Error('the journal has no such frame')
+    const at = position % slabSize
+    return slab.subarray(at + 4, at + 4 + slab.readUInt32LE(at))
   }
 
-  forget(position: number): void {
-    this.#frames.delete(position)
+  forgetFrom(position: number): void {
+    this.#slabs.length = Math.floor(position / slabSize) + 1
+    this.#at = position % slabSize
   }
 
-  async flushed(): Promise<void> {}
+  get end(): number {
+    return (this.#slabs.length - 1) * slabSize + this.#at
+  }
+
+  flushed(): Promise<void> | undefined {
+    return undefined
+  }
+
   async close(): Promise<void> {}
 }
 
+/** A longer frame has a slab of its own. */
+const slabSize = 1024 * 1024
+
 const headerSize = 8
 
+/** What a file of ours begins with: another format is another number. */
+const beginning = Buffer.from('tessera chain 2\n')
+
+export class OtherFormat extends Error {
+  override name = 'OtherFormat'
+}
+
 export class FileJournal implements Journal {
+  readonly durable = true
   readonly #file: FileHandle
   readonly #waiting = new Map<number, Buffer>()
   readonly #onFlush: { upTo: number; resolve: () => void; reject: (error: Error) => void }[] = []
@@ -61,21 +95,32 @@ export class FileJournal implements Journal {
     this.end = end
   }
 
-  /** Opens or makes the file; a torn end is cut off and kept aside as `<path>.torn`. */
+  /** Opens or makes the file. Throws OtherFormat for one that another version has written. */
   static async open(path: string): Promise<FileJournal> {
     const file = await open(path, 'a+').then(async (handle) => {
       await handle.close()
       return open(path, 'r+')
     })
-    const size = fstatSync(file.fd).size
-    const journal = new FileJournal(file, size)
-    return journal
+    const found = Buffer.alloc(beginning.length)
+    const length = readSync(file.fd, found, 0, found.length, 0)
+    if (
+      length < beginning.length &&
+      beginning.subarray(0, length).equals(found.subarray(0, length))
+    ) {
+      // New, or ended while it was being made.
+      writeSync(file.fd, beginning, 0, beginning.length, 0)
+      fdatasyncSync(file.fd)
+    } else if (!found.equals(beginning)) {
+      await file.close()
+      throw new OtherFormat(`${path} was written by another version of this program.`)
+    }
+    return new FileJournal(file, fstatSync(file.fd).size)
   }
 
-  /** The frames from a position on; ends, and cuts the file, where one is not whole. */
+  /** The frames from a position on, 0 for all; a torn end is cut off and put aside as `<path>.torn`. */
   *scan(from: number, path: string): Generator<{ position: number; payload: Buffer }> {
     const size = fstatSync(this.#file.fd).size
-    let position = from
+    let position = Math.max(from, beginning.length)
     while (position < size) {
       const payload = this.#whole(position, size)
       if (payload === null) {
@@ -121,11 +166,11 @@ export class FileJournal implements Journal {
     return payload
   }
 
-  forget(): void {}
+  forgetFrom(): void {}
 
-  flushed(): Promise<void> {
+  flushed(): Promise<void> | undefined {
     if (this.#failure !== null) return Promise.reject(this.#failure)
-    if (this.#written === this.end) return Promise.resolve()
+    if (this.#written === this.end) return undefined
     return new Promise((resolve, reject) => {
       this.#onFlush.push({ upTo: this.end, resolve, reject })
     })
@@ -166,7 +211,7 @@ export class FileJournal implements Journal {
   }
 
   async close(): Promise<void> {
-    await this.flushed().catch(() => {})
+    await this.flushed()?.catch(() => {})
     await this.#file.close()
   }
 }

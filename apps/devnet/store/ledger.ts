@@ -1,9 +1,10 @@
 /** The chain as kept: every block by number and by transaction, rebuilt from the journal when opened. */
-import { deserialize, serialize } from 'node:v8'
 import type { BlockRecord, Header } from '../block.ts'
 import { sha256 } from '../crypto.ts'
 import type { State } from '../state.ts'
+import { type IdsImage, TransactionIds } from './ids.ts'
 import type { Journal } from './journal.ts'
+import { Packer } from './pack.ts'
 
 export interface Pending {
   readonly raw: string
@@ -18,8 +19,9 @@ export type Frame =
   | { kind: 'clock'; clock: number }
 
 export interface LedgerImage {
+  readonly shapes: readonly (readonly string[])[]
   readonly positions: number[]
-  readonly byTransaction: Map<string, number>
+  readonly transactions: IdsImage
   readonly byContract: Map<string, number[]>
   readonly pool: Map<string, Pending>
   readonly clock: number
@@ -32,7 +34,8 @@ export class Ledger {
   readonly #journal: Journal
   readonly #recent = new Map<number, BlockRecord>()
   #positions: number[] = []
-  #byTransaction = new Map<string, number>()
+  readonly #packer = new Packer()
+  readonly #transactions = new TransactionIds()
   /** Blocks in which a contract wrote logs, ascending; by 40 hex digits. */
   #byContract = new Map<string, number[]>()
   /** Accepted and not yet in a block, in order of arrival. */
@@ -59,8 +62,8 @@ export class Ledger {
     if (known !== undefined) return known
     const position = this.#positions[number]
     if (position === undefined) return undefined
-    const frame = deserialize(this.#journal.read(position)) as Frame
-    if (frame.kind !== 'block') throw new Error('the journal is damaged: a block is not one')
+    const frame = this.#frame(this.#journal.read(position))
+    if (frame?.kind !== 'block') throw new Error('the journal is damaged: a block is not one')
     this.#remember(frame.block)
     return frame.block
   }
@@ -72,7 +75,7 @@ export class Ledger {
   }
 
   blockNumberOf(transactionId: string): number | undefined {
-    return this.#byTransaction.get(transactionId)
+    return this.#transactions.get(transactionId)
   }
 
   blocksWithLogsOf(contract: string): readonly number[] {
@@ -81,12 +84,36 @@ export class Ledger {
 
   /** Records a frame and takes it into account; the state is the caller's to bring along. */
   add(frame: Frame): void {
-    const position = this.#journal.append(serialize(frame))
-    this.#take(frame, position)
+    // Without a disk the journal is only there to read blocks back.
+    const kept = this.#journal.durable || frame.kind === 'block'
+    this.#take(frame, kept ? this.#write(frame) : -1)
+  }
+
+  /** A frame names its shapes by number: new ones come before it, each in a frame of its own. */
+  #write(frame: Frame): number {
+    const { shapes } = this.#packer
+    const known = shapes.length
+    const bytes = this.#packer.pack(frame)
+    for (const keys of shapes.slice(known)) {
+      const names = Buffer.from(keys.join(' '))
+      if (this.#journal.durable) this.#journal.append(Buffer.concat([shapeMark, names]))
+    }
+    return this.#journal.append(bytes)
+  }
+
+  /** null for a frame that only names a shape. */
+  #frame(bytes: Buffer): Frame | null {
+    return bytes[0] === shapeMark[0] ? null : (this.#packer.unpack(bytes) as Frame)
   }
 
   /** Follows one frame of an opened journal, state included. */
-  replay(frame: Frame, position: number, state: State): void {
+  replay(bytes: Buffer, position: number, state: State): void {
+    const frame = this.#frame(bytes)
+    if (frame === null) {
+      const names = bytes.toString('utf8', 1)
+      this.#packer.learn(names === '' ? [] : names.split(' '))
+      return
+    }
     if (frame.kind === 'block') state.redo(frame.block.writes)
     if (frame.kind === 'cut') {
       for (let number = this.head.number; number > frame.to; number--) {
@@ -96,7 +123,8 @@ export class Ledger {
     this.#take(frame, position)
   }
 
-  flushed(): Promise<void> {
+  /** Resolves when all so far is on disk; undefined when there is nothing to wait for. */
+  flushed(): Promise<void> | undefined {
     return this.#journal.flushed()
   }
 
@@ -124,7 +152,7 @@ export class Ledger {
     this.#positions[number] = position
     this.#head = block.header
     for (const { receipt } of block.transactions) {
-      this.#byTransaction.set(receipt.id, number)
+      this.#transactions.add(receipt.id, number)
       this.pool.delete(receipt.id)
       for (const { address } of receipt.logs) {
         const blocks = this.#byContract.get(address)
@@ -139,15 +167,15 @@ export class Ledger {
     for (let number = this.head.number; number > to; number--) {
       const { transactions } = this.mustHave(number)
       for (const { receipt } of transactions) {
-        this.#byTransaction.delete(receipt.id)
         for (const { address } of receipt.logs) {
           const blocks = this.#byContract.get(address)
           if (blocks?.at(-1) === number) blocks.pop()
         }
       }
-      this.#journal.forget(this.#positions[number] ?? -1)
       this.#recent.delete(number)
     }
+    this.#transactions.cut(to)
+    this.#journal.forgetFrom(this.#positions[to + 1] ?? this.#journal.end)
     this.#positions.length = to + 1
     this.#head = this.mustHave(to).header
   }
@@ -162,8 +190,9 @@ export class Ledger {
 
   image(): LedgerImage {
     return {
+      shapes: this.#packer.shapes,
       positions: this.#positions,
-      byTransaction: this.#byTransaction,
+      transactions: this.#transactions.image(),
       byContract: this.#byContract,
       pool: this.pool,
       clock: this.clock,
@@ -173,12 +202,16 @@ export class Ledger {
 
   load(image: LedgerImage): void {
     this.#positions = image.positions
-    this.#byTransaction = image.byTransaction
+    for (const keys of image.shapes) this.#packer.learn(keys)
+    this.#transactions.load(image.transactions)
     this.#byContract = image.byContract
     this.pool = image.pool
     this.clock = image.clock
     this.#head = image.head
   }
 }
+
+/** No packed value begins so. */
+const shapeMark = Buffer.from('S')
 
 const idOf = ({ raw }: Pending): string => sha256(Buffer.from(raw, 'hex')).toString('hex')

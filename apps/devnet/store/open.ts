@@ -5,8 +5,8 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { State, type StateImage } from '../state.ts'
-import { FileJournal, MemoryJournal } from './journal.ts'
-import { type Frame, Ledger, type LedgerImage } from './ledger.ts'
+import { FileJournal, MemoryJournal, OtherFormat } from './journal.ts'
+import { Ledger, type LedgerImage } from './ledger.ts'
 import { lockFolder } from './lock.ts'
 
 export interface Store {
@@ -18,7 +18,7 @@ export interface Store {
 }
 
 interface Image {
-  readonly format: 1
+  readonly format: 2
   /** Where in the journal the image was taken. */
   readonly position: number
   readonly state: StateImage
@@ -49,7 +49,13 @@ export async function openFolder(folder: string): Promise<Store> {
 async function openLocked(folder: string, release: () => void): Promise<Store> {
   const path = join(folder, 'chain.log')
   const imagePath = join(folder, 'state.bin')
-  const journal = await FileJournal.open(path)
+  const journal = await FileJournal.open(path).catch((error: unknown) => {
+    if (!(error instanceof OtherFormat)) throw error
+    throw new OtherFormat(
+      `The data folder ${folder} was written by another version of this program. ` +
+        'npm start -- --reset begins afresh; as a network alone, choose another folder.',
+    )
+  })
   const state = new State()
   const ledger = new Ledger(journal)
   const image = readImage(imagePath, statSync(path).size)
@@ -58,14 +64,14 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
     ledger.load(image.ledger)
   }
   for (const { position, payload } of journal.scan(image?.position ?? 0, path)) {
-    ledger.replay(deserialize(payload) as Frame, position, state)
+    ledger.replay(payload, position, state)
   }
   let saving: Promise<void> = Promise.resolve()
   // The picture is taken at once, between two blocks; only the writing waits its turn.
   const save = (): Promise<void> => {
     const position = journal.end
     const body = serialize({
-      format: 1,
+      format: 2,
       position,
       state: state.image(),
       ledger: ledger.image(),
@@ -98,7 +104,7 @@ function readImage(path: string, journalSize: number): Image | null {
     const body = file.subarray(32)
     if (!digest(body).equals(file.subarray(0, 32))) return null
     const image = deserialize(body) as Image
-    return image.format === 1 && image.position <= journalSize ? image : null
+    return image.format === 2 && image.position <= journalSize ? image : null
   } catch {
     return null
   }
