@@ -230,6 +230,9 @@ const plain = (id: string, paid: BandwidthPaid, fee: bigint): Receipt => ({
   netUsage: paid.netUsage,
   netFee: paid.netFee,
   energyTotal: 0n,
+  energyUsage: 0n,
+  originEnergyUsage: 0n,
+  energyPenalty: 0n,
   energyFee: 0n,
   result: null,
   output: '',
@@ -237,6 +240,8 @@ const plain = (id: string, paid: BandwidthPaid, fee: bigint): Receipt => ({
   message: '',
   logs: [],
   internal: [],
+  withdrawExpire: 0n,
+  cancelUnfreeze: null,
 })
 
 function ran(

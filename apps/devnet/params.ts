@@ -11,11 +11,29 @@ export const params = {
   /** What making an account costs on top. */
   createNewAccountFee: 1_000_000n,
   memoFee: 1_000_000n,
+  /** For a transaction with more than one signature. */
+  multiSignFee: 1_000_000n,
+  updatePermissionFee: 100_000_000n,
   freeNetLimit: 600,
+  /** Bandwidth and energy a day, shared among all who stake for them. */
+  totalNetLimit: 43_200_000_000,
+  totalEnergyLimit: 180_000_000_000,
   /** Milliseconds of a slot and slots of a day, for the recovery of bandwidth. */
   slot: 3000,
   slotsPerDay: 28_800,
   maxTransactionSize: 512_000,
+  /** The same without signatures, for one that makes an account. */
+  maxCreateAccountSize: 1000,
+  signatureSize: 65,
+  maxSignatures: 5,
+  /** Milliseconds from unfreezing to withdrawing, and how many such amounts may wait. */
+  unfreezeDelay: 14 * 86_400_000,
+  maxUnfreezing: 32,
+  /** Slots that lent resources are locked for without a wish, and at most. */
+  delegateLock: 86_400n,
+  maxDelegateLock: 864_000n,
+  /** Bytes that lending bandwidth is taken to cost before it is signed. */
+  delegateSize: 275,
   /** Bytes added to each transaction for its result. */
   resultSize: 64,
   maxEnergyForConstant: 100_000_000n,
@@ -24,7 +42,12 @@ export const params = {
   /** What TronWeb and this node give a new transaction. */
   expiration: 60_000n,
   taposWindow: 65_536,
+  /** sun of a TRX, and the least that can be staked or lent. */
+  trx: 1_000_000n,
   maxLong: (1n << 63n) - 1n,
+  /** One bit a transaction kind: what an active permission may allow, and allows by itself. */
+  availableOperations: '7fff1fc0037efb0f000000000000000000000000000000000000000000000000',
+  defaultOperations: '7fff1fc0033efb0f000000000000000000000000000000000000000000000000',
 } as const
 
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [
@@ -40,18 +63,19 @@ export const chainParameters: readonly (readonly [key: string, value: bigint])[]
   ['getEnergyFee', params.energyFee],
   ['getMaxCpuTimeOfOneTx', 80n],
   ['getAllowSameTokenName', 1n],
-  ['getTotalEnergyLimit', 180_000_000_000n],
+  ['getTotalEnergyLimit', BigInt(params.totalEnergyLimit)],
   ['getAllowTvmTransferTrc10', 0n],
-  ['getTotalEnergyCurrentLimit', 180_000_000_000n],
+  ['getTotalEnergyCurrentLimit', BigInt(params.totalEnergyLimit)],
   ['getAllowMultiSign', 1n],
   ['getAllowAdaptiveEnergy', 0n],
-  ['getMultiSignFee', 1_000_000n],
+  ['getUpdateAccountPermissionFee', params.updatePermissionFee],
+  ['getMultiSignFee', params.multiSignFee],
   ['getAllowTvmConstantinople', 1n],
   ['getAllowTvmSolidity059', 1n],
   ['getForbidTransferToContract', 1n],
   ['getAllowTvmIstanbul', 1n],
   ['getFreeNetLimit', BigInt(params.freeNetLimit)],
-  ['getTotalNetLimit', 43_200_000_000n],
+  ['getTotalNetLimit', BigInt(params.totalNetLimit)],
   ['getAllowTvmLondon', 1n],
   ['getAllowHigherLimitForMaxCpuTimeOfOneTx', 1n],
   ['getMaxFeeLimit', params.maxFeeLimit],
@@ -64,4 +88,10 @@ export const chainParameters: readonly (readonly [key: string, value: bigint])[]
   ['getAllowTvmCompatibleEvm', 0n],
   ['getAllowTvmSelfdestructRestriction', 1n],
   ['getAllowTvmOsaka', 1n],
+  ['getAllowDelegateResource', 1n],
+  ['getUnfreezeDelayDays', BigInt(params.unfreezeDelay / 86_400_000)],
+  ['getAllowCancelAllUnfreezeV2', 1n],
+  ['getMaxDelegateLockPeriod', params.maxDelegateLock],
+  ['getAllowNewResourceModel', 0n],
+  ['getMaxCreateAccountTxSize', BigInt(params.maxCreateAccountSize)],
 ]

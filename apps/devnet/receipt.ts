@@ -24,6 +24,12 @@ export interface Receipt {
   readonly netUsage: bigint
   readonly netFee: bigint
   readonly energyTotal: bigint
+  /** Of it, paid from the caller's stake. */
+  readonly energyUsage: bigint
+  /** Of it, paid from the stake of the contract's owner. */
+  readonly originEnergyUsage: bigint
+  /** Of it, the surcharge of busy contracts. */
+  readonly energyPenalty: bigint
   readonly energyFee: bigint
   /** For calls and deployments only. */
   readonly result: ContractResult | null
@@ -35,6 +41,10 @@ export interface Receipt {
   readonly message: string
   readonly logs: readonly LogEntry[]
   readonly internal: readonly InternalEntry[]
+  /** sun that came back to the balance because its waiting time was over. */
+  readonly withdrawExpire: bigint
+  /** sun that went back into the stake, by the number of the resource code; for that kind only. */
+  readonly cancelUnfreeze: readonly [bigint, bigint, bigint] | null
 }
 
 export const failed = (receipt: Receipt): boolean =>

@@ -1,4 +1,44 @@
 /** The world state: flat tables with an undo log, so that any frame, transaction or block can be taken back. */
+import type { permissionFields } from './codec/messages.ts'
+import type { Shape } from './codec/schema.ts'
+
+/** Use of a staked resource, brought up to date when it was last charged. */
+export interface Usage {
+  readonly used: number
+  readonly slot: number
+  /** Thousandths of slots until it has come back; 0 for a whole day. */
+  readonly window: number
+}
+
+/** sun taken out of the stake, on its way back to the balance. */
+export interface Unfreezing {
+  /** Number of the resource code. */
+  readonly resource: number
+  readonly amount: bigint
+  /** milliseconds */
+  readonly expires: number
+}
+
+/** sun, by the number of the resource code: bandwidth, energy and, for `frozen`, voting power. */
+export interface Stake {
+  readonly frozen: readonly [bigint, bigint, bigint]
+  readonly unfreezing: readonly Unfreezing[]
+  /** Lent to other accounts, and no longer part of `frozen`. */
+  readonly delegated: readonly [bigint, bigint]
+  readonly acquired: readonly [bigint, bigint]
+}
+
+export type Permission = Shape<typeof permissionFields>
+export interface Permissions {
+  readonly owner: Permission
+  readonly actives: readonly Permission[]
+}
+
+/** sun lent by one account to another; times in milliseconds, 0 without a lock. */
+export interface DelegationRow {
+  readonly amounts: readonly [bandwidth: bigint, energy: bigint]
+  readonly expires: readonly [bandwidth: number, energy: number]
+}
 
 export interface AccountRow {
   /** sun */
@@ -13,6 +53,15 @@ export interface AccountRow {
   /** Free bandwidth used, and the slot in which it was last brought up to date. */
   readonly netUsed: number
   readonly netSlot: number
+  /** Hex of its UTF-8 bytes. */
+  readonly name?: string
+  readonly accountId?: string
+  /** Without it nothing was ever staked here or lent to it. */
+  readonly stake?: Stake
+  readonly net?: Usage
+  readonly energy?: Usage
+  /** Without it the ones every account is made with. */
+  readonly permissions?: Permissions
 }
 
 export interface ContractRow {
@@ -23,6 +72,14 @@ export interface ContractRow {
   readonly originEnergyLimit: number
 }
 
+/** How busy a contract has been, for the penalty on its energy. */
+export interface ContractState {
+  readonly energyUsage: number
+  /** Ten-thousandths on top of the price. */
+  readonly energyFactor: number
+  readonly updateCycle: number
+}
+
 export interface Rows {
   /** By the 20 bytes of the address in hex. */
   accounts: AccountRow
@@ -31,6 +88,15 @@ export interface Rows {
   /** By hash. */
   codes: Uint8Array
   contracts: ContractRow
+  contractStates: ContractState
+  /** By lender and borrower in hex, with an L behind for what is locked for a time. */
+  delegations: DelegationRow
+  /** By lender and borrower: milliseconds of the latest loan. */
+  delegationTimes: number
+  /** By account name in hex: the account. */
+  names: string
+  /** By account id in hex, its letters made small: the account. */
+  accountIds: string
   /** Counters, such as the sun burned. */
   totals: bigint
 }
@@ -50,6 +116,11 @@ const emptyTables = (): Tables => ({
   storage: new Map(),
   codes: new Map(),
   contracts: new Map(),
+  contractStates: new Map(),
+  delegations: new Map(),
+  delegationTimes: new Map(),
+  names: new Map(),
+  accountIds: new Map(),
   totals: new Map(),
 })
 
@@ -165,6 +236,10 @@ export class State {
     yield* this.#tables.accounts
   }
 
+  *rows<T extends TableName>(table: T): Generator<readonly [string, Rows[T]]> {
+    yield* this.#tables[table]
+  }
+
   account(address: string): AccountRow | undefined {
     return this.#tables.accounts.get(address)
   }
@@ -189,7 +264,16 @@ export class State {
   burn(address: string, sun: bigint): void {
     if (sun === 0n) return
     this.debit(address, sun)
-    this.set('totals', 'burned', (this.get('totals', 'burned') ?? 0n) + sun)
+    this.addTotal('burned', sun)
+  }
+
+  /** Counters start at zero. */
+  total(name: string): bigint {
+    return this.get('totals', name) ?? 0n
+  }
+
+  addTotal(name: string, change: bigint): void {
+    if (change !== 0n) this.set('totals', name, this.total(name) + change)
   }
 
   codeOf(address: string): Uint8Array {

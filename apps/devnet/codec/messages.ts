@@ -55,6 +55,75 @@ export const permissionFields = {
   keys: list(7, keyFields),
 }
 
+const frozenV2Fields = { type: choice(1, resourceCodes), amount: int64(2) }
+const unfrozenV2Fields = {
+  type: choice(1, resourceCodes),
+  unfreeze_amount: int64(3),
+  unfreeze_expire_time: int64(4),
+}
+const accountResourceFields = {
+  energy_usage: int64(1),
+  latest_consume_time_for_energy: int64(3),
+  energy_window_size: int64(9),
+  delegated_frozenV2_balance_for_energy: int64(10),
+  acquired_delegated_frozenV2_balance_for_energy: int64(11),
+  energy_window_optimized: bool(12),
+}
+/** An account as `getaccount` tells it. */
+export const accountFields = {
+  account_name: bytes(1),
+  type: choice(2, accountTypes),
+  address: bytes(3),
+  balance: int64(4),
+  net_usage: int64(8),
+  create_time: int64(9),
+  latest_opration_time: int64(10),
+  free_net_usage: int64(19),
+  latest_consume_time: int64(21),
+  latest_consume_free_time: int64(22),
+  account_id: bytes(23),
+  net_window_size: int64(24),
+  net_window_optimized: bool(25),
+  account_resource: nested(26, accountResourceFields),
+  codeHash: bytes(30),
+  owner_permission: nested(31, permissionFields),
+  active_permission: list(33, permissionFields),
+  frozenV2: list(34, frozenV2Fields),
+  unfrozenV2: list(35, unfrozenV2Fields),
+  delegated_frozenV2_balance_for_bandwidth: int64(36),
+  acquired_delegated_frozenV2_balance_for_bandwidth: int64(37),
+}
+/** What one account has lent another. */
+export const delegatedResourceFields = {
+  from: bytes(1),
+  to: bytes(2),
+  frozen_balance_for_bandwidth: int64(3),
+  frozen_balance_for_energy: int64(4),
+  expire_time_for_bandwidth: int64(5),
+  expire_time_for_energy: int64(6),
+}
+export const delegatedIndexFields = {
+  account: bytes(1),
+  fromAccounts: bytesList(2),
+  toAccounts: bytesList(3),
+}
+/** `getaccountresource`; `getaccountnet` gives its first part. */
+export const accountResourceMessageFields = {
+  freeNetUsed: int64(1),
+  freeNetLimit: int64(2),
+  NetUsed: int64(3),
+  NetLimit: int64(4),
+  TotalNetLimit: int64(7),
+  TotalNetWeight: int64(8),
+  TotalTronPowerWeight: int64(9),
+  tronPowerUsed: int64(10),
+  tronPowerLimit: int64(11),
+  EnergyUsed: int64(13),
+  EnergyLimit: int64(14),
+  TotalEnergyLimit: int64(15),
+  TotalEnergyWeight: int64(16),
+}
+
 /** The bodies of the transaction kinds that can be executed here. */
 export const kinds = {
   AccountCreateContract: {
