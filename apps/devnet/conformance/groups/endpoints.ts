@@ -1,0 +1,64 @@
+/** Every endpoint: that it is there, by GET and POST, in both spellings, and what it says of what is not. */
+import { utils } from 'tronweb'
+import type { Bench, Reply } from '../bench.ts'
+import { type Row, source } from '../row.ts'
+import { type Endpoint, endpoints } from './endpoint-table.ts'
+
+function under(prefix: 'wallet' | 'walletsolidity', endpoint: Endpoint): Row[] {
+  const path = `/${prefix}/${endpoint.name}`
+  const from = source(endpoint.servlet)
+  const row = (name: string, what: string, expect: unknown, see: Row['see']): Row => ({
+    id: `endpoint${path} ${name}`,
+    what,
+    from,
+    needs: [],
+    expect,
+    see,
+  })
+  const answered = { status: 200, json: isObjectOrList }
+  const given = endpoint.ask ?? {}
+  const query = Object.fromEntries(Object.entries(given).map(([k, v]) => [k, String(v)]))
+  const shown = async (reply: Promise<Reply>): Promise<unknown> => {
+    const { status, json, text } = await reply
+    return { status, json: json ?? text }
+  }
+  const rows = [
+    row('POST', 'answers a POST with JSON', answered, (bench) => shown(bench.post(path, given))),
+  ]
+  if (endpoint.only !== 'POST') {
+    rows.push(
+      row('GET', 'answers a GET with JSON', answered, (bench) => shown(bench.get(path, query))),
+    )
+  }
+  const { unknown } = endpoint
+  if (unknown !== undefined) {
+    const [ask, expect] = unknown
+    const visible = { ...inBase58(ask), visible: true }
+    rows.push(
+      row('of something unknown', `${JSON.stringify(ask)} is unknown`, expect, seeJson(path, ask)),
+      row('of something unknown, visible', 'and so with visible', expect, seeJson(path, visible)),
+    )
+  }
+  return rows
+}
+
+const seeJson =
+  (path: string, ask: Readonly<Record<string, unknown>>) =>
+  async (bench: Bench): Promise<unknown> =>
+    (await bench.post(path, ask)).json
+
+const isObjectOrList = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^41[0-9a-f]{40}$/.test(value)
+const base58 = (address: string): string => utils.address.fromHex(address)
+
+const inBase58 = (ask: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(ask).map(([key, value]) => [key, isAddress(value) ? base58(value) : value]),
+  )
+
+export const endpointRows: readonly Row[] = endpoints.flatMap((endpoint) => [
+  ...under('wallet', endpoint),
+  ...(endpoint.solid === true ? under('walletsolidity', endpoint) : []),
+])

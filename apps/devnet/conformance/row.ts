@@ -1,0 +1,33 @@
+/** What a row of the suite is: one expectation of a TRON node, and where it comes from. */
+import type { Bench } from './bench.ts'
+
+export interface From {
+  /**
+   * `source`: read in java-tron, `of` names the class. `document`: a TIP or a page of the
+   * documentation. `run`: computed with TronWeb, or seen on a node.
+   */
+  readonly kind: 'source' | 'document' | 'run'
+  readonly of: string
+}
+
+/**
+ * What a row needs beyond a node that answers. `key`: an account that can pay. `control`: the calls
+ * under /devnet. `demo`: the accounts and parameters that the embedded network begins with.
+ * `events`: the pages under /v1, which a plain java-tron does not serve. `rpc`: JSON-RPC at /jsonrpc.
+ */
+export type Need = 'key' | 'control' | 'demo' | 'events' | 'rpc'
+
+export interface Row {
+  /** Unique; `group/name`. */
+  readonly id: string
+  readonly what: string
+  readonly from: From
+  readonly needs: readonly Need[]
+  /** Compared by `mismatch`: patterns and predicates may stand in it. */
+  readonly expect: unknown
+  see(bench: Bench): Promise<unknown>
+}
+
+export const source = (of: string): From => ({ kind: 'source', of })
+export const document = (of: string): From => ({ kind: 'document', of })
+export const run = (of: string): From => ({ kind: 'run', of })
