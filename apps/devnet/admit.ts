@@ -1,13 +1,15 @@
-/** Whether a transaction may be considered at all: known already, in time, signed, on this chain. */
-import { addressFromHex } from '#platform/std/address.ts'
+/** Whether a transaction may be considered at all: in time, signed, on this chain, not known yet. */
 import type { Header } from './block.ts'
-import { type Transaction, encodeTransaction, ownerOf } from './codec/transaction.ts'
-import { signerOf } from './crypto.ts'
+import type { Transaction } from './codec/transaction.ts'
 import { params } from './params.ts'
+import { SignatureFault, checkSignatures } from './permissions.ts'
 import { Refusal } from './refusal.ts'
+import { sizeOf } from './size.ts'
+import type { State } from './state.ts'
 
 export interface Chain {
   readonly head: Header
+  readonly state: State
   readonly ledger: { block(number: number): { readonly header: Header } | undefined }
   isKnown(id: string): boolean
 }
@@ -21,14 +23,25 @@ export function admit(
   chain: Chain,
   { again = false, at = 0 }: { again?: boolean; at?: number } = {},
 ): void {
+  if (!again) checkLengths(transaction)
+  checkTime(transaction, chain.head, at)
+  if (!again || haveChanged(transaction, chain.state)) checkSigners(transaction, chain.state)
+  checkReference(transaction, chain)
+  checkSize(transaction)
   if (!again && chain.isKnown(transaction.id)) {
     throw new Refusal('DUP_TRANSACTION_ERROR', 'Dup transaction.')
   }
-  checkTime(transaction, chain.head, at)
-  if (!again) checkSignature(transaction)
-  checkReference(transaction, chain)
-  if (encodeTransaction(transaction).length > params.maxTransactionSize) {
-    throw new Refusal('TOO_BIG_TRANSACTION_ERROR', 'Transaction size is too big.')
+}
+
+/** Wallets put up to three bytes behind the 65 of a signature. */
+const longestSignature = 68
+
+function checkLengths({ signatures }: Transaction): void {
+  for (const signature of signatures) {
+    const size = signature.length / 2
+    if (size < params.signatureSize || size > longestSignature) {
+      throw new Refusal('SIGERROR', `Signature size is ${size}`)
+    }
   }
 }
 
@@ -40,23 +53,23 @@ function checkTime({ raw }: Transaction, head: Header, at: number): void {
   }
 }
 
-function checkSignature(transaction: Transaction): void {
-  const { signatures, permissionId } = transaction
-  const [signature] = signatures
-  if (signature === undefined) throw new Refusal('SIGERROR', 'miss sig or contract')
-  if (signatures.length > 1) throw new Refusal('SIGERROR', 'too many signatures')
-  if (permissionId !== 0 && permissionId !== 2) {
-    throw new Refusal('SIGERROR', "permission isn't exit")
+function checkSigners(transaction: Transaction, state: State): void {
+  const { signatures } = transaction
+  if (signatures.length === 0) throw new Refusal('SIGERROR', 'miss sig or contract')
+  if (signatures.length > params.maxSignatures) {
+    throw new Refusal('SIGERROR', 'too many signatures')
   }
-  const signer = signerOf(Buffer.from(transaction.id, 'hex'), Buffer.from(signature, 'hex'))
-  if (signer === null) throw new Refusal('SIGERROR', 'sig error')
-  if (signer !== ownerOf(transaction)) {
-    throw new Refusal(
-      'SIGERROR',
-      `${signature} is signed by ${addressFromHex(signer)} but it is not contained of permission.`,
-    )
+  try {
+    checkSignatures(state, transaction)
+  } catch (error) {
+    if (error instanceof SignatureFault) throw new Refusal('SIGERROR', error.message)
+    throw error
   }
 }
+
+/** Permissions other than every account's own may have come about while it waited. */
+const haveChanged = ({ body }: Transaction, state: State): boolean =>
+  state.account(body.value.owner_address.slice(2))?.permissions !== undefined
 
 /** The block referred to must be one of the last 65,536 of this very chain. */
 function checkReference({ raw }: Transaction, { head, ledger }: Chain): void {
@@ -66,4 +79,14 @@ function checkReference({ raw }: Transaction, { head, ledger }: Chain): void {
   if (block?.header.id.slice(16, 32) !== raw.ref_block_hash) {
     throw new Refusal('TAPOS_ERROR', 'Tapos check error.')
   }
+}
+
+/** Room for two results is left, as when a block is made of it. */
+function checkSize(transaction: Transaction): void {
+  const size = sizeOf(transaction) + 2 * params.resultSize
+  const most = params.maxTransactionSize
+  if (size <= most) return
+  const what = `Too big transaction with result, TxId ${transaction.id}`
+  const message = `${what}, the size is ${size} bytes, maxTxSize ${most}`
+  throw new Refusal('TOO_BIG_TRANSACTION_ERROR', message)
 }

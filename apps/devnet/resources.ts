@@ -30,7 +30,7 @@ export function payBandwidth(
 ): BandwidthPaid {
   const row = state.account(owner)
   if (row === undefined) throw new Refusal('CONTRACT_VALIDATE_ERROR', 'account does not exist')
-  if (useStake(state, owner, row, bytes, slot)) return { netUsage: BigInt(bytes), netFee: 0n }
+  if (fromStake(state, owner, row, bytes, slot)) return { netUsage: BigInt(bytes), netFee: 0n }
   if (makesAccount) return burn(state, owner, params.createAccountFee)
   const used = usedNow(row, slot)
   if (used + bytes > params.freeNetLimit) {
@@ -40,7 +40,7 @@ export function payBandwidth(
   return { netUsage: BigInt(bytes), netFee: 0n }
 }
 
-function useStake(
+function fromStake(
   state: State,
   owner: string,
   row: AccountRow,

@@ -87,11 +87,11 @@ export function payEnergy(
   if (sponsor !== null) {
     const wanted = Number((spent * BigInt(100 - sponsor.percent)) / 100n)
     shared = Math.min(wanted, sponsor.left, sponsor.limit)
-    use(state, sponsor.owner, shared, slot)
+    spend(state, sponsor.owner, shared, slot)
   }
   const own = total - shared
   const staked = Math.min(own, callerLeft)
-  use(state, caller, staked, slot)
+  spend(state, caller, staked, slot)
   const energyFee = BigInt(own - staked) * params.energyFee
   if (state.balance(caller) < energyFee) {
     throw new Refusal('CONTRACT_EXE_ERROR', `41${caller} insufficient balance`)
@@ -102,10 +102,10 @@ export function payEnergy(
 
 /** Brings a usage up to date without adding to it; one that never was stays so. */
 const settle = (state: State, address: string, slot: number): void => {
-  if ((state.account(address)?.energy?.used ?? 0) > 0) use(state, address, 0, slot)
+  if ((state.account(address)?.energy?.used ?? 0) > 0) spend(state, address, 0, slot)
 }
 
-function use(state: State, address: string, points: number, slot: number): void {
+function spend(state: State, address: string, points: number, slot: number): void {
   const row = state.account(address)
   // An account without stake has nothing to use: its usage need not be written down.
   if (row === undefined || (points === 0 && row.energy === undefined)) return

@@ -1,0 +1,53 @@
+/** What each transaction kind but those of the virtual machine gives: its checks and its effects. */
+import { isAddress41 } from '../addresses.ts'
+import type { KindName } from '../codec/messages.ts'
+import type { Body } from '../codec/transaction.ts'
+import { type Refusal, invalid } from '../refusal.ts'
+import type { AccountRow, State } from '../state.ts'
+
+export type Value<K extends KindName> = Extract<Body, { kind: K }>['value']
+
+/** When a transaction is looked at. */
+export interface Moment {
+  /** Milliseconds of the head, which is a full node's clock. */
+  readonly headTime: number
+  /** Its slot. */
+  readonly slot: number
+  /** Drawn up for a client: it has not yet paid for its bytes. */
+  readonly creating?: boolean
+}
+
+export interface Effects {
+  /** sun burned */
+  readonly fee: bigint
+  /** sun that came back to the balance. */
+  readonly withdrawExpire?: bigint
+  /** sun that went back into the stake, by the number of the resource code. */
+  readonly cancelUnfreeze?: readonly [bigint, bigint, bigint]
+}
+
+export const free: Effects = { fee: 0n }
+
+export interface Kind<K extends KindName> {
+  /** Throws a Refusal: the first that a full node would give. */
+  validate(state: State, value: Value<K>, moment: Moment): void
+  /** After `validate`. */
+  execute(state: State, value: Value<K>, moment: Moment): Effects
+}
+
+/** A full node words it in two ways. */
+export const missing = (address: string, words = 'not exists'): Refusal =>
+  invalid(`Account[${address}] ${words}`)
+
+/** The sender's account, as most kinds look for it. */
+export function sender(
+  state: State,
+  address: string,
+  words = 'not exists',
+  wrong = 'Invalid address',
+): AccountRow {
+  if (!isAddress41(address)) throw invalid(wrong)
+  const row = state.account(address.slice(2))
+  if (row === undefined) throw missing(address, words)
+  return row
+}

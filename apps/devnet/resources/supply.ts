@@ -1,0 +1,21 @@
+/** Where all the sun is: together it is always what the genesis block gave out. */
+import type { State } from '../state.ts'
+
+export interface Supply {
+  readonly balances: bigint
+  /** Staked, lent and on the way back. */
+  readonly staked: bigint
+  readonly burned: bigint
+}
+
+export function supplyOf(state: State): Supply {
+  let balances = 0n
+  let staked = 0n
+  for (const [, { balance, stake }] of state.accounts()) {
+    balances += balance
+    if (stake === undefined) continue
+    for (const sun of [...stake.frozen, ...stake.delegated]) staked += sun
+    for (const { amount } of stake.unfreezing) staked += amount
+  }
+  return { balances, staked, burned: state.total('burned') }
+}
