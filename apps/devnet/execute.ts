@@ -30,7 +30,7 @@ export async function execute(
   transaction: Transaction,
   context: Context,
 ): Promise<Receipt> {
-  const { state } = machine.view
+  const { state } = machine
   const start = state.position
   try {
     return await carryOut(machine, state, transaction, context)
@@ -129,7 +129,7 @@ async function deploy(
   value: Value<'CreateSmartContract'>,
   context: Context,
 ): Promise<Outcome> {
-  const { state } = machine.view
+  const { state } = machine
   const made = value.new_contract
   if (made === undefined) throw invalid('Cannot get CreateSmartContract from transaction')
   const owner = value.owner_address
@@ -150,7 +150,7 @@ async function deploy(
   if (made.origin_energy_limit <= 0n) throw invalid('The originEnergyLimit must be > 0')
   const energyLimit = energyFor(state, owner, transaction.raw.fee_limit, made.call_value)
   const start = state.position
-  const outcome = await run(machine, context, {
+  const outcome = run(machine, context, {
     id: transaction.id,
     from: bare(owner),
     data: made.bytecode,
@@ -180,7 +180,7 @@ async function trigger(
   value: Value<'TriggerSmartContract'>,
   context: Context,
 ): Promise<Outcome> {
-  const { state } = machine.view
+  const { state } = machine
   const { owner_address: owner, contract_address: to, call_value: sent } = value
   if (!isAddress41(to) || state.get('contracts', bare(to)) === undefined) {
     throw invalid('No contract or not a smart contract')
@@ -189,7 +189,7 @@ async function trigger(
   checkTokens(value.call_token_value, value.token_id)
   const energyLimit = energyFor(state, owner, transaction.raw.fee_limit, sent)
   const start = state.position
-  const outcome = await run(machine, context, {
+  const outcome = run(machine, context, {
     id: transaction.id,
     from: bare(owner),
     to: bare(to),

@@ -3,7 +3,10 @@ import { addressToHex20, parseAddress } from '#platform/std/address.ts'
 import { demoAccounts, demoBalance, faucetAccount, faucetBalance } from './accounts.ts'
 import { type BlockRecord, makeHeader, treeRoot } from './block.ts'
 import { sha256 } from './crypto.ts'
+import { smartContractFields } from './codec/messages.ts'
+import { blank, encode } from './codec/schema.ts'
 import type { State } from './state.ts'
+import { historyAddress, historyDeployer, installHistory } from './tvm/history.ts'
 
 /** Milliseconds. */
 export const genesisTime = 1_704_067_200_000
@@ -26,5 +29,14 @@ export function genesisRecord(state: State, accounts: number): BlockRecord {
   }
   const faucet = addressToHex20(parseAddress(faucetAccount.address))
   state.credit(faucet, faucetBalance, genesisTime)
+  installHistory(state, Buffer.from(historyMessage).toString('hex'), genesisTime)
   return { header, transactions: [], writes: state.takeWrites() }
 }
+
+const historyMessage = encode(smartContractFields, {
+  ...blank(smartContractFields),
+  origin_address: `41${historyDeployer}`,
+  contract_address: `41${historyAddress}`,
+  consume_user_resource_percent: 100n,
+  name: 'BlockHashHistory',
+})

@@ -6,15 +6,16 @@ import { type Context, bare, execute } from './execute.ts'
 import { admit } from './admit.ts'
 import { digestOf } from './digest.ts'
 import { chainId, genesisRecord, genesisTime } from './genesis.ts'
+import { params } from './params.ts'
 import { Refusal } from './refusal.ts'
 import type { Receipt } from './receipt.ts'
 import { slotOf } from './resources.ts'
 import type { State } from './state.ts'
 import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
+import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
 import type { BlockContext } from './tvm/run.ts'
-import { StateView } from './tvm/view.ts'
 
 export type BlockTime = 'instant' | 'manual' | number
 
@@ -50,11 +51,15 @@ export class Node {
     this.#store = store
     this.state = store.state
     this.options = options
-    this.machine = new Machine(new StateView(store.state), chainId)
-    this.machine.blockId = (number) => {
-      const block = this.ledger.block(Number(number))
-      return block === undefined ? 0n : BigInt(`0x${block.header.id}`)
-    }
+    this.machine = new Machine(store.state, {
+      chainId,
+      blockId: (number) => {
+        const block = this.ledger.block(Number(number))
+        return block === undefined ? 0n : BigInt(`0x${block.header.id}`)
+      },
+      ...(options.dynamicEnergy ? { busy: { ...params.dynamicEnergy, since: genesisTime } } : {}),
+      cpuLimitMs: options.cpuLimitMs,
+    })
   }
 
   get ledger(): Store['ledger'] {
@@ -178,6 +183,7 @@ export class Node {
   ): Promise<Header> {
     this.state.rewind(0)
     const context = this.context(this.#nextTimestamp(after))
+    recordParent(this.state, context.number, this.head.id)
     const stored: StoredTransaction[] = []
     const leaves: Buffer[] = []
     const dropped: string[] = []
@@ -187,7 +193,10 @@ export class Node {
         if (!strict) admit(transaction, this, { again: true, at: this.#due(context) })
         receipt = await execute(this.machine, transaction, context)
       } catch (error) {
-        if (strict) throw error
+        if (strict) {
+          this.state.rewind(0)
+          throw error
+        }
         this.options.log(`dropped ${transaction.id}: ${String(error)}`)
         dropped.push(transaction.id)
         continue

@@ -37,6 +37,8 @@ export const params = {
   /** Bytes added to each transaction for its result. */
   resultSize: 64,
   maxEnergyForConstant: 100_000_000n,
+  /** The penalty of busy contracts, where it is switched on: as on mainnet, cycles of six hours. */
+  dynamicEnergy: { threshold: 5_000_000_000, increase: 2_000, most: 34_000, cycle: 21_600_000 },
   /** Milliseconds a transaction may lie ahead of the head. */
   maxExpiration: 86_400_000n,
   /** What TronWeb and this node give a new transaction. */

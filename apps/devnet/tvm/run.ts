@@ -1,20 +1,16 @@
 /** One run of the machine: a call or a deployment, with its outcome in TRON's terms. */
-import { EVMError } from '@ethereumjs/evm'
-import { Address } from '@ethereumjs/util'
 import type { ContractResult } from '../codec/messages.ts'
-import { sha256 } from '../crypto.ts'
-import { params } from '../params.ts'
 import type { InternalEntry, LogEntry } from '../receipt.ts'
-import { outOfMemory } from './energy.ts'
-import { type Machine, transferFailed } from './machine.ts'
+import type { State } from '../state.ts'
+import { Code, codeFrom } from './code.ts'
+import { keepCode, rootAddress } from './creation.ts'
+import { Fault } from './fault.ts'
+import { Frame, nothing } from './frame.ts'
+import type { Machine } from './machine.ts'
+import { type BlockContext, Session } from './session.ts'
+import { hexOf } from './word.ts'
 
-export interface BlockContext {
-  readonly number: number
-  /** milliseconds */
-  readonly timestamp: number
-  /** 42 hex digits */
-  readonly witness: string
-}
+export type { BlockContext }
 
 export interface Invocation {
   readonly id: string
@@ -23,6 +19,7 @@ export interface Invocation {
   /** Absent: a deployment, with the creation code as data. */
   readonly to?: string
   readonly data: string
+  /** sun; the caller has checked that the sender has as much. */
   readonly value: bigint
   readonly energyLimit: bigint
 }
@@ -30,137 +27,106 @@ export interface Invocation {
 export interface Outcome {
   readonly result: ContractResult
   readonly message: string
+  /** The full node's exception, with its package; empty after success and revert. */
+  readonly exception: string
   readonly energy: bigint
+  /** Of it, what was spent on top because contracts were busy. */
+  readonly penalty: bigint
   /** Hex: what was returned, or the revert data. */
   readonly output: string
   readonly logs: readonly LogEntry[]
   readonly internal: readonly InternalEntry[]
 }
 
-const { errorMessages } = EVMError
-const results: Readonly<Record<string, ContractResult>> = {
-  [errorMessages.REVERT]: 'REVERT',
-  [errorMessages.OUT_OF_GAS]: 'OUT_OF_ENERGY',
-  [errorMessages.CODESTORE_OUT_OF_GAS]: 'OUT_OF_ENERGY',
-  [errorMessages.STACK_UNDERFLOW]: 'STACK_TOO_SMALL',
-  [errorMessages.STACK_OVERFLOW]: 'STACK_TOO_LARGE',
-  [errorMessages.INVALID_OPCODE]: 'ILLEGAL_OPERATION',
-  [errorMessages.INVALID_BYTECODE_RESULT]: 'INVALID_CODE',
-  [outOfMemory]: 'OUT_OF_MEMORY',
-  [transferFailed]: 'TRANSFER_FAILED',
-}
-const messages: Readonly<Partial<Record<ContractResult, string>>> = {
-  REVERT: 'REVERT opcode executed',
-  OUT_OF_ENERGY: 'Not enough energy for operation executing',
-  STACK_TOO_SMALL: 'Expected stack size not reached',
-  STACK_TOO_LARGE: 'Expected: overflow 1024 elements stack limit',
-  BAD_JUMP_DESTINATION: 'Operation with pc isn\'t "JUMPDEST"',
-  ILLEGAL_OPERATION: 'Invalid operation code',
-  INVALID_CODE: 'invalid code: must not begin with 0xef',
-  OUT_OF_MEMORY: 'Out of Memory when operation executing',
-  TRANSFER_FAILED: 'transfer trx failed: Cannot transfer TRX to yourself.',
-  UNKNOWN: 'Unknown Exception',
-}
-
-/** The machine adds the place to its message about a bad jump. */
-const resultOf = ({ error }: EVMError): ContractResult =>
-  error.startsWith(errorMessages.INVALID_JUMP)
-    ? 'BAD_JUMP_DESTINATION'
-    : (results[error] ?? 'UNKNOWN')
-
-const addressOf = (hex: string): Address => new Address(Buffer.from(hex, 'hex'))
-
-/** The block's producer is visible inside as 21 bytes, the prefix included. */
-const producer = (witness: string): Address =>
-  ({ toBytes: () => Buffer.from(witness, 'hex') }) as unknown as Address
-
-export async function run(
-  machine: Machine,
-  block: BlockContext,
-  invocation: Invocation,
-): Promise<Outcome> {
-  const { state } = machine.view
-  const from = addressOf(invocation.from)
-  machine.begin(Buffer.from(invocation.id, 'hex'), block.timestamp)
-  const depth = state.depth
+/** Leaves the state as it was unless the outcome is SUCCESS. */
+export function run(machine: Machine, block: BlockContext, invocation: Invocation): Outcome {
+  const { state } = machine
   const start = state.position
-  const result = await machine
-    .runCall({
-      caller: from,
-      origin: from,
-      ...(invocation.to === undefined ? {} : { to: addressOf(invocation.to) }),
-      data: Buffer.from(invocation.data, 'hex'),
-      value: invocation.value,
-      gasLimit: invocation.energyLimit,
-      gasPrice: 0n,
-      skipNonceIncrement: true,
-      block: {
-        header: {
-          number: BigInt(block.number),
-          timestamp: BigInt(Math.floor(block.timestamp / 1000)),
-          coinbase: producer(block.witness),
-          difficulty: 0n,
-          prevRandao: new Uint8Array(32),
-          gasLimit: 0n,
-          baseFeePerGas: params.energyFee,
-          getBlobGasPrice: () => 0n,
-        },
-      },
-    })
-    .catch((error: unknown) => {
-      // Not an outcome of the program but a fault of ours: leave nothing of it behind.
-      state.dropCheckpoints(depth)
-      state.rewind(start)
-      throw error
-    })
-  const { execResult } = result
-  const error = execResult.exceptionError
-  const outcome = error === undefined ? 'SUCCESS' : resultOf(error)
-  if (error === undefined) {
-    for (const gone of execResult.selfdestruct?.keys() ?? []) {
-      if (execResult.createdAddresses?.has(gone) === true) destroy(machine, gone.slice(2), start)
-    }
-    forgetEmptySlots(machine, start)
-  }
-  const keepsRest = outcome === 'TRANSFER_FAILED' && machine.spentAtTransferFailure !== null
-  const quiet = outcome !== 'SUCCESS'
-  return {
-    result: outcome,
-    message: quiet ? (messages[outcome] ?? outcome) : '',
-    energy: keepsRest ? (machine.spentAtTransferFailure ?? 0n) : execResult.executionGasUsed,
-    output:
-      quiet && outcome !== 'REVERT' ? '' : Buffer.from(execResult.returnValue).toString('hex'),
-    logs: (quiet ? [] : (execResult.logs ?? [])).map(([address, topics, data]) => ({
-      address: Buffer.from(address).toString('hex'),
-      topics: topics.map((topic) => Buffer.from(topic).toString('hex')),
-      data: Buffer.from(data).toString('hex'),
-    })),
-    internal: machine.internal.map((each) => ({
-      hash: sha256(Buffer.from(`${invocation.id}:${each.nonce}`)).toString('hex'),
-      caller: `41${each.from}`,
-      target: `41${each.to}`,
-      value: each.value,
-      note: each.note,
-      rejected: each.rejected,
-    })),
+  const deadline = performance.now() + machine.cpuLimitMs
+  const id = Buffer.from(invocation.id, 'hex')
+  const { from } = invocation
+  const session = new Session(state, block, machine.surroundings, id, from, deadline)
+  try {
+    const frame = begin(session, invocation)
+    carryOut(frame, invocation.to === undefined)
+    if (frame.failed) undo(session, start)
+    else settle(session)
+    return outcomeOf(session, frame)
+  } catch (error) {
+    // Not an outcome of the program but a fault of ours: leave nothing of it behind.
+    state.rewind(start)
+    throw error
   }
 }
 
-/** Only a contract made in this very transaction goes away; what it still held is burned. */
-function destroy(machine: Machine, address: string, since: number): void {
-  const { state } = machine.view
+function begin(session: Session, invocation: Invocation): Frame {
+  const { from, to, value } = invocation
+  const address = to ?? rootAddress(session.root.hash, from)
+  const data = Buffer.from(invocation.data, 'hex')
+  if (to === undefined) session.beginContract(address, from)
+  session.move(from, address, value)
+  return new Frame(session, {
+    code: to === undefined ? new Code(data) : codeFrom(session.state.codeOf(to)),
+    address,
+    caller: from,
+    value,
+    tokenValue: 0n,
+    tokenId: 0n,
+    input: to === undefined ? nothing : data,
+    isStatic: false,
+    depth: 0,
+    limit: Number(invocation.energyLimit),
+    reason: session.root,
+  })
+}
+
+function carryOut(frame: Frame, deployment: boolean): void {
+  try {
+    frame.session.surroundings.play(frame)
+  } catch (error) {
+    // Time that ran out further in is up for the outermost frame too.
+    if (!(error instanceof Fault)) throw error
+    frame.fault = error
+  }
+  if (deployment) keepCode(frame, 'save just created contract code')
+  const { fault } = frame
+  if (fault !== null && fault.result !== 'TRANSFER_FAILED') frame.used = frame.limit
+}
+
+function undo(session: Session, start: number): void {
+  session.state.rewind(start)
+  session.logs.length = 0
+  session.rejectFrom(0)
+}
+
+function settle(session: Session): void {
+  const { state, emptied, destroyed } = session
+  for (const address of destroyed) remove(state, address, session)
+  for (const key of emptied) {
+    if (state.get('storage', key) === '') state.delete('storage', key)
+  }
+}
+
+/** What it still holds is burned: it came after the contract had given everything away. */
+function remove(state: State, address: string, { stored }: Session): void {
   const left = state.balance(address)
   if (left > 0n) state.burn(address, left)
-  for (const key of state.touched('storage', since)) {
-    if (key.startsWith(address)) state.delete('storage', key)
-  }
+  for (const key of stored) if (key.startsWith(address)) state.delete('storage', key)
   state.delete('contracts', address)
   state.delete('accounts', address)
 }
 
-function forgetEmptySlots(machine: Machine, since: number): void {
-  const { state } = machine.view
-  for (const key of state.touched('storage', since)) {
-    if (state.get('storage', key) === '') state.delete('storage', key)
+function outcomeOf({ logs, internal }: Session, frame: Frame): Outcome {
+  const { fault, reverted } = frame
+  const kept = fault === null
+  return {
+    result: fault === null ? (reverted ? 'REVERT' : 'SUCCESS') : fault.result,
+    message: fault === null ? (reverted ? 'REVERT opcode executed' : '') : fault.message,
+    exception: fault === null ? '' : fault.exception,
+    energy: BigInt(frame.used),
+    penalty: BigInt(frame.penalty),
+    output: kept ? hexOf(frame.output) : '',
+    logs,
+    internal: internal.map((each) => each.entry()),
   }
 }
