@@ -3,16 +3,13 @@ import { isAddress41 } from '../addresses.ts'
 import type { KindName } from '../codec/messages.ts'
 import type { Body } from '../codec/transaction.ts'
 import { type Refusal, invalid } from '../refusal.ts'
+import type { Moment as ViewMoment } from '../resources/views.ts'
 import type { AccountRow, State } from '../state.ts'
 
 export type Value<K extends KindName> = Extract<Body, { kind: K }>['value']
 
-/** When a transaction is looked at. */
-export interface Moment {
-  /** Milliseconds of the head, which is a full node's clock. */
-  readonly headTime: number
-  /** Its slot. */
-  readonly slot: number
+/** When a transaction is looked at: the head is a full node's clock. */
+export interface Moment extends ViewMoment {
   /** Drawn up for a client: it has not yet paid for its bytes. */
   readonly creating?: boolean
 }
