@@ -136,6 +136,7 @@ export class Node {
       number: number + 1,
       timestamp,
       witness: this.#witness.address,
+      headTime: before,
       slot: slotOf(before, genesisTime),
     }
   }

@@ -5,7 +5,7 @@ import {
   alice,
   bob,
   contract,
-  inOrder,
+  refused,
   nobody,
   now,
   refusal,
@@ -20,7 +20,7 @@ describe('a transfer', () => {
   test('is checked in this order', () => {
     const state = world()
     withContract(state)
-    inOrder(state, 'TransferContract', [
+    refused(state, 'TransferContract', [
       ['Invalid ownerAddress!', { owner_address: nobody }],
       ['Invalid toAddress!', { to_address: nobody }],
       ['Cannot transfer TRX to yourself.', { to_address: contract }],
@@ -56,7 +56,7 @@ describe('making an account', () => {
   test('is checked in this order', () => {
     const state = world()
     state.debit(bare(alice), 1000n * trx - 1n)
-    inOrder(state, 'AccountCreateContract', [
+    refused(state, 'AccountCreateContract', [
       ['Invalid ownerAddress', { owner_address: nobody }],
       [`Account[${nobody}] not exists`, { owner_address: alice }],
       ['Validate CreateAccountActuator error, insufficient fee.', { owner_address: bob }],
@@ -78,7 +78,7 @@ describe('naming an account', () => {
   test('is checked in this order', () => {
     const state = world()
     act(state, 'AccountUpdateContract', { owner_address: bob, account_name: hexOf('bob') })
-    inOrder(state, 'AccountUpdateContract', [
+    refused(state, 'AccountUpdateContract', [
       ['Invalid ownerAddress', { account_name: 'ff'.repeat(201) }],
       ['Invalid accountName', { account_name: hexOf('bob') }],
       ['Invalid ownerAddress', { owner_address: nobody }],
@@ -90,7 +90,7 @@ describe('naming an account', () => {
 
   test('an id may be given once, and is taken in capitals too', () => {
     const state = world()
-    inOrder(state, 'SetAccountIdContract', [
+    refused(state, 'SetAccountIdContract', [
       ['Invalid accountId', { account_id: hexOf('1234567') }],
       ['Invalid accountId', { account_id: hexOf('a'.repeat(33)) }],
       ['Invalid accountId', { account_id: hexOf('with space') }],

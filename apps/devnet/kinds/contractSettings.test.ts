@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bare } from '../addresses.ts'
 import { smartContractFields } from '../codec/messages.ts'
 import { blank, decode, encode } from '../codec/schema.ts'
-import { act, alice, bob, contract, inOrder, nobody, withContract, world } from './testing.ts'
+import { act, alice, bob, contract, refused, nobody, withContract, world } from './testing.ts'
 
 const notOwner = `Account[${bob}] is not the owner of the contract`
 
@@ -10,7 +10,7 @@ describe('the settings of a contract', () => {
   test('the share of the caller is checked in this order', () => {
     const state = world()
     withContract(state)
-    inOrder(state, 'UpdateSettingContract', [
+    refused(state, 'UpdateSettingContract', [
       ['Invalid address', { owner_address: nobody, consume_user_resource_percent: 101n }],
       [`Account[${nobody}] does not exist`, { owner_address: bob }],
       ['percent not in [0, 100]', { consume_user_resource_percent: -1n }],
@@ -23,7 +23,7 @@ describe('the settings of a contract', () => {
   test('the limit of the owner is checked in this order', () => {
     const state = world()
     withContract(state)
-    inOrder(state, 'UpdateEnergyLimitContract', [
+    refused(state, 'UpdateEnergyLimitContract', [
       ['Invalid address', { owner_address: nobody }],
       [`Account[${nobody}] does not exist`, { owner_address: bob }],
       ['origin energy limit must be > 0', { origin_energy_limit: 1n }],
@@ -35,7 +35,7 @@ describe('the settings of a contract', () => {
   test('dropping the ABI is checked in this order', () => {
     const state = world()
     withContract(state)
-    inOrder(state, 'ClearABIContract', [
+    refused(state, 'ClearABIContract', [
       ['Invalid address', { owner_address: nobody }],
       [`Account[${nobody}] not exists`, { owner_address: bob }],
       ['Contract not exists', { contract_address: contract }],

@@ -15,7 +15,7 @@ import {
   bob,
   carol,
   contract,
-  inOrder,
+  refused,
   nobody,
   now,
   refusal,
@@ -50,7 +50,7 @@ describe('lending', () => {
   test('is checked in this order', () => {
     const state = staked()
     withContract(state)
-    inOrder(state, 'DelegateResourceContract', [
+    refused(state, 'DelegateResourceContract', [
       ['Invalid address', { owner_address: nobody, resource: 2, lock: true, lock_period: -1n }],
       [`Account[${nobody}] not exists`, { owner_address: alice }],
       ['delegateBalance must be greater than or equal to 1 TRX', { balance: 100n * trx + 1n }],
@@ -143,7 +143,7 @@ describe('taking back', () => {
   test('is checked in this order', () => {
     const state = staked()
     act(state, 'DelegateResourceContract', { ...loan, resource: 0, balance: 5n * trx })
-    inOrder(state, 'UnDelegateResourceContract', [
+    refused(state, 'UnDelegateResourceContract', [
       ['Invalid address', { owner_address: nobody, resource: 2 }],
       [`Account[${nobody}] does not exist`, { owner_address: alice }],
       ['Invalid receiverAddress', { receiver_address: alice }],

@@ -3,7 +3,7 @@ import { bare } from '../addresses.ts'
 import { stakeOf } from '../resources/limits.ts'
 import { accountResources } from '../resources/views.ts'
 import type { State } from '../state.ts'
-import { act, after, alice, bob, inOrder, nobody, now, refusal, trx, world } from './testing.ts'
+import { act, after, alice, bob, refused, nobody, now, refusal, trx, world } from './testing.ts'
 
 const day = 28_800
 const codes = 'ResourceCode error, valid ResourceCode[BANDWIDTH、ENERGY]'
@@ -17,7 +17,7 @@ function frozen(sun: bigint, resource: number): State {
 
 describe('freezing', () => {
   test('is checked in this order', () => {
-    inOrder(world(), 'FreezeBalanceV2Contract', [
+    refused(world(), 'FreezeBalanceV2Contract', [
       ['Invalid address', { owner_address: nobody, resource: 2 }],
       [`Account[${nobody}] not exists`, { owner_address: alice }],
       ['frozenBalance must be positive', { frozen_balance: trx - 1n }],
@@ -56,7 +56,7 @@ describe('freezing', () => {
 describe('unfreezing', () => {
   test('is checked in this order', () => {
     const state = frozen(10n * trx, 1)
-    inOrder(state, 'UnfreezeBalanceV2Contract', [
+    refused(state, 'UnfreezeBalanceV2Contract', [
       ['Invalid address', { owner_address: nobody, resource: 2 }],
       [`Account[${nobody}] does not exist`, { owner_address: alice }],
       [codesV2, { resource: 0 }],
@@ -100,7 +100,7 @@ describe('withdrawing', () => {
       resource: 1,
     })
     const due = after(14 * day)
-    const value = inOrder(
+    const value = refused(
       state,
       'WithdrawExpireUnfreezeContract',
       [
@@ -125,7 +125,7 @@ describe('withdrawing', () => {
 describe('cancelling', () => {
   test('is checked in this order', () => {
     const state = world()
-    inOrder(state, 'CancelAllUnfreezeV2Contract', [
+    refused(state, 'CancelAllUnfreezeV2Contract', [
       ['Invalid address', { owner_address: nobody }],
       [`Account[${nobody}] not exists`, { owner_address: alice }],
       [

@@ -69,7 +69,7 @@ export function refusal<K extends PlainKind>(
  * Begins with nothing and puts one thing after another right. Each step names the refusal that
  * stands before it: so both the words and the order are held.
  */
-export function inOrder<K extends PlainKind>(
+export function refused<K extends PlainKind>(
   state: State,
   kind: K,
   steps: readonly (readonly [refusal: string, fix: Partial<Value<K>> | (() => void)])[],

@@ -3,7 +3,7 @@ import { bare } from '../addresses.ts'
 import { params } from '../params.ts'
 import { Refusal } from '../refusal.ts'
 import type { Permission } from '../state.ts'
-import { act, address, alice, bob, carol, inOrder, nobody, refusal, trx, world } from './testing.ts'
+import { act, address, alice, bob, carol, refused, nobody, refusal, trx, world } from './testing.ts'
 
 const key = (who: string, weight = 1n) => ({ address: who, weight })
 const owner: Permission = {
@@ -33,7 +33,7 @@ const ofActive = (change: Partial<Permission>): string =>
 
 describe('new permissions', () => {
   test('are checked in this order', () => {
-    inOrder(world(), 'AccountPermissionUpdateContract', [
+    refused(world(), 'AccountPermissionUpdateContract', [
       ['invalidate ownerAddress', { owner_address: nobody, witness: { ...owner, type: 1 } }],
       ['ownerAddress account does not exist', { owner_address: alice }],
       ['owner permission is missed', { owner: { ...owner, type: 2, keys: [] } }],
