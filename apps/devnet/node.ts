@@ -164,7 +164,7 @@ export class Node {
       await this.seal([transaction], { strict: true })
       return
     }
-    await execute(this.machine, transaction, this.context(this.#nextTimestamp()))
+    execute(this.machine, transaction, this.context(this.#nextTimestamp()))
     this.ledger.add({ kind: 'pool', pending: pendingOf(transaction) })
   }
 
@@ -192,7 +192,7 @@ export class Node {
       let receipt: Receipt
       try {
         if (!strict) admit(transaction, this, { again: true, at: this.#due(context) })
-        receipt = await execute(this.machine, transaction, context)
+        receipt = execute(this.machine, transaction, context)
       } catch (error) {
         if (strict) {
           this.state.rewind(0)
@@ -286,7 +286,7 @@ export class Node {
     for (const transaction of this.pending()) {
       try {
         admit(transaction, this, { again: true })
-        await execute(this.machine, transaction, context)
+        execute(this.machine, transaction, context)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         this.ledger.pool.delete(transaction.id)
