@@ -39,6 +39,25 @@ describe('paying for bytes', () => {
     expect(state.get('totals', 'burned')).toBe(201_000n)
   })
 
+  test('what is staked comes first, and is not mixed with what is free', () => {
+    const state = withBalance(1_000_000n)
+    const row = state.account(owner)
+    if (row !== undefined) {
+      const frozen: [bigint, bigint, bigint] = [1_000_000n, 0n, 0n]
+      const stake = { frozen, unfreezing: [], delegated: [0n, 0n], acquired: [0n, 0n] } as const
+      state.set('accounts', owner, { ...row, stake })
+    }
+    // 43,200,000 TRX are staked in all: a TRX is worth 1,000 points.
+    state.addTotal('netWeight', 43_200_000n)
+    expect(payBandwidth(state, owner, 700, 5, false)).toEqual({ netUsage: 700n, netFee: 0n })
+    expect(state.account(owner)).toMatchObject({ netUsed: 0, net: { used: 700, slot: 5 } })
+    expect(payBandwidth(state, owner, 400, 5, false)).toEqual({ netUsage: 400n, netFee: 0n })
+    expect(state.account(owner)).toMatchObject({ netUsed: 400, net: { used: 700 } })
+    // 300 points are left of the stake: enough for a new account as well.
+    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 300n, netFee: 0n })
+    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
+  })
+
   test('making an account has its own price', () => {
     const state = withBalance(100_000n)
     expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
