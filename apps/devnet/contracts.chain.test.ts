@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { keccak256 } from './crypto.ts'
 import { type Devnet, startDevnet } from './index.ts'
 import {
@@ -79,11 +80,10 @@ const constant = (selector: string, parameter = '', more: object = {}) =>
     energy_used?: number
     energy_required?: number
   }>(net, '/wallet/triggerconstantcontract', {
-    owner_address: addressOf(net, 'alice'),
+    owner_address: addressToHex41(parseAddress(addressOf(net, 'alice'))),
     contract_address: probe,
     function_selector: selector,
     parameter,
-    visible: true,
     ...more,
   })
 const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -253,7 +253,9 @@ describe('a constant call', () => {
     const endless = await constant('waste()')
     expect(endless.result.code).toBe('OTHER_ERROR')
     expect(fromHex(endless.result.message)).toContain('Program$OutOfEnergyException')
-    const nowhere = await constant('x()', '', { contract_address: addressOf(net, 'bob') })
+    const nowhere = await constant('x()', '', {
+      contract_address: addressToHex41(parseAddress(addressOf(net, 'bob'))),
+    })
     expect(nowhere.result.code).toBe('CONTRACT_VALIDATE_ERROR')
     expect(fromHex(nowhere.result.message)).toBe('Smart contract is not exist.')
   })

@@ -1,7 +1,7 @@
 /** The JSON face of a message, as the full-node HTTP API prints and reads it. */
-import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address.ts'
-import { type Fields, type Shape, blank, inOrder } from './schema.ts'
-import { CodecError } from './wire.ts'
+import { addressFromHex } from '#platform/std/address.ts'
+import { FieldError, readBytes, readInt64, showBytes } from './fields.ts'
+import { type Field, type Fields, type Shape, blank, inOrder } from './schema.ts'
 
 export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
@@ -35,78 +35,69 @@ export function toJson<F extends Fields>(
   return json
 }
 
-const showBytes = (name: string, hex: string, visible: boolean): string =>
-  visible && name.endsWith('_address') && /^41[0-9a-f]{40}$/.test(hex) ? addressFromHex(hex) : hex
-
 export const showAddress = (hex41: string, visible: boolean): string =>
   visible ? addressFromHex(hex41) : hex41
-
-/** Keys that the message does not have are ignored, as a full node ignores them. */
-export function fromJson<F extends Fields>(fields: F, json: unknown): Shape<F> {
-  if (!isObject(json)) throw new CodecError('an object was expected')
-  const message = blank(fields) as Record<string, unknown>
-  for (const [name, field] of inOrder(fields)) {
-    const value = json[name]
-    if (value === undefined || value === null) continue
-    switch (field.kind) {
-      case 'int64':
-        message[name] = readInt64(name, value)
-        break
-      case 'bool':
-        message[name] = value === true || value === 'true'
-        break
-      case 'bytes':
-        message[name] = readBytes(name, value)
-        break
-      case 'text':
-        if (typeof value !== 'string') throw new CodecError(`${name} is not a text`)
-        message[name] = value
-        break
-      case 'choice':
-        message[name] = readChoice(name, value, field.names ?? [])
-        break
-      case 'nested':
-        message[name] = fromJson(field.of ?? {}, value)
-        break
-      case 'list':
-        if (!Array.isArray(value)) throw new CodecError(`${name} is not a list`)
-        message[name] = value.map((item) => fromJson(field.of ?? {}, item))
-        break
-      case 'bytesList':
-        if (!Array.isArray(value)) throw new CodecError(`${name} is not a list`)
-        message[name] = value.map((item) => readBytes(name, item))
-        break
-    }
-  }
-  return message as Shape<F>
-}
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function readInt64(name: string, value: unknown): bigint {
-  const whole =
-    (typeof value === 'number' && Number.isInteger(value)) ||
-    (typeof value === 'string' && /^-?\d{1,20}$/.test(value))
-  if (!whole) throw new CodecError(`${name} is not a whole number`)
-  const number = BigInt(value)
-  if (BigInt.asIntN(64, number) !== number) throw new CodecError(`${name} is outside 64 bits`)
-  return number
+/**
+ * Keys that the message does not have are ignored, `null` is as good as absent, a single value
+ * does for a list: all as on a full node. Throws a FieldError in a full node's words.
+ */
+export function fromJson<F extends Fields>(fields: F, json: unknown, visible = false): Shape<F> {
+  if (!isObject(json)) throw new FieldError('', 'Expected "{".')
+  const message = blank(fields) as Record<string, unknown>
+  for (const [name, field] of inOrder(fields)) {
+    const value = json[name]
+    if (value === undefined || value === null) continue
+    if (field.kind === 'list' || field.kind === 'bytesList') {
+      const items: unknown[] = Array.isArray(value) ? value : [value]
+      message[name] = items
+        .filter((item) => item !== null)
+        .map((item) => readOne(name, field, item, visible))
+    } else message[name] = readOne(name, field, value, visible)
+  }
+  return message as Shape<F>
 }
 
-/** Hex, or an address in base58: both spellings are taken wherever bytes are asked. */
-export function readBytes(name: string, value: unknown): string {
-  if (typeof value !== 'string') throw new CodecError(`${name} is not a text`)
-  if (isAddress(value)) return addressToHex41(value)
-  const hex = value.toLowerCase().replace(/^0x/, '')
-  if (!/^([0-9a-f]{2})*$/.test(hex)) throw new CodecError(`${name} is not hex`)
-  return hex
+function readOne(name: string, field: Field<unknown>, value: unknown, visible: boolean): unknown {
+  switch (field.kind) {
+    case 'int64':
+      return readInt64(name, value)
+    case 'bool':
+      if (typeof value === 'boolean') return value
+      throw new FieldError(name, 'Expected "true" or "false".')
+    case 'bytes':
+    case 'bytesList':
+      return readBytes(name, value, visible)
+    case 'text':
+      if (typeof value === 'string') return value
+      throw new FieldError(name, 'Expected string.')
+    case 'choice':
+      return readChoice(name, value, field.names ?? [])
+    case 'nested':
+    case 'list':
+      if (!isObject(value)) throw new FieldError(name, 'Expected "{".')
+      return fromJson(field.of ?? {}, value, visible)
+  }
 }
 
+const enumTypes: Readonly<Record<string, string>> = {
+  resource: 'protocol.ResourceCode',
+  type: 'protocol.AccountType',
+}
+
+/** By number or by name; a name all in small letters is read with a capital in front. */
 function readChoice(name: string, value: unknown, names: readonly string[]): number {
-  if (typeof value === 'number') return value
-  const wanted = String(value).toLowerCase()
-  const number = names.findIndex((each) => each.toLowerCase() === wanted)
-  if (number < 0) throw new CodecError(`${name} has no value named ${String(value)}`)
+  const what = `Enum type "${enumTypes[name] ?? `protocol.${name}`}" has no value`
+  if (typeof value === 'number') {
+    if (names[value] !== undefined) return value
+    throw new FieldError(name, `${what} with number ${value}.`)
+  }
+  if (typeof value !== 'string') throw new FieldError(name, 'Expected identifier.')
+  const wanted = /^[a-z]+$/.test(value) ? value[0]?.toUpperCase() + value.slice(1) : value
+  const number = names.indexOf(wanted)
+  if (number < 0) throw new FieldError(name, `${what} named "${wanted}".`)
   return number
 }

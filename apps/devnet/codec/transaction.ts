@@ -1,6 +1,7 @@
 /** A transaction in its three forms: JSON, bytes and what the node works with. */
 import { sha256 } from '../crypto.ts'
-import { type JsonObject, fromJson, isObject, readBytes, toJson } from './json.ts'
+import { readBytes } from './fields.ts'
+import { type JsonObject, fromJson, isObject, toJson } from './json.ts'
 import {
   type ContractResult,
   type KindName,
@@ -30,6 +31,14 @@ export class UnknownKind extends CodecError {
   override name = 'UnknownKind'
 }
 
+/** None that could be read. */
+export class NoContract extends CodecError {
+  override name = 'NoContract'
+  constructor() {
+    super('No contract!')
+  }
+}
+
 const typeUrl = (kind: string): string => `type.googleapis.com/protocol.${kind}`
 
 export interface Draft {
@@ -40,6 +49,8 @@ export interface Draft {
   readonly timestamp: bigint
   readonly feeLimit?: bigint
   readonly permissionId?: number
+  /** The memo in hex. */
+  readonly data?: string
 }
 
 export function build(draft: Draft): Transaction {
@@ -50,7 +61,7 @@ export function build(draft: Draft): Transaction {
     ref_block_num: 0n,
     ref_block_hash: draft.refBlockHash,
     expiration: draft.expiration,
-    data: '',
+    data: draft.data ?? '',
     contract: [
       {
         type: BigInt(kindNumbers[body.kind] ?? 0),
@@ -113,26 +124,32 @@ export function fromBytes(bytes: Uint8Array): Transaction {
   return fromRaw(whole.raw_data, whole.signature)
 }
 
+/** A contract that cannot be read is left out, as a full node does, and then there is none. */
+function readBody<K extends KindName>(name: K, json: unknown, visible: boolean) {
+  try {
+    return fromJson(kinds[name], json, visible)
+  } catch (error) {
+    throw error instanceof CodecError ? new NoContract() : error
+  }
+}
+
 /** `raw_data` alone counts, as on a full node; `raw_data_hex` and `txID` are compared by the caller. */
 export function fromTransactionJson(json: unknown): Transaction {
   if (!isObject(json) || !isObject(json['raw_data'])) throw new CodecError('raw_data is missing')
+  const visible = String(json['visible']) === 'true'
   const rawJson = json['raw_data']
   const contracts = rawJson['contract']
-  const contract: unknown = Array.isArray(contracts) ? contracts[0] : undefined
-  if (
-    !isObject(contract) ||
-    !isObject(contract['parameter']) ||
-    (contracts as unknown[]).length !== 1
-  ) {
-    throw new CodecError('a transaction carries exactly one contract')
-  }
-  const { type = 'AccountCreateContract' } = contract
+  if (!Array.isArray(contracts)) throw new CodecError('contract is not a list')
+  if (contracts.length > 1) throw new CodecError('a transaction carries exactly one contract')
+  const contract: unknown = contracts[0]
+  if (!isObject(contract) || !isObject(contract['parameter'])) throw new NoContract()
+  const { type = '' } = contract
   const kind = typeof type === 'string' ? type : ''
-  if (!(kind in kindNumbers)) throw new CodecError(`there is no contract type ${kind}`)
-  if (!(kind in kinds)) throw new UnknownKind(`this network has no ${kind}`)
+  if (!Object.hasOwn(kindNumbers, kind)) throw new NoContract()
+  if (!Object.hasOwn(kinds, kind)) throw new UnknownKind(`this network has no ${kind}`)
   const name = kind as KindName
-  const value = fromJson(kinds[name], contract['parameter']['value'])
-  const raw = fromJson(rawFields, { ...rawJson, contract: [] })
+  const value = readBody(name, contract['parameter']['value'], visible)
+  const raw = fromJson(rawFields, { ...rawJson, contract: [] }, visible)
   const permission = fromJson({ Permission_id: rawFields.timestamp }, contract)
   raw.contract = [
     {

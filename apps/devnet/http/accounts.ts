@@ -1,58 +1,127 @@
-import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
+/** Accounts: what they hold, how they are signed for, what they use. */
+import type { BlockRecord } from '../block.ts'
+import { type Json, type JsonObject, toJson } from '../codec/json.ts'
+import { accountFields, accountResourceMessageFields } from '../codec/messages.ts'
+import { blank } from '../codec/schema.ts'
+import { readBytes, readHex, readInt64 } from '../codec/fields.ts'
 import { bare } from '../execute.ts'
-import { params } from '../params.ts'
-import { slotOf, usedNow } from '../resources.ts'
-import { type Call, type Routes, hex } from './call.ts'
+import { genesisTime } from '../genesis.ts'
+import { slotOf } from '../resources.ts'
+import {
+  type AccountResources,
+  type Moment,
+  accountMessage,
+  accountNet,
+  accountResources,
+} from '../resources/views.ts'
+import { type Call, type Routes, field, hex, horizon, reading } from './call.ts'
+import { NodeError, illegal } from './errors.ts'
 
-/** Which operations the standard active permission allows, one bit a kind. */
-const operations = '7fff1fc0033efb0f000000000000000000000000000000000000000000000000'
-
-async function getAccount(call: Call): Promise<Json> {
-  const address = hex(call, 'address')
-  const row = await reading(call, () => call.node.state.account(bare(address)))
-  if (row === undefined) return {}
-  const shown = showAddress(address, call.visible)
-  const json: JsonObject = { address: shown }
-  if (row.balance > 0n) json['balance'] = row.balance
-  if (row.createdAt > 0) json['create_time'] = row.createdAt
-  if (row.operatedAt > 0) json['latest_opration_time'] = row.operatedAt
-  if (row.netUsed > 0) json['free_net_usage'] = row.netUsed
-  if (row.netSlot > 0) json['latest_consume_free_time'] = row.netSlot
-  if (row.contract) json['type'] = 'Contract'
-  json['account_resource'] = {}
-  const keys: Json = [{ address: shown, weight: 1 }]
-  if (!row.contract) {
-    json['owner_permission'] = { permission_name: 'owner', threshold: 1, keys }
-    json['active_permission'] = [
-      { type: 'Active', id: 2, permission_name: 'active', threshold: 1, operations, keys },
-    ]
-  }
-  json['frozenV2'] = [{}, { type: 'ENERGY' }, { type: 'TRON_POWER' }]
-  return json
+/** The head's time, or that of the solid head under /walletsolidity. */
+export function momentOf(call: Call): Moment {
+  const { node } = call
+  const { timestamp } = call.solid ? node.ledger.mustHave(horizon(call)).header : node.head
+  return { headTime: timestamp, slot: slotOf(timestamp, genesisTime) }
 }
 
-/** Under /walletsolidity the state of the solid head, else the newest. */
-export const reading = <T>({ node, solid }: Call, read: () => T | Promise<T>): T | Promise<T> =>
-  solid ? node.atSolid(read) : read()
-
-function bandwidth(call: Call): JsonObject | null {
-  const row = call.node.state.account(bare(hex(call, 'address')))
-  if (row === undefined) return null
-  const genesis = call.node.ledger.mustHave(0).header.timestamp
-  const used = usedNow(row, slotOf(call.node.head.timestamp, genesis))
-  return {
-    ...(used > 0 ? { freeNetUsed: used } : {}),
-    freeNetLimit: params.freeNetLimit,
-    TotalNetLimit: 43_200_000_000,
-  }
+const shown = (call: Call, address: string): Json => {
+  const message = accountMessage(call.node.state, address, momentOf(call))
+  return message === undefined ? {} : toJson(accountFields, message, call.visible)
 }
 
-export const accountRoutes: Routes = { getaccount: getAccount }
+const getAccount = (call: Call): Json | Promise<Json> => {
+  const address = field(call, 'address')
+  return reading(call, () => shown(call, address))
+}
+
+/** Ids are told apart without their capitals. */
+const getAccountById = (call: Call): Json | Promise<Json> => {
+  const id = field(call, 'account_id')
+  const small = Buffer.from(Buffer.from(id, 'hex').toString('utf8').toLowerCase()).toString('hex')
+  return reading(call, () => {
+    const address = call.node.state.get('accountIds', small)
+    return address === undefined ? {} : shown(call, `41${address}`)
+  })
+}
+
+const resourcesOf =
+  (
+    read: (
+      state: Call['node']['state'],
+      address: string,
+      now: Moment,
+    ) => Partial<AccountResources> | undefined,
+  ) =>
+  (call: Call): Json => {
+    const known = read(call.node.state, hex(call, 'address'), momentOf(call))
+    if (known === undefined) return {}
+    const message = { ...blank(accountResourceMessageFields), ...known }
+    return toJson(accountResourceMessageFields, message, call.visible)
+  }
+
+export const accountRoutes: Routes = { getaccount: getAccount, getaccountbyid: getAccountById }
 
 export const resourceRoutes: Routes = {
-  getaccountresource: (call) => {
-    const net = bandwidth(call)
-    return net === null ? {} : { ...net, TotalEnergyLimit: 180_000_000_000 }
-  },
-  getaccountnet: (call) => bandwidth(call) ?? {},
+  getaccountresource: resourcesOf(accountResources),
+  getaccountnet: resourcesOf(accountNet),
+}
+
+interface Place {
+  readonly hash: string
+  readonly number: number
+}
+
+function placeOf(value: unknown): Place {
+  if (typeof value !== 'object' || value === null) throw illegal('block_identifier null')
+  const { hash, number } = value as Record<string, unknown>
+  const height = number === undefined ? 0n : readInt64('number', number)
+  if (height < 0n) throw illegal('block_identifier number less than 0')
+  const id = typeof hash === 'string' ? readHex('hash', hash) : ''
+  if (id.length !== 64) throw illegal('block_identifier hash length not equals 32')
+  if (BigInt(`0x${id.slice(0, 16)}`) !== height) throw illegal('number and hash do not match')
+  return { hash: id, number: Number(height) }
+}
+
+function blockAt({ node }: Call, place: Place): BlockRecord {
+  const block = place.number > node.head.number ? undefined : node.ledger.block(place.number)
+  if (block === undefined) {
+    const reason = `number: ${place.number} is not found!`
+    throw new NodeError('org.tron.core.exception.ItemNotFoundException', reason)
+  }
+  if (block.header.id !== place.hash) throw illegal('number and hash do not match')
+  return block
+}
+
+/** The balance as the newest block up to the given one left it that touched it. */
+function getAccountBalance(call: Call): Json {
+  const { account_identifier: account, block_identifier: block } = call.params
+  if (typeof account !== 'object' || account === null) throw illegal('account_identifier is null')
+  const given = (account as Record<string, unknown>)['address']
+  const address = given === undefined ? '' : readBytes('address', given, call.visible)
+  if (address === '') throw illegal('account_identifier address is null')
+  const anchor = placeOf(block)
+  for (let at = blockAt(call, anchor).header.number; at >= 0; at--) {
+    const { header, writes } = call.node.ledger.mustHave(at)
+    const last = writes.find(({ table, key }) => table === 'accounts' && key === bare(address))
+    if (last === undefined) continue
+    const balance = (last.after as { balance: bigint } | undefined)?.balance ?? 0n
+    const json: JsonObject = balance === 0n ? {} : { balance }
+    json['block_identifier'] = identifier({ hash: header.id, number: at })
+    return json
+  }
+  return { block_identifier: identifier(anchor) }
+}
+
+const identifier = ({ hash, number }: Place): Json => (number === 0 ? { hash } : { hash, number })
+
+/** No traces are kept of what moved inside a block, as on a full node that does not record them. */
+function getBlockBalance(call: Call): Json {
+  placeOf(call.params)
+  throw new NodeError('org.tron.core.exception.ItemNotFoundException', 'This block does not exist')
+}
+
+/** Read at a block that is given, not at the head. */
+export const balanceRoutes: Routes = {
+  getaccountbalance: getAccountBalance,
+  getblockbalance: getBlockBalance,
 }

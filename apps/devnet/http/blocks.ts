@@ -8,7 +8,8 @@ import {
 import type { Json, JsonObject } from '../codec/json.ts'
 import { showAddress } from '../codec/json.ts'
 import { transactionToJson } from '../codec/transaction.ts'
-import { type Call, type Routes, horizon, number, text } from './call.ts'
+import { type Call, type Routes, hex, horizon, number, text } from './call.ts'
+import { NodeError } from './errors.ts'
 
 function headerJson({ header }: BlockRecord, visible: boolean): JsonObject {
   const raw: JsonObject = {}
@@ -52,38 +53,42 @@ function getBlock(call: Call): Json {
   const wanted = (text(call, 'id_or_num') ?? '').toLowerCase()
   const detail = text(call, 'detail') === 'true'
   if (wanted === '') return shown(call, blockAt(call, horizon(call)), detail)
-  const block = /^\d{1,15}$/.test(wanted)
-    ? blockAt(call, Number(wanted))
-    : blockById(call, wanted.replace(/^0x/, ''))
-  return shown(call, block, detail)
+  if (/^-\d+$/.test(wanted)) throw new NodeError(null, 'num must be non-positive number.')
+  if (/^\d{1,18}$/.test(wanted)) return shown(call, blockAt(call, Number(wanted)), detail)
+  const id = wanted.replace(/^0x/, '')
+  if (!/^[0-9a-f]{64}$/.test(id)) throw new NodeError(null, 'id must be legal block hash.')
+  return shown(call, blockById(call, id), detail)
 }
 
-function range(call: Call, from: number, to: number): Json {
+function range(call: Call, from: number, to: number): Json[] {
   const blocks: Json[] = []
-  for (let at = from; at < to; at++) {
+  for (let at = from; at < Math.min(to, horizon(call) + 1); at++) {
     const block = blockAt(call, at)
     if (block !== undefined) blocks.push(blockJson(block, call.visible))
   }
-  return blocks.length === 0 ? {} : { block: blocks }
+  return blocks
 }
+const listed = (blocks: Json[]): Json => (blocks.length === 0 ? {} : { block: blocks })
 
 export const blockRoutes: Routes = {
   getnowblock: (call) => shown(call, blockAt(call, horizon(call))),
   getblock: getBlock,
   getblockbynum: (call) => shown(call, blockAt(call, number(call, 'num', 0))),
-  getblockbyid: (call) => shown(call, blockById(call, (text(call, 'value') ?? '').toLowerCase())),
+  getblockbyid: (call) => shown(call, blockById(call, hex(call, 'value'))),
   getblockbylimitnext: (call) => {
     const from = number(call, 'startNum', 0)
     const to = number(call, 'endNum', 0)
-    return from >= 0 && to > from && to - from <= 100 ? range(call, from, to) : {}
+    return from >= 0 && to > from && to - from <= 100 ? listed(range(call, from, to)) : {}
   },
+  /** Newest first. */
   getblockbylatestnum: (call) => {
     const count = number(call, 'num', 0)
     const end = horizon(call) + 1
-    return count > 0 && count < 100 ? range(call, Math.max(0, end - count), end) : {}
+    if (count <= 0 || count >= 100) return {}
+    return listed(range(call, Math.max(0, end - count), end).toReversed())
   },
   gettransactioncountbyblocknum: (call) => {
     const block = blockAt(call, number(call, 'num', 0))
-    return { count: block === undefined ? -1 : block.transactions.length }
+    return { count: block === undefined ? 0 : block.transactions.length }
   },
 }

@@ -1,14 +1,18 @@
-import type { Json } from '../codec/json.ts'
+import { type Json, type JsonObject, toJson } from '../codec/json.ts'
+import { transactionFields } from '../codec/messages.ts'
+import { decode } from '../codec/schema.ts'
 import {
+  NoContract,
   type Transaction,
   UnknownKind,
   fromBytes,
   fromTransactionJson,
-  transactionToJson,
 } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import { Refusal, refusalText } from '../refusal.ts'
-import { type Call, type Routes, hexOf, text } from './call.ts'
+import { nullPointer } from './approvals.ts'
+import { type Call, type Routes, hexOf } from './call.ts'
+import { NodeError, badHex } from './errors.ts'
 import { stringify } from './text.ts'
 
 /** What a client says about its own transaction must be so; a full node would not look. */
@@ -21,61 +25,85 @@ function checkClaims(transaction: Transaction, { params }: Call): void {
     throw new Refusal('OTHER_ERROR', 'Error: txID or raw_data_hex is not that of raw_data.')
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof UnknownKind) return new Refusal('CONTRACT_VALIDATE_ERROR', error.message)
-  if (error instanceof CodecError) return new Refusal('OTHER_ERROR', `Error: ${error.message}.`)
-  throw error
+/** Those errors of reading that a broadcast answers with a code; others are for the caller. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof UnknownKind || error instanceof NoContract) {
+    return new Refusal('CONTRACT_VALIDATE_ERROR', error.message)
+  }
+  return error
 }
 
-async function accept(call: Call, read: () => Transaction): Promise<string | Refusal> {
+interface Outcome {
+  /** Empty when not even the id could be reckoned. */
+  readonly id: string
+  readonly refusal: Refusal | null
+}
+
+async function accept(call: Call, read: () => Transaction): Promise<Outcome> {
   let id = ''
   try {
     const transaction = read()
     id = transaction.id
-    if (!call.swallow) {
-      await call.node.submit(transaction, () => checkClaims(transaction, call))
-    }
-    return id
+    if (!call.swallow) await call.node.submit(transaction, () => checkClaims(transaction, call))
+    return { id, refusal: null }
   } catch (error) {
     const refusal = refusalOf(error)
-    refusals.set(refusal, id)
-    return refusal
+    if (!(refusal instanceof Refusal)) throw refusal
+    return { id, refusal }
   }
 }
 
-/** The id of the transaction that was refused, empty when it could not even be read. */
-const refusals = new WeakMap<Refusal, string>()
-
 async function broadcast(call: Call): Promise<Json> {
-  const outcome = await accept(call, () => fromTransactionJson(call.params))
+  const { id, refusal } = await accept(call, () => readJson(call))
   // Success carries no code: TronWeb takes any code for a failure.
-  if (typeof outcome === 'string') return { result: true, txid: outcome }
-  return {
-    code: outcome.code,
-    txid: refusals.get(outcome) ?? '',
-    message: hexOf(refusalText(outcome)),
+  if (refusal === null) return { result: true, txid: id }
+  const message = refusalText(refusal)
+  return { code: refusal.code, txid: id, message: call.visible ? message : hexOf(message) }
+}
+
+/** What cannot be read is no transaction at all, and a full node stumbles over it. */
+function readJson(call: Call): Transaction {
+  try {
+    return fromTransactionJson(call.params)
+  } catch (error) {
+    const told = error instanceof UnknownKind || error instanceof NoContract
+    throw !told && error instanceof CodecError ? nullPointer() : error
   }
+}
+
+function bytesIn({ params: { transaction } }: Call): Buffer {
+  const given = transaction === undefined || transaction === null ? '' : transaction
+  const bare = typeof given === 'string' ? given.replace(/^0x/i, '') : '?'
+  const hex = bare.length % 2 === 0 ? bare : `0${bare}`
+  if (/[^0-9a-fA-F]/.test(hex)) throw badHex()
+  return Buffer.from(hex, 'hex')
+}
+
+/** The message as it is, printed with base58: what a full node gives back. */
+function shown(bytes: Uint8Array): string {
+  const json = toJson(transactionFields, decode(transactionFields, bytes), true)
+  return stringify(json as JsonObject)
 }
 
 async function broadcastHex(call: Call): Promise<Json> {
-  let transaction: Transaction | undefined
-  const outcome = await accept(call, () => {
-    const bytes = Buffer.from((text(call, 'transaction') ?? '').replace(/^0x/, ''), 'hex')
-    transaction = fromBytes(bytes)
-    return transaction
+  const bytes = bytesIn(call)
+  let whole = '{}'
+  const { id, refusal } = await accept(call, () => {
+    if (bytes.length === 0) throw new NoContract()
+    try {
+      whole = shown(bytes)
+      return fromBytes(bytes)
+    } catch (error) {
+      if (error instanceof UnknownKind || !(error instanceof CodecError)) throw error
+      throw new NodeError('com.google.protobuf.InvalidProtocolBufferException', error.message)
+    }
   })
-  const shown =
-    transaction === undefined ? '' : stringify(transactionToJson(transaction, call.visible))
-  if (typeof outcome === 'string') {
-    return { result: true, code: 'SUCCESS', message: '', transaction: shown, txid: outcome }
-  }
   return {
-    result: false,
-    code: outcome.code,
-    message: refusalText(outcome),
-    transaction: shown,
-    txid: refusals.get(outcome) ?? '',
+    result: refusal === null,
+    code: refusal?.code ?? 'SUCCESS',
+    message: refusal === null ? '' : refusalText(refusal),
+    transaction: whole,
+    txid: id,
   }
 }
 

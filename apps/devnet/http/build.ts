@@ -1,26 +1,28 @@
-/** Transactions that the node draws up for a client to sign. */
-import { type Json, type JsonObject, fromJson } from '../codec/json.ts'
+/** Transactions that the node draws up for a client to sign, checked as if they were sent. */
+import { FieldError } from '../codec/fields.ts'
+import { type Json, type JsonObject, fromJson, isObject } from '../codec/json.ts'
 import { abiFields, kinds, smartContractFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
-import {
-  type Body,
-  type Transaction,
-  build,
-  ownerOf,
-  transactionToJson,
-} from '../codec/transaction.ts'
-import { signerOf } from '../crypto.ts'
-import { showAddress } from '../codec/json.ts'
-import { fromTransactionJson } from '../codec/transaction.ts'
-import { bare, deployedAddress } from '../execute.ts'
+import { type Body, type Transaction, build, transactionToJson } from '../codec/transaction.ts'
+import { deployedAddress } from '../execute.ts'
+import { type PlainBody, type PlainKind, validate } from '../kinds/index.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { invalid } from '../refusal.ts'
-import { type Call, type Routes, hex, int64, text } from './call.ts'
+import { momentOf } from './accounts.ts'
+import { type Call, type Handler, type Routes, hexOf, int64, text } from './call.ts'
+import { badHex } from './errors.ts'
 import { parseExact } from './text.ts'
 
+export interface Drawing {
+  readonly feeLimit?: bigint
+  readonly permissionId?: number
+  /** The memo in hex. */
+  readonly data?: string
+}
+
 /** Refers to the solid head and lasts a minute, as a full node makes it. */
-export function draw(node: Node, body: Body, feeLimit = 0n, permissionId = 0): Transaction {
+export function draw(node: Node, body: Body, drawing: Drawing = {}): Transaction {
   const { header } = node.ledger.mustHave(node.solidNumber)
   return build({
     body,
@@ -28,113 +30,102 @@ export function draw(node: Node, body: Body, feeLimit = 0n, permissionId = 0): T
     refBlockHash: header.id.slice(16, 32),
     expiration: BigInt(node.head.timestamp) + params.expiration,
     timestamp: BigInt(node.now()),
-    feeLimit,
-    permissionId,
+    ...drawing,
   })
 }
 
-export const unsigned = (transaction: Transaction, visible: boolean): JsonObject => ({
-  visible,
-  ...transactionToJson(transaction, visible),
-})
-
-const permission = (call: Call): number => Number(int64(call, 'Permission_id', 0n))
-
-function createTransaction(call: Call): Json {
-  const value = fromJson(kinds.TransferContract, call.params)
-  const { state } = call.node
-  const from = value.owner_address
-  if (!/^41[0-9a-f]{40}$/.test(from)) throw invalid('Invalid ownerAddress!')
-  if (!/^41[0-9a-f]{40}$/.test(value.to_address)) throw invalid('Invalid toAddress!')
-  if (from === value.to_address) throw invalid('Cannot transfer TRX to yourself.')
-  const row = state.account(bare(from))
-  if (row === undefined) throw invalid('Validate TransferContract error, no OwnerAccount.')
-  if (value.amount <= 0n) throw invalid('Amount must be greater than 0.')
-  if (row.balance < value.amount) {
-    throw invalid('Validate TransferContract error, balance is not sufficient.')
+/** Permission and memo, which every builder takes. */
+export function drawing(call: Call): Drawing {
+  const permissionId = Number(text(call, 'Permission_id') ?? 0)
+  const memo = text(call, 'extra_data') ?? ''
+  return {
+    permissionId: Number.isInteger(permissionId) && permissionId > 0 ? permissionId : 0,
+    data: call.visible ? hexOf(memo) : direct(memo),
   }
-  const body: Body = { kind: 'TransferContract', value }
-  return unsigned(draw(call.node, body, 0n, permission(call)), call.visible)
 }
 
-function createAccount(call: Call): Json {
-  const value = fromJson(kinds.AccountCreateContract, call.params)
-  if (call.node.state.account(bare(value.account_address)) !== undefined) {
-    throw invalid('Account has existed')
+/** Hex that no message parser has looked at. */
+function direct(value: string): string {
+  const hex = value.replace(/^0x/i, '').toLowerCase()
+  if (/[^0-9a-f]/.test(hex)) throw badHex()
+  return hex.length % 2 === 0 ? hex : `0${hex}`
+}
+
+export function unsigned(transaction: Transaction, visible: boolean): JsonObject {
+  return { visible, ...transactionToJson(transaction, visible) }
+}
+
+/** The body is the message itself. */
+const builder =
+  (kind: PlainKind): Handler =>
+  (call) => {
+    if (call.body.trim() === '') throw new FieldError('', 'Expected "{".')
+    const value = fromJson(kinds[kind], call.params, call.visible)
+    const body = { kind, value } as PlainBody
+    validate(call.node.state, body, { ...momentOf(call), creating: true })
+    return unsigned(draw(call.node, body, drawing(call)), call.visible)
   }
-  const body: Body = { kind: 'AccountCreateContract', value }
-  return unsigned(draw(call.node, body, 0n, permission(call)), call.visible)
+
+/** Given as text or as it is; anything else is no ABI. */
+function abiOf(call: Call): unknown {
+  const given = call.params['abi']
+  const parsed: unknown =
+    typeof given === 'string' ? (given === '' ? [] : parseExact(given)) : given
+  return Array.isArray(parsed) || isObject(parsed) ? parsed : []
 }
 
 function deployContract(call: Call): Json {
-  const owner = hex(call, 'owner_address')
-  const abiText = text(call, 'abi')
-  const given: unknown = abiText === undefined ? call.params['abi'] : parseExact(abiText)
-  const entrys = Array.isArray(given) ? given : []
+  const owner = ownerOf(call)
+  const percent = int64(call, 'consume_user_resource_percent', 0n)
   const value = {
     ...blank(kinds.CreateSmartContract),
     owner_address: owner,
+    call_token_value: int64(call, 'call_token_value', 0n),
+    token_id: int64(call, 'token_id', 0n),
     new_contract: {
       ...blank(smartContractFields),
       origin_address: owner,
-      abi: fromJson(abiFields, { entrys }),
-      bytecode: hex(call, 'bytecode') + hex(call, 'parameter'),
+      abi: fromJson(abiFields, { entrys: abiOf(call) }),
+      bytecode: direct(text(call, 'bytecode') ?? '') + direct(text(call, 'parameter') ?? ''),
       call_value: int64(call, 'call_value', 0n),
-      consume_user_resource_percent: int64(call, 'consume_user_resource_percent', 0n),
+      consume_user_resource_percent: percent,
       name: text(call, 'name') ?? '',
       origin_energy_limit: int64(call, 'origin_energy_limit', 0n),
     },
   }
+  if (percent < 0n || percent > 100n) throw invalid('percent must be >= 0 and <= 100')
+  const feeLimit = int64(call, 'fee_limit', 0n)
   const body: Body = { kind: 'CreateSmartContract', value }
-  const transaction = draw(call.node, body, int64(call, 'fee_limit', 0n), permission(call))
+  const transaction = draw(call.node, body, { ...drawing(call), feeLimit })
   return {
     ...unsigned(transaction, call.visible),
-    contract_address: showAddress(deployedAddress(transaction.id, owner), call.visible),
+    contract_address: deployedAddress(transaction.id, owner),
   }
 }
 
-function approvals(call: Call): { transaction: Transaction; approved: string[] } {
-  const transaction = fromTransactionJson(call.params)
-  const digest = Buffer.from(transaction.id, 'hex')
-  const signers = transaction.signatures.map((each) => signerOf(digest, Buffer.from(each, 'hex')))
-  return { transaction, approved: signers.filter((each) => each !== null) }
-}
-
-function getSignWeight(call: Call): Json {
-  const { transaction, approved } = approvals(call)
-  const owner = ownerOf(transaction)
-  const counted = approved.filter((each) => each === owner)
-  const shown = showAddress(owner, call.visible)
-  return {
-    permission: { permission_name: 'owner', threshold: 1, keys: [{ address: shown, weight: 1 }] },
-    approved_list: counted.map((each) => showAddress(each, call.visible)),
-    ...(counted.length > 0 ? { current_weight: 1 } : {}),
-    result: counted.length > 0 ? {} : { code: 'NOT_ENOUGH_PERMISSION' },
-    transaction: {
-      result: { result: true },
-      txid: transaction.id,
-      transaction: unsigned(transaction, call.visible),
-    },
-  }
-}
-
-function getApprovedList(call: Call): Json {
-  const { transaction, approved } = approvals(call)
-  return {
-    result: {},
-    approved_list: approved.map((each) => showAddress(each, call.visible)),
-    transaction: {
-      result: { result: true },
-      txid: transaction.id,
-      transaction: unsigned(transaction, call.visible),
-    },
-  }
+/** Read without a message parser. */
+function ownerOf(call: Call): string {
+  const given = text(call, 'owner_address') ?? ''
+  return call.visible
+    ? fromJson({ owner_address: kinds.TransferContract.owner_address }, call.params, true)
+        .owner_address
+    : direct(given)
 }
 
 export const buildRoutes: Routes = {
-  createtransaction: createTransaction,
-  createaccount: createAccount,
+  createtransaction: builder('TransferContract'),
+  createaccount: builder('AccountCreateContract'),
+  updateaccount: builder('AccountUpdateContract'),
+  setaccountid: builder('SetAccountIdContract'),
+  accountpermissionupdate: builder('AccountPermissionUpdateContract'),
+  freezebalancev2: builder('FreezeBalanceV2Contract'),
+  unfreezebalancev2: builder('UnfreezeBalanceV2Contract'),
+  withdrawexpireunfreeze: builder('WithdrawExpireUnfreezeContract'),
+  cancelallunfreezev2: builder('CancelAllUnfreezeV2Contract'),
+  delegateresource: builder('DelegateResourceContract'),
+  undelegateresource: builder('UnDelegateResourceContract'),
+  updatesetting: builder('UpdateSettingContract'),
+  updateenergylimit: builder('UpdateEnergyLimitContract'),
+  clearabi: builder('ClearABIContract'),
   deploycontract: deployContract,
-  getsignweight: getSignWeight,
-  getapprovedlist: getApprovedList,
 }

@@ -1,8 +1,9 @@
 /** What a group of endpoints is given, and how it reads its parameters. */
+import { FieldError, readBase58, readBytes, readHex, readInt64 } from '../codec/fields.ts'
 import type { Json } from '../codec/json.ts'
-import { readBytes, readInt64 } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
 import type { Node } from '../node.ts'
+import { badHex, badNumber, illegal } from './errors.ts'
 
 export interface Call {
   readonly node: Node
@@ -15,6 +16,10 @@ export interface Call {
   readonly solid: boolean
   /** A broadcast is to be answered with yes and forgotten. */
   readonly swallow: boolean
+  /** Asked by GET: every parameter is a text. */
+  readonly get: boolean
+  /** As it came; empty for GET. */
+  readonly body: string
 }
 
 export type Handler = (call: Call) => Json | undefined | Promise<Json | undefined>
@@ -22,15 +27,61 @@ export type Routes = Readonly<Record<string, Handler>>
 
 export const hexOf = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
 
+/** A parameter of a message; a POST without a body is no message at all. */
+function given(call: Call, name: string): unknown {
+  if (!call.get && call.body === '') throw new FieldError('', 'Expected "{".')
+  const value = call.params[name]
+  return value === null ? undefined : value
+}
+
 export function text(call: Call, name: string): string | undefined {
   const value = call.params[name]
   if (value === undefined || value === null) return undefined
   return typeof value === 'object' ? undefined : String(value as string | number)
 }
 
+/** Bytes in hex; an address by its name, in base58 when `visible`. Empty when absent. */
 export function hex(call: Call, name: string): string {
-  const value = call.params[name]
-  return value === undefined || value === null ? '' : readBytes(name, value)
+  const value = given(call, name)
+  if (value === undefined) return ''
+  if (!call.get) return readBytes(name, value, call.visible)
+  try {
+    return readBytes(name, value, call.visible)
+  } catch (error) {
+    throw inQuery(error)
+  }
+}
+
+/** As a message's field by GET too, which a few endpoints read so. */
+export function field(call: Call, name: string): string {
+  const value = given(call, name)
+  return value === undefined ? '' : readBytes(name, value, call.visible)
+}
+
+/** An address under a name that does not say so. Empty when its checksum is wrong. */
+export function addressAt(call: Call, name: string): string {
+  const value = given(call, name)
+  if (value === undefined) return ''
+  if (typeof value !== 'string') throw new FieldError(name, 'Expected string.')
+  try {
+    return call.visible ? readBase58(name, value) : readHex(name, value)
+  } catch (error) {
+    if (call.visible || call.get) return emptyOr(error)
+    throw error
+  }
+}
+
+function emptyOr(error: unknown): string {
+  const told = inQuery(error)
+  if (told instanceof CodecError) return ''
+  throw told
+}
+
+/** In a query there is no parser to complain: the decoders themselves do. */
+function inQuery(error: unknown): unknown {
+  if (!(error instanceof FieldError)) return error
+  const base58 = /Illegal character .*/.exec(error.message)
+  return base58 === null ? badHex() : illegal(base58[0])
 }
 
 export function number(call: Call, name: string, otherwise?: number): number {
@@ -38,14 +89,23 @@ export function number(call: Call, name: string, otherwise?: number): number {
 }
 
 export function int64(call: Call, name: string, otherwise?: bigint): bigint {
-  const value = call.params[name]
-  if (value === undefined || value === null || value === '') {
+  const value = given(call, name)
+  if (value === undefined || (call.get && value === '')) {
     if (otherwise === undefined) throw new CodecError(`${name} is missing`)
     return otherwise
   }
-  return readInt64(name, value)
+  if (!call.get || typeof value !== 'string') return readInt64(name, value)
+  const whole = /^[+-]?\d{1,19}$/.test(value) ? BigInt(value.replace('+', '')) : null
+  if (whole === null || BigInt.asIntN(64, whole) !== whole) throw badNumber(value)
+  return whole
 }
 
 /** The highest block this request may see. */
 export const horizon = ({ node, solid }: Call): number =>
   solid ? node.solidNumber : node.head.number
+
+/** Under /walletsolidity the state of the solid head, else the newest. */
+export const reading = <T>({ node, solid }: Call, read: () => T | Promise<T>): T | Promise<T> =>
+  solid && (node.solidNumber !== node.head.number || node.ledger.pool.size > 0)
+    ? node.atSolid(read)
+    : read()

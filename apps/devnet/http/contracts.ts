@@ -4,7 +4,7 @@ import { type Shape, blank, decode } from '../codec/schema.ts'
 import { keccak256 } from '../crypto.ts'
 import { bare } from '../execute.ts'
 import type { Node } from '../node.ts'
-import { type Call, type Routes, hex } from './call.ts'
+import { type Call, type Routes, addressAt } from './call.ts'
 
 export type Abi = Shape<typeof abiFields>
 
@@ -34,7 +34,7 @@ export function isConstantFunction(abi: Abi | undefined, selector: string): bool
 }
 
 function smartContract(call: Call): JsonObject | null {
-  const message = contractMessage(call.node, hex(call, 'value'))
+  const message = contractMessage(call.node, addressAt(call, 'value'))
   if (message === undefined) return null
   const codeHash = call.node.state.account(bare(message.contract_address))?.codeHash ?? ''
   // TronWeb takes the ABI's presence for granted.
@@ -47,7 +47,7 @@ function smartContract(call: Call): JsonObject | null {
 function getContractInfo(call: Call): Json {
   const contract = smartContract(call)
   if (contract === null) return {}
-  const code = call.node.state.codeOf(bare(hex(call, 'value')))
+  const code = call.node.state.codeOf(bare(addressAt(call, 'value')))
   return {
     runtimecode: Buffer.from(code).toString('hex'),
     smart_contract: contract,

@@ -1,13 +1,14 @@
 /** The event service: logs with names, for contracts whose ABI was given at deployment. */
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address.ts'
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
 import { keccak256 } from '../crypto.ts'
 import { bare } from '../execute.ts'
 import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
-import { type Call, type Routes, hex, number, text } from './call.ts'
+import { type Call, type Routes, number, text } from './call.ts'
 import { type Abi, contractMessage } from './contracts.ts'
+import { NodeError } from './errors.ts'
 
 type Entry = Abi['entrys'][number]
 
@@ -94,7 +95,10 @@ const flag = (call: Call, name: string): boolean => text(call, name) === 'true'
 function bounds(call: Call): { from: number; to: number } {
   const { node } = call
   const only = text(call, 'block_number')
-  if (only !== undefined) return { from: Number(only), to: Number(only) }
+  if (only !== undefined) {
+    const at = number(call, 'block_number')
+    return { from: at, to: at }
+  }
   return {
     from: flag(call, 'only_unconfirmed') ? node.solidNumber + 1 : 1,
     to: flag(call, 'only_confirmed') ? node.solidNumber : node.head.number,
@@ -132,8 +136,15 @@ async function ofBlock(node: Node, block: BlockRecord, filter: Filter): Promise<
   return events
 }
 
+/** base58, or hex with 41 in front; gives 40 hex digits. */
+function contractIn({ path: [given = ''] }: Call): string {
+  if (isAddress(given)) return bare(addressToHex41(given))
+  if (/^41[0-9a-fA-F]{40}$/.test(given)) return bare(given.toLowerCase())
+  throw new NodeError(null, 'A valid contract address is required.')
+}
+
 async function contractEvents(call: Call): Promise<Json> {
-  const address = bare(hex({ ...call, params: { address: call.path[0] } }, 'address'))
+  const address = contractIn(call)
   const name = text(call, 'event_name')
   const earliest = number(call, 'min_block_timestamp', 0)
   const latest = number(call, 'max_block_timestamp', Number.MAX_SAFE_INTEGER)

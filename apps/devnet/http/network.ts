@@ -1,36 +1,111 @@
+/** What the network says of itself. */
 import { witnesses } from '../accounts.ts'
-import { showAddress } from '../codec/json.ts'
+import { isAddress, addressToHex41 } from '#platform/std/address.ts'
+import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
+import { genesisTime } from '../genesis.ts'
+import type { Node } from '../node.ts'
 import { chainParameters, params } from '../params.ts'
-import type { Routes } from './call.ts'
+import { slotOf } from '../resources.ts'
+import { type Call, type Routes, number } from './call.ts'
+import { NodeError } from './errors.ts'
+import { nodeInfo } from './nodeInfo.ts'
 
+/** Milliseconds between two countings of votes. */
+const maintenance = 21_600_000
+
+/** The producers; the one that made the head is at work, the other only replaces blocks. */
+function witnessJson(node: Node, visible: boolean): JsonObject[] {
+  const { witness, number: height, timestamp } = node.head
+  return witnesses.map(({ address }) => ({
+    address: showAddress(address, visible),
+    ...(address === witness
+      ? {
+          totalProduced: height,
+          latestBlockNum: height,
+          latestSlotNum: slotOf(timestamp, genesisTime),
+          isJobs: true,
+        }
+      : {}),
+  }))
+}
+
+function activeWitnesses(call: Call): Json {
+  const offset = number(call, 'offset', 0)
+  const limit = number(call, 'limit', 0)
+  const active = witnessJson(call.node, call.visible).filter((each) => each['isJobs'] === true)
+  if (offset < 0 || limit <= 0) return {}
+  const page = active.slice(offset, offset + limit)
+  return page.length === 0 ? {} : { witnesses: page }
+}
+
+/** An address in either spelling, whatever `visible` says; null when there is none. */
+function eitherAddress({ params: { address } }: Call): string | null {
+  if (address === undefined || address === null || address === '') return null
+  const given = String(address as string)
+  if (/^41[0-9a-fA-F]{40}$/.test(given)) return given.toLowerCase()
+  if (isAddress(given)) return addressToHex41(given)
+  const reason = given.startsWith('41')
+    ? 'INVALID address, exception decoding Hex string: invalid characters encountered in Hex string'
+    : 'INVALID address, invalid base58 checksum'
+  throw new NodeError(null, reason)
+}
+
+/** Read under both prefixes. */
 export const networkRoutes: Routes = {
+  getnodeinfo: ({ node }) => nodeInfo(node),
+  getenergyprices: () => ({ prices: `0:${params.energyFee}` }),
+  getbandwidthprices: () => ({ prices: `0:${params.transactionFee}` }),
+  getburntrx: ({ node }) => ({ burnTrxAmount: node.state.get('totals', 'burned') ?? 0n }),
+  listwitnesses: ({ node, visible }) => ({ witnesses: witnessJson(node, visible) }),
+  getpaginatednowwitnesslist: activeWitnesses,
+  getBrokerage: (call) => ({ brokerage: eitherAddress(call) === null ? 0 : 20 }),
+  getReward: (call) => {
+    eitherAddress(call)
+    return { reward: 0 }
+  },
+}
+
+/** Read under /wallet alone. */
+export const fullNetworkRoutes: Routes = {
   getchainparameters: () => ({
     chainParameter: chainParameters.map(([key, value]) =>
       value === 0n ? { key } : { key, value },
     ),
   }),
-  getnodeinfo: ({ node }) => ({
-    beginSyncNum: 0,
-    block: `Num:${node.head.number},ID:${node.head.id}`,
-    solidityBlock: `Num:${node.solidNumber},ID:${node.ledger.mustHave(node.solidNumber).header.id}`,
-    currentConnectCount: 0,
-    activeConnectCount: 0,
-    passiveConnectCount: 0,
-    peerList: [],
-    configNodeInfo: { codeVersion: '4.8.2', versionNum: '18620', p2pVersion: '1' },
-  }),
-  getenergyprices: () => ({ prices: `0:${params.energyFee}` }),
-  getbandwidthprices: () => ({ prices: `0:${params.transactionFee}` }),
   getmemofee: () => ({ prices: `0:${params.memoFee}` }),
-  getburntrx: ({ node }) => {
-    const burned = node.state.get('totals', 'burned') ?? 0n
-    return burned === 0n ? {} : { burnTrxAmount: burned }
+  getnextmaintenancetime: ({ node }) => {
+    const past = Math.floor((node.head.timestamp - genesisTime) / maintenance)
+    return { num: genesisTime + (past + 1) * maintenance }
   },
-  listwitnesses: ({ visible }) => ({
-    witnesses: witnesses.map(({ address }) => ({
-      address: showAddress(address, visible),
-      isJobs: true,
-    })),
-  }),
+  totaltransaction: ({ node }) => {
+    const count = node.ledger.image().transactions.numbers.length
+    return count === 0 ? {} : { num: count }
+  },
   listnodes: () => ({}),
+  validateaddress: validateAddress,
+}
+
+function validateAddress({ params: { address } }: Call): Json {
+  const text = typeof address === 'string' ? address : ''
+  const told = (result: boolean, message: string): Json => ({ result, message })
+  const valid = (hex: string | null, format: string): Json =>
+    hex !== null && /^41[0-9a-f]{40}$/.test(hex)
+      ? told(true, format)
+      : told(false, 'Invalid address')
+  if (text.length === 42) {
+    if (/[^0-9a-fA-F]/.test(text)) {
+      return told(
+        false,
+        'exception decoding Hex string: invalid characters encountered in Hex string',
+      )
+    }
+    return valid(text.toLowerCase(), 'Hex string format')
+  }
+  if (text.length === 34) {
+    return valid(isAddress(text) ? addressToHex41(text) : null, 'Base58check format')
+  }
+  if (text.length === 28) {
+    return valid(Buffer.from(text, 'base64').toString('hex'), 'Base64 format')
+  }
+  return told(false, 'Length error')
 }

@@ -1,59 +1,93 @@
-import { accountRoutes, resourceRoutes } from './accounts.ts'
+/** Every path the node answers, as TronGrid does: full node, solidity node and events on one port. */
+import { rpc } from '../jsonrpc/server.ts'
+import { absentRoutes, missingBuilders } from './absent.ts'
+import { accountRoutes, balanceRoutes, resourceRoutes } from './accounts.ts'
 import { blockRoutes } from './blocks.ts'
 import { broadcastRoutes } from './broadcast.ts'
 import { buildRoutes } from './build.ts'
-import { type Handler, type Routes } from './call.ts'
+import type { Handler, Routes } from './call.ts'
 import { constantRoutes, triggerRoutes } from './constant.ts'
 import { contractRoutes } from './contracts.ts'
 import { eventRoutes } from './events.ts'
-import { networkRoutes } from './network.ts'
+import { fullNetworkRoutes, networkRoutes } from './network.ts'
+import { approvalRoutes } from './approvals.ts'
+import { stakeRoutes } from './stakes.ts'
 import { pendingRoutes, transactionRoutes } from './transactions.ts'
 
 /** Read under /wallet and, up to the solid head, under /walletsolidity. */
 const both: Routes = {
   ...blockRoutes,
   ...accountRoutes,
+  ...stakeRoutes,
   ...transactionRoutes,
-  ...constantRoutes,
   ...networkRoutes,
+  ...absentRoutes,
 }
 const walletOnly: Routes = {
   ...resourceRoutes,
+  ...balanceRoutes,
   ...contractRoutes,
   ...pendingRoutes,
+  ...fullNetworkRoutes,
+}
+/** What a GET gets nothing from. */
+const posted: Routes = {
   ...buildRoutes,
+  ...missingBuilders,
+  ...approvalRoutes,
   ...broadcastRoutes,
   ...triggerRoutes,
 }
 
 export interface Route {
+  readonly kind: 'wallet' | 'events' | 'control' | 'rpc'
   readonly handler: Handler
   readonly path: readonly string[]
   readonly solid: boolean
-  readonly control: boolean
+  readonly postOnly: boolean
+  /** The endpoint does not heed `int64_as_string`. */
+  readonly plainNumbers: boolean
 }
 
-const named = (routes: Routes, name: string): Handler | undefined =>
-  Object.hasOwn(routes, name) ? routes[name] : undefined
+const plainNumbers = new Set(['getnowblock', 'getnodeinfo'])
 
-export function routeFor(path: string, control: Routes): Route | null {
-  const [, prefix = '', name = '', ...rest] = path.split('/')
-  const plain = { path: [], control: false }
-  if (prefix === 'healthcheck' && name === '') {
-    return { handler: () => ({ status: 'ok' }), solid: false, ...plain }
+function table(control: Routes): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>()
+  const add = (
+    prefix: string,
+    group: Routes,
+    { kind = 'wallet', solid = false, postOnly = false }: Partial<Route> = {},
+  ): void => {
+    for (const [name, handler] of Object.entries(group)) {
+      const plain = plainNumbers.has(name)
+      routes.set(prefix + name, { kind, handler, path: [], solid, postOnly, plainNumbers: plain })
+    }
   }
-  if (rest.length === 0) {
-    const handler =
-      prefix === 'wallet'
-        ? (named(both, name) ?? named(walletOnly, name))
-        : prefix === 'walletsolidity'
-          ? named(both, name)
-          : undefined
-    if (handler !== undefined) return { handler, solid: prefix === 'walletsolidity', ...plain }
-    const device = prefix === 'devnet' ? named(control, name) : undefined
-    if (device !== undefined) return { handler: device, solid: false, path: [], control: true }
-  }
-  const [part = '', ...tail] = rest
-  const handler = named(eventRoutes, ['', prefix, name, '*', ...tail].join('/'))
-  return handler === undefined ? null : { handler, solid: false, path: [part], control: false }
+  add('/wallet/', both)
+  add('/wallet/', walletOnly)
+  add('/wallet/', constantRoutes, { postOnly: true })
+  add('/wallet/', posted, { postOnly: true })
+  add('/walletsolidity/', both, { solid: true })
+  add('/walletsolidity/', constantRoutes, { solid: true, postOnly: true })
+  add('/monitor/', { getnodeinfo: both['getnodeinfo'] as Handler })
+  add('/net/', { listnodes: walletOnly['listnodes'] as Handler })
+  add('/', { healthcheck: () => ({ status: 'ok' }) }, { kind: 'events' })
+  add('/', { jsonrpc: rpc }, { kind: 'rpc', postOnly: true })
+  add('/devnet/', control, { kind: 'control' })
+  return routes
+}
+
+/** Paths with a part of the reader's own, as /v1/contracts/T…/events. */
+function eventRoute(path: string): Route | null {
+  const [, prefix, name, part = '', ...tail] = path.split('/')
+  const pattern = ['', prefix, name, '*', ...tail].join('/')
+  const handler = Object.hasOwn(eventRoutes, pattern) ? eventRoutes[pattern] : undefined
+  if (handler === undefined) return null
+  const rest = { solid: false, postOnly: false, plainNumbers: true }
+  return { kind: 'events', handler, path: [part], ...rest }
+}
+
+export function makeRouter(control: Routes): (path: string) => Route | null {
+  const routes = table(control)
+  return (path) => routes.get(path) ?? (path.startsWith('/v1/') ? eventRoute(path) : null)
 }

@@ -2,8 +2,8 @@ import { type BlockRecord, type StoredTransaction, contractRet, transactionOf } 
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { transactionToJson } from '../codec/transaction.ts'
 import { deployedAddress } from '../execute.ts'
-import { type Receipt, failed } from '../receipt.ts'
-import { type Call, type Routes, hexOf, horizon, number, text } from './call.ts'
+import { type InternalEntry, type Receipt, failed } from '../receipt.ts'
+import { type Call, type Routes, hex, hexOf, horizon, number } from './call.ts'
 
 interface Found {
   readonly block: BlockRecord
@@ -11,7 +11,7 @@ interface Found {
 }
 
 function find(call: Call): Found | undefined {
-  const id = (text(call, 'value') ?? '').toLowerCase().replace(/^0x/, '')
+  const id = hex(call, 'value')
   const at = call.node.ledger.blockNumberOf(id)
   if (at === undefined || at > horizon(call)) return undefined
   const block = call.node.ledger.mustHave(at)
@@ -62,17 +62,20 @@ export function receiptJson(receipt: Receipt, block: BlockRecord, visible: boole
     json['resMessage'] = visible ? receipt.message : hexOf(receipt.message)
   }
   if (receipt.internal.length > 0) {
-    json['internal_transactions'] = receipt.internal.map((each) => ({
-      hash: each.hash,
-      caller_address: showAddress(each.caller, visible),
-      transferTo_address: showAddress(each.target, visible),
-      callValueInfo: [each.value > 0n ? { callValue: each.value } : {}],
-      note: hexOf(each.note),
-      ...(each.rejected ? { rejected: true } : {}),
-    }))
+    json['internal_transactions'] = internalJson(receipt.internal, visible)
   }
   return json
 }
+
+export const internalJson = (internal: readonly InternalEntry[], visible: boolean): JsonObject[] =>
+  internal.map((each) => ({
+    hash: each.hash,
+    caller_address: showAddress(each.caller, visible),
+    ...(each.target === '' ? {} : { transferTo_address: showAddress(each.target, visible) }),
+    callValueInfo: [each.value > 0n ? { callValue: each.value } : {}],
+    note: hexOf(each.note),
+    ...(each.rejected ? { rejected: true } : {}),
+  }))
 
 function infoById(call: Call): Json {
   const found = find(call)
@@ -81,7 +84,8 @@ function infoById(call: Call): Json {
 
 function infosOfBlock(call: Call): Json {
   const at = number(call, 'num', 0)
-  if (at <= 0 || at > horizon(call)) return []
+  if (at <= 0) return {}
+  if (at > horizon(call)) return []
   const block = call.node.ledger.mustHave(at)
   return block.transactions.map(({ receipt }) => receiptJson(receipt, block, call.visible))
 }
@@ -95,7 +99,7 @@ export const transactionRoutes: Routes = {
 
 export const pendingRoutes: Routes = {
   gettransactionfrompending: (call) => {
-    const id = (text(call, 'value') ?? '').toLowerCase()
+    const id = hex(call, 'value')
     const waiting = call.node.pending().find((each) => each.id === id)
     return waiting === undefined ? {} : transactionToJson(waiting, call.visible)
   },
@@ -103,8 +107,5 @@ export const pendingRoutes: Routes = {
     const ids = [...node.ledger.pool.keys()]
     return ids.length === 0 ? {} : { txId: ids }
   },
-  getpendingsize: ({ node }) => {
-    const size = node.ledger.pool.size
-    return size === 0 ? {} : { pendingSize: size }
-  },
+  getpendingsize: ({ node }) => ({ pendingSize: node.ledger.pool.size }),
 }

@@ -104,7 +104,7 @@ const reads: readonly Endpoint[] = [
     servlet: 'GetTransactionCountByBlockNumServlet',
     solid: true,
     ask: { num: 1 },
-    unknown: [{ num: 4_000_000_000 }, { count: -1 }],
+    unknown: [{ num: 4_000_000_000 }, { count: 0 }],
   },
   {
     name: 'getcontract',

@@ -1,0 +1,95 @@
+/** TRC-10, votes, proposals and exchanges: this network has none, and says so as a node without any. */
+import type { Json } from '../codec/json.ts'
+import { invalid } from '../refusal.ts'
+import { type Call, type Routes, addressAt, field, hex, int64, text } from './call.ts'
+import { NodeError } from './errors.ts'
+
+const nothing = (): Json => ({})
+
+/** Nothing, after the parameters have been read as they would be. */
+const byText = (call: Call): Json => {
+  text(call, 'value')
+  return {}
+}
+const byName = (call: Call): Json => {
+  hex(call, 'value')
+  return {}
+}
+const page = (call: Call): Json => {
+  int64(call, 'offset', 0n)
+  int64(call, 'limit', 0n)
+  return {}
+}
+
+function byNumber(call: Call): Json {
+  if (!call.get) {
+    const { id } = call.params
+    if (id === undefined || id === null) {
+      throw new NodeError('java.security.InvalidParameterException', 'key [id] does not exist')
+    }
+    if (typeof id !== 'number' && typeof id !== 'bigint') {
+      throw new NodeError('java.lang.NumberFormatException', 'null')
+    }
+    return {}
+  }
+  int64(call, 'id', 0n)
+  return {}
+}
+
+/** Read under both prefixes. */
+export const absentRoutes: Routes = {
+  getassetissuelist: nothing,
+  getassetissuebyaccount: (call) => {
+    field(call, 'address')
+    return {}
+  },
+  getassetissuebyid: byText,
+  getassetissuebyname: byName,
+  getassetissuelistbyname: byName,
+  getpaginatedassetissuelist: page,
+  listexchanges: nothing,
+  getexchangebyid: byNumber,
+  getpaginatedexchangelist: page,
+  listproposals: nothing,
+  getproposalbyid: byNumber,
+  getpaginatedproposallist: page,
+  getdelegatedresource: (call) => {
+    hex(call, 'fromAddress')
+    hex(call, 'toAddress')
+    return {}
+  },
+  getdelegatedresourceaccountindex: (call) => {
+    const account = addressAt(call, 'value')
+    return account === '' ? {} : { account: call.visible ? String(call.params['value']) : account }
+  },
+}
+
+const refusing = (message: string) => (): never => {
+  throw invalid(message)
+}
+const has = (kind: string): (() => never) => refusing(`this network has no ${kind}`)
+
+/** Builders of kinds that this network does not execute. */
+export const missingBuilders: Routes = {
+  freezebalance: refusing('freeze v2 is open, old freeze is closed'),
+  unfreezebalance: has('UnfreezeBalanceContract'),
+  withdrawbalance: has('WithdrawBalanceContract'),
+  votewitnessaccount: has('VoteWitnessContract'),
+  createwitness: has('WitnessCreateContract'),
+  updatewitness: has('WitnessUpdateContract'),
+  updateBrokerage: has('UpdateBrokerageContract'),
+  createassetissue: has('AssetIssueContract'),
+  updateasset: has('UpdateAssetContract'),
+  transferasset: has('TransferAssetContract'),
+  participateassetissue: has('ParticipateAssetIssueContract'),
+  unfreezeasset: has('UnfreezeAssetContract'),
+  proposalcreate: has('ProposalCreateContract'),
+  proposalapprove: has('ProposalApproveContract'),
+  proposaldelete: has('ProposalDeleteContract'),
+  exchangecreate: has('ExchangeCreateContract'),
+  exchangeinject: has('ExchangeInjectContract'),
+  exchangewithdraw: has('ExchangeWithdrawContract'),
+  exchangetransaction: has('ExchangeTransactionContract'),
+  marketsellasset: has('MarketSellAssetContract'),
+  marketcancelorder: has('MarketCancelOrderContract'),
+}

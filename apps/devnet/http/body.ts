@@ -1,0 +1,45 @@
+/** Reads what a request carries. */
+import type { IncomingMessage } from 'node:http'
+import { parseExact } from './text.ts'
+
+const maxBody = 4 * 1024 * 1024
+
+/** The whole body as text, or null when it is too big. Rejects when the sender gives up. */
+export function readBody(request: IncomingMessage): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = []
+    let size = 0
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > maxBody) {
+        chunks = []
+        resolve(null)
+      } else chunks.push(chunk)
+    })
+    request.on('end', () => {
+      const [first] = chunks
+      const whole = chunks.length === 1 && first !== undefined ? first : Buffer.concat(chunks)
+      resolve(whole.toString('utf8'))
+    })
+    request.on('error', reject)
+    request.on('close', () => reject(new Error('the sender has gone')))
+  })
+}
+
+export type Parameters = Readonly<Record<string, unknown>>
+
+const none: Parameters = {}
+
+export const ofQuery = (query: string): Parameters =>
+  query === '' ? none : Object.fromEntries(new URLSearchParams(query))
+
+/** An empty body is a request without parameters, whatever its content type. */
+export function parseBody(body: string, contentType: string): Parameters {
+  if (body === '') return none
+  if (contentType.includes('x-www-form-urlencoded') && !/^\s*[{[]/.test(body)) return ofQuery(body)
+  const parsed = parseExact(body)
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
+    return parsed as Parameters
+  }
+  throw new SyntaxError('can not cast to JSONObject.')
+}

@@ -1,0 +1,205 @@
+/** Calls, estimates and unsigned transactions. */
+import { type JsonObject, fromJson } from '../codec/json.ts'
+import { abiFields, kinds, smartContractFields } from '../codec/messages.ts'
+import { blank } from '../codec/schema.ts'
+import type { Body } from '../codec/transaction.ts'
+import { CodecError } from '../codec/wire.ts'
+import { bare } from '../execute.ts'
+import { genesisTime } from '../genesis.ts'
+import { type Ask, attempt, bodyOf, checkAsk, estimate } from '../http/attempt.ts'
+import { type Drawing, draw, unsigned } from '../http/build.ts'
+import { NodeError } from '../http/errors.ts'
+import { parseExact } from '../http/text.ts'
+import { validate } from '../kinds/index.ts'
+import type { Node } from '../node.ts'
+import { params } from '../params.ts'
+import { Refusal, invalid } from '../refusal.ts'
+import { slotOf } from '../resources.ts'
+import type { Outcome } from '../tvm/run.ts'
+import { mustExist } from './blocks.ts'
+import { badParams, badRequest, failure, protocol } from './errors.ts'
+import type { Methods } from './methods.ts'
+import { addressOf, bytesOf, hexBytes, hexNumber, mustBeLatest, quantityOf } from './values.ts'
+
+type Args = Readonly<Record<string, unknown>>
+
+const nobody = `0x${'00'.repeat(20)}`
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** `input` goes before `data` and is read strictly. */
+function dataOf({ input, data }: Args): string {
+  if (input !== undefined && input !== null) {
+    if (typeof input !== 'string' || (input !== '' && !/^0x([0-9a-fA-F]{2})*$/.test(input))) {
+      throw badParams('invalid param value: invalid hex in "input"')
+    }
+    return input.slice(2).toLowerCase()
+  }
+  return isSet(data) ? bytesOf(data) : ''
+}
+
+const argsOf = (value: unknown): Args => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw protocol(-32602, 'method parameters invalid')
+  }
+  return value as Args
+}
+
+const errorSelector = '08c379a0'
+
+/** The text that a contract gave for reverting, as far as it is one. */
+function reasonIn(output: string): string {
+  if (!output.startsWith(errorSelector)) return ''
+  const body = Buffer.from(output.slice(8), 'hex')
+  const length = body.length < 64 ? 0 : body.readUInt32BE(60)
+  return length === 0 ? '' : `: ${body.toString('utf8', 64, 64 + length)}`
+}
+
+const reverted = ({ message, output }: Outcome): Error =>
+  failure(message + reasonIn(output), output === '' ? undefined : hexBytes(output))
+
+/** What goes wrong below, in the codes of JSON-RPC. */
+function inCodes<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) throw badRequest(error.message)
+    if (error instanceof NodeError || error instanceof CodecError) {
+      throw failure(error.message.replaceAll('"', "'"))
+    }
+    throw error
+  }
+}
+
+function checkBlock(node: Node, block: unknown): void {
+  if (typeof block === 'string') return mustBeLatest(block)
+  if (typeof block !== 'object' || block === null) throw badRequest('invalid json request')
+  const named = block as Args
+  if (named['blockNumber'] === undefined && named['blockHash'] === undefined) {
+    throw badRequest('invalid json request')
+  }
+  mustExist(node, named)
+}
+
+function run(node: Node, asked: Ask): Outcome {
+  checkAsk(node, asked)
+  const { id } = draw(node, bodyOf(asked))
+  const energyLimit = params.maxEnergyForConstant
+  const outcome = attempt(node, asked, { id, solid: false, energyLimit })
+  if (outcome.result === 'REVERT') throw reverted(outcome)
+  if (outcome.result !== 'SUCCESS') throw failure(outcome.message)
+  return outcome
+}
+
+const call = (node: Node, given: unknown, block: unknown): string =>
+  inCodes(() => {
+    checkBlock(node, block)
+    const args = argsOf(given)
+    const owner = addressOf(args['from'] ?? nobody)
+    const contract = addressOf(args['to'])
+    const asked = { owner, contract, data: dataOf(args), value: quantityOf(args['value']) }
+    return hexBytes(run(node, asked).output)
+  })
+
+const isContract = (node: Node, address: string): boolean =>
+  node.state.get('contracts', bare(address)) !== undefined
+
+const transferBody = (owner: string, to: string, amount: bigint) => ({
+  kind: 'TransferContract' as const,
+  value: { owner_address: owner, to_address: to, amount },
+})
+
+function checkTransfer(node: Node, body: ReturnType<typeof transferBody>): void {
+  const { timestamp } = node.head
+  const slot = slotOf(timestamp, genesisTime)
+  validate(node.state, body, { headTime: timestamp, slot, creating: true })
+}
+
+const estimateGas = (node: Node, given: unknown): string =>
+  inCodes(() => {
+    const args = argsOf(given)
+    const owner = addressOf(args['from'] ?? nobody)
+    const data = dataOf(args)
+    const value = quantityOf(args['value'])
+    if (!isSet(args['to']) && data === '') throw badRequest('invalid json request')
+    const contract = isSet(args['to']) ? addressOf(args['to']) : ''
+    if (contract !== '' && !isContract(node, contract)) {
+      if (!isSet(args['value'])) throw badRequest('invalid json request: invalid value')
+      checkTransfer(node, transferBody(owner, contract, value))
+      return '0x0'
+    }
+    const asked = { owner, contract, data, value }
+    run(node, asked)
+    const { id } = draw(node, bodyOf(asked))
+    return hexNumber(estimate(node, asked, { id, solid: false }))
+  })
+
+const whole = (value: unknown): bigint =>
+  typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : 0n
+
+function deployment(owner: string, args: Args, data: string, value: bigint): Body {
+  const abi = typeof args['abi'] === 'string' && args['abi'] !== '' ? parseExact(args['abi']) : []
+  const percent = whole(args['consumeUserResourcePercent'])
+  if (percent < 0n || percent > 100n) throw invalid('percent must be >= 0 and <= 100')
+  const made = {
+    ...blank(smartContractFields),
+    origin_address: owner,
+    abi: fromJson(abiFields, { entrys: abi }),
+    bytecode: data,
+    call_value: value,
+    consume_user_resource_percent: percent,
+    name: typeof args['name'] === 'string' ? args['name'] : '',
+    origin_energy_limit: whole(args['originEnergyLimit']),
+  }
+  const message = { ...blank(kinds.CreateSmartContract), owner_address: owner, new_contract: made }
+  return { kind: 'CreateSmartContract', value: message }
+}
+
+const buildTransaction = (node: Node, given: unknown): JsonObject =>
+  inCodes(() => {
+    const args = argsOf(given)
+    const visible = args['visible'] === true
+    const owner = ownerOf(args)
+    const data = dataOf(args)
+    if (isSet(args['input']) && isSet(args['data']) && data !== bytesOf(args['data'])) {
+      throw badParams(
+        'both "data" and "input" are set and not equal. Please use "input" to pass transaction call data',
+      )
+    }
+    const value = quantityOf(args['value'])
+    const permissionId = Number(whole(args['permissionId']))
+    const feeLimit = quantityOf(args['gas'] ?? '0x0') * params.energyFee
+    const answer = (body: Body, drawing: Drawing): JsonObject => ({
+      transaction: unsigned(draw(node, body, { permissionId, ...drawing }), visible),
+    })
+    if (!isSet(args['to'])) {
+      if (data === '') throw badRequest('invalid json request')
+      return answer(deployment(owner, args, data, value), { feeLimit })
+    }
+    const to = addressOf(args['to'])
+    if (isContract(node, to)) {
+      return answer(bodyOf({ owner, contract: to, data, value }), { feeLimit })
+    }
+    if (whole(args['tokenId']) > 0n && whole(args['tokenValue']) > 0n && !isSet(args['value'])) {
+      throw invalid('this network has no TransferAssetContract')
+    }
+    if (!isSet(args['value'])) throw badRequest('invalid json request')
+    const body = transferBody(owner, to, value)
+    checkTransfer(node, body)
+    const memo = typeof args['extraData'] === 'string' ? args['extraData'] : ''
+    const bytes = visible ? Buffer.from(memo, 'utf8').toString('hex') : bytesOf(memo)
+    return answer(body, { data: bytes })
+  })
+
+function ownerOf(args: Args): string {
+  try {
+    return addressOf(args['from'])
+  } catch {
+    throw badRequest('invalid json request')
+  }
+}
+
+export const callMethods: Methods = {
+  eth_call: [2, (node, [args, block]) => call(node, args, block)],
+  eth_estimateGas: [1, (node, [args]) => estimateGas(node, args)],
+  buildTransaction: [1, (node, [args]) => buildTransaction(node, args)],
+}

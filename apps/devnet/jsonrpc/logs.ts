@@ -1,0 +1,132 @@
+/** Which logs are asked for, and where they are found. */
+import type { BlockRecord } from '../block.ts'
+import type { Json, JsonObject } from '../codec/json.ts'
+import { bare } from '../execute.ts'
+import type { Node } from '../node.ts'
+import type { LogEntry } from '../receipt.ts'
+import { RpcError, badParams, protocol, tooMany } from './errors.ts'
+import { type LogPlace, logJson, logsOf } from './transactions.ts'
+import { addressOf, blockById, bytesOf, hashOf, heightOf } from './values.ts'
+
+const maxBlockRange = 5000
+const maxSubTopics = 1000
+const maxAddresses = 1000
+const maxResults = 10_000
+
+/** What a log must be like. An empty list takes anything. */
+export interface LogMatch {
+  /** 40 hex digits each */
+  readonly addresses: readonly string[]
+  readonly topics: readonly (readonly string[])[]
+}
+
+/** `to` may lie in the future: Infinity follows the head. */
+export interface LogFilter extends LogMatch {
+  readonly from: number
+  readonly to: number
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+function inWords<T>(prefix: string, read: () => T, suffix = ''): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    throw badParams(`${prefix}${error.message}${suffix}`)
+  }
+}
+
+function addressesOf(given: unknown): string[] {
+  if (given === undefined || given === null) return []
+  if (typeof given === 'string') return [inWords('invalid address: ', () => bare(addressOf(given)))]
+  if (!Array.isArray(given)) throw badParams('invalid addresses in query')
+  if (given.length > maxAddresses) throw badParams(`exceed max addresses: ${maxAddresses}`)
+  return given.map((each, i) =>
+    inWords(`invalid address at index ${i}: [`, () => bare(addressOf(each)), ']'),
+  )
+}
+
+const topicOf = (value: unknown): string =>
+  inWords('invalid topic(s): ', () => {
+    const hex = bytesOf(value)
+    if (hex.length !== 64) throw badParams(`invalid topic: ${String(value)}`)
+    return hex
+  })
+
+function topicsOf(given: unknown): string[][] {
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) throw badParams('invalid topic(s)')
+  if (given.length > 4) throw badParams('topics size should be <= 4')
+  return given.map((each: unknown) => {
+    if (each === null) return []
+    if (typeof each === 'string') return [topicOf(each)]
+    if (!Array.isArray(each)) throw badParams('invalid topic(s)')
+    if (each.length > maxSubTopics) throw badParams(`exceed max topics: ${maxSubTopics}`)
+    return each.map(topicOf)
+  })
+}
+
+/** Tags are followed: a range to the newest block goes on with the head. */
+function rangeOf(node: Node, { fromBlock, toBlock }: Given): { from: number; to: number } {
+  const head = node.head.number
+  const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
+  const to = isEmpty(toBlock) || toBlock === 'latest' ? Infinity : heightOf(node, toBlock)
+  if (isEmpty(fromBlock)) return { from: Math.min(to, head), to }
+  const from = heightOf(node, fromBlock)
+  if (!isEmpty(toBlock) && from > to) throw badParams('please verify: fromBlock <= toBlock')
+  return { from, to }
+}
+
+export function filterOf(node: Node, value: unknown): LogFilter {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw protocol(-32602, 'method parameters invalid')
+  }
+  const given = value as Given
+  const match = { addresses: addressesOf(given['address']), topics: topicsOf(given['topics']) }
+  const { blockHash } = given
+  if (blockHash === undefined || blockHash === null) return { ...match, ...rangeOf(node, given) }
+  if (given['fromBlock'] !== undefined || given['toBlock'] !== undefined) {
+    throw badParams('cannot specify both BlockHash and FromBlock/ToBlock, choose one or the other')
+  }
+  const block = blockById(node, hashOf(blockHash))
+  if (block === null) throw badParams('invalid blockHash')
+  return { ...match, from: block.header.number, to: block.header.number }
+}
+
+function fits({ addresses, topics }: LogMatch, log: LogEntry): boolean {
+  if (addresses.length > 0 && !addresses.includes(log.address)) return false
+  return topics.every((wanted, i) => {
+    const topic = log.topics[i]
+    return topic !== undefined && (wanted.length === 0 || wanted.includes(topic))
+  })
+}
+
+export const logsIn = (match: LogMatch, block: BlockRecord): (readonly [LogEntry, LogPlace])[] =>
+  [...logsOf(block)].filter(([log]) => fits(match, log))
+
+/** Heights to look at: where the contracts wrote logs, or all of them. */
+function heights(node: Node, { addresses, from, to }: LogFilter): Iterable<number> {
+  const last = Math.min(to, node.head.number)
+  if (addresses.length === 0) {
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i)
+  }
+  const known = new Set(addresses.flatMap((each) => node.ledger.blocksWithLogsOf(each)))
+  return [...known].filter((at) => at >= from && at <= last).sort((a, b) => a - b)
+}
+
+export function findLogs(node: Node, filter: LogFilter): Json {
+  if (Math.min(filter.to, node.head.number) - filter.from > maxBlockRange) {
+    throw badParams(`exceed max block range: ${maxBlockRange}`)
+  }
+  const found: JsonObject[] = []
+  for (const at of heights(node, filter)) {
+    for (const [log, place] of logsIn(filter, node.ledger.mustHave(at))) {
+      if (found.length === maxResults) {
+        throw tooMany(`query returned more than ${maxResults} results`)
+      }
+      found.push(logJson(log, place))
+    }
+  }
+  return found
+}

@@ -1,0 +1,9 @@
+/** A method: how many parameters it takes, exactly, and what it does with them. */
+import type { Json } from '../codec/json.ts'
+import type { Node } from '../node.ts'
+
+export type Method = readonly [
+  parameters: number,
+  work: (node: Node, params: readonly unknown[]) => Json | Promise<Json>,
+]
+export type Methods = Readonly<Record<string, Method>>

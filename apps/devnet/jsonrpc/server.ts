@@ -1,0 +1,75 @@
+/** JSON-RPC 2.0 at /jsonrpc: always HTTP 200; a list of requests gives a list of answers. */
+import { type Json, type JsonObject, isObject } from '../codec/json.ts'
+import type { Call } from '../http/call.ts'
+import type { Node } from '../node.ts'
+import { blockMethods } from './blocks.ts'
+import { callMethods } from './calls.ts'
+import { absentMethods, chainMethods } from './chain.ts'
+import { RpcError, protocol } from './errors.ts'
+import { filterMethods } from './filters.ts'
+import type { Methods } from './methods.ts'
+import { stateMethods } from './state.ts'
+
+const methods: Methods = {
+  ...chainMethods,
+  ...blockMethods,
+  ...stateMethods,
+  ...callMethods,
+  ...filterMethods,
+  ...absentMethods,
+}
+
+const maxBatch = 100
+
+export async function rpc({ node, body }: Call): Promise<Json | undefined> {
+  let request: unknown
+  try {
+    request = JSON.parse(body)
+  } catch {
+    return failed(null, protocol(-32700, 'Parse json error'))
+  }
+  if (!Array.isArray(request)) return one(node, request)
+  if (request.length > maxBatch) {
+    const message = `Batch size ${request.length} exceeds the limit of ${maxBatch}`
+    return failed(null, protocol(-32005, message))
+  }
+  const answers: Json[] = []
+  for (const each of request) {
+    const answer = await one(node, each)
+    if (answer !== undefined) answers.push(answer)
+  }
+  return answers.length === 0 && request.length > 0 ? undefined : answers
+}
+
+/** undefined for a notification, which is one without an id. */
+async function one(node: Node, request: unknown): Promise<JsonObject | undefined> {
+  if (!isObject(request)) return failed(null, protocol(-32600, 'invalid request'))
+  const id = (request['id'] ?? null) as Json
+  const silent = !('id' in request)
+  try {
+    const result = await answer(node, request)
+    return silent ? undefined : { jsonrpc: '2.0', id, result }
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error
+    return silent ? undefined : failed(id, error)
+  }
+}
+
+function answer(node: Node, { method, params }: Record<string, unknown>): Json | Promise<Json> {
+  const known =
+    typeof method === 'string' && Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (known === undefined) throw protocol(-32601, 'method not found')
+  const given: unknown = params ?? []
+  if (!Array.isArray(given) || given.length !== known[0]) {
+    throw protocol(-32602, 'method parameters invalid')
+  }
+  return known[1](node, given)
+}
+
+function failed(id: Json, { code, message, data }: RpcError): JsonObject {
+  return {
+    jsonrpc: '2.0',
+    id,
+    error: { code, message, ...(data === undefined ? {} : { data }) },
+  }
+}
