@@ -1,6 +1,13 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
-import { amount, intField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import {
+  addressField,
+  amount,
+  intField,
+  pageFields,
+  pageOf,
+  seconds,
+} from '#platform/std/fields.ts'
 import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
@@ -17,6 +24,28 @@ export const nftFailures = defineFailures({
   ALREADY_STAKED: {
     status: 409,
     text: { en: 'A card already staked cannot be added again', tc: '已質押的卡片不可重複加入' },
+  },
+  STAKED_STAYS: {
+    status: 409,
+    text: {
+      en: 'A staked card cannot be transferred. Remove the pledge first',
+      tc: '質押中的卡片不可轉移，請先解除質押',
+    },
+  },
+  ALREADY_THERE: {
+    status: 422,
+    text: { en: 'The card is at this address already', tc: '此卡片已在該地址' },
+  },
+  TO_CONTRACT: {
+    status: 422,
+    text: {
+      en: 'This is the address of a contract: a card sent there could not come back',
+      tc: '這是合約地址：卡片轉入後無法取回',
+    },
+  },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    text: { en: 'A transfer address is required', tc: '請輸入轉移地址' },
   },
   NOT_STAKED: { status: 409, text: { en: 'This card is not staked', tc: '此卡片未質押' } },
   NO_SUCH_TERM: {
@@ -158,6 +187,36 @@ export const nftApi = {
     input: z.object({ tokenId: tokenIdField, ...pageFields }),
     output: pageOf(cardEvent),
     failures: [f.NO_SUCH_CARD],
+  }),
+
+  transferBefore: endpoint({
+    path: '/swapnft/ido/transferBefore',
+    summary: 'Order to give a card away, for good',
+    access: 'session',
+    input: z.object({
+      ...beforeFields,
+      tokenId: z.optional(tokenIdField),
+      /** Who gets it. */
+      to: z.optional(addressField),
+    }),
+    output: orderTicket,
+    failures: [
+      f.SELECT_FIRST,
+      f.NO_SUCH_CARD,
+      f.NOT_YOUR_CARD,
+      f.ADDRESS_REQUIRED,
+      f.ALREADY_THERE,
+      f.TO_CONTRACT,
+      f.STAKED_STAYS,
+    ],
+  }),
+
+  transferAfter: endpoint({
+    path: '/swapnft/ido/transferAfter',
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
   }),
 
   openPledgeBefore: endpoint({

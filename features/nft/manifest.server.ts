@@ -22,6 +22,7 @@ import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { productPage } from './server/productPage.ts'
 import { nftSummaries } from './server/summaries.ts'
+import { transferAfter, transferBefore } from './server/transfer.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
@@ -39,6 +40,8 @@ export const nft: ServerFeature = {
       ownCardPage,
       nftDetail,
       nftDetailList,
+      transferBefore,
+      transferAfter,
       openPledgeBefore,
       openPledgeAfter,
       closePledgeBefore,

@@ -10,6 +10,7 @@ import {
   whyNotExit,
   whyNotOwn,
   whyNotStake,
+  whyNotTransfer,
   whyNotUnlock,
 } from './rules.ts'
 
@@ -50,6 +51,21 @@ describe('what a stake has earned', () => {
         expect(paid).toBe(reward)
       }),
     )
+  })
+})
+
+describe('giving a card away', () => {
+  const held = { owner: ann, stake: null }
+  const ours = ['TCards', 'TTeam']
+  test.each([
+    ['to somebody', held, ben, null],
+    ['to nobody', held, undefined, 'ADDRESS_REQUIRED'],
+    ['to oneself', held, ann, 'ALREADY_THERE'],
+    ['to a contract of ours', held, 'TTeam', 'TO_CONTRACT'],
+    ['while it is staked', { owner: ann, stake }, ben, 'STAKED_STAYS'],
+    ['while it is staked, to a contract', { owner: ann, stake }, 'TCards', 'TO_CONTRACT'],
+  ] as const)('%s', (_, card, to, code) => {
+    expect(whyNotTransfer(card, to, ours)?.code ?? null).toBe(code)
   })
 })
 

@@ -67,6 +67,18 @@ export function whyNotStake(
   return null
 }
 
+/** Addresses of our own contracts take no cards: one sent there would be lost. */
+export function whyNotTransfer(
+  card: RuledCard,
+  to: string | undefined,
+  ourContracts: readonly string[],
+): FailureKind | null {
+  if (to === undefined) return nftFailures.ADDRESS_REQUIRED
+  if (to === card.owner) return nftFailures.ALREADY_THERE
+  if (ourContracts.includes(to)) return nftFailures.TO_CONTRACT
+  return card.stake === null ? null : nftFailures.STAKED_STAYS
+}
+
 /** Removing a stake waits for its end; leaving (`exit`) waits for nothing. */
 export function whyNotUnlock(card: RuledCard, now: number): FailureKind | null {
   if (card.stake === null) return nftFailures.NOT_STAKED

@@ -10,6 +10,8 @@ export const nftSummaries = {
   ownCardPage: '我的卡片（依狀態）與我的算力',
   nftDetail: '單張卡片，含其頁面所示的一切',
   nftDetailList: '單張卡片的紀錄，由新到舊',
+  transferBefore: '轉移訂單：卡片一經轉移即無法取回',
+  transferAfter: '轉移的交易雜湊',
   openPledgeBefore: '質押訂單',
   openPledgeAfter: '質押的交易雜湊',
   closePledgeBefore: '解除質押訂單；解鎖時間前拒絕並告知時間',

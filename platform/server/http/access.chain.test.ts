@@ -112,10 +112,12 @@ function variantsOf(endpoint: Endpoint): (readonly string[])[] {
 /** By field's name, a value that is right for alice. */
 function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
   const name = endpoint.path.split('/').at(-1)!
-  const card = { openPledgeBefore: mine.held, closePledgeBefore: mine.matured }[name]
+  const { held, matured } = mine
+  const card = { transferBefore: held, openPledgeBefore: held, closePledgeBefore: matured }[name]
   const values: Record<string, string> = {
     address: owner.address,
     inviter: addressOf('grace'),
+    to: addressOf('grace'),
     spender: stack.world.deployment.contracts['Cards']!.address,
     requestId: randomUUID(),
     orderId: mine.orders[endpoint.path] ?? randomUUID(),
@@ -138,7 +140,7 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
 /** Fields that alice has something right for. With others the endpoint's own rules may have a say. */
 const preparedFields = new Set(
   (
-    'address inviter spender requestId orderId txHash tokenId tokenIds level time unit ' +
+    'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
     'pageNum pageSize sort state nonce signature message'
   ).split(' '),
 )

@@ -45,6 +45,7 @@ interface Sample {
 const samples: Readonly<Record<string, Sample>> = {
   address: addressField,
   inviter: addressField,
+  to: addressField,
   spender: addressField,
   txHash: {
     right: hash,
