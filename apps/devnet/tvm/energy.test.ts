@@ -120,6 +120,12 @@ const cases: readonly (readonly [what: string, code: string, energy: bigint])[] 
   ['CREATE2 of 33 bytes of zeros', '5f60215f5ff5', 9n + 32_000n + 6n + 2n * 6n],
   ['STATICCALL', '5f5f5f5f5f5ffa', 12n + 40n],
   ['REVERT of a word', '60205ffd', 5n + 3n],
+  ['FREEZEBALANCEV2', '5f5fda', 4n + 10_000n],
+  ['UNFREEZEBALANCEV2', '5f5fdb', 4n + 10_000n],
+  ['CANCELALLUNFREEZEV2', 'dc', 10_000n],
+  ['WITHDRAWEXPIREUNFREEZE', 'dd', 10_000n],
+  ['DELEGATERESOURCE', '5f5f5fde', 6n + 10_000n],
+  ['UNDELEGATERESOURCE', '5f5f5fdf', 6n + 10_000n],
   ['SELFDESTRUCT to one that is there', '30ff', 2n + 5_000n],
   ['SELFDESTRUCT to one that is not', '6099ff', 3n + 5_000n + 25_000n],
 ]

@@ -1,6 +1,9 @@
 /** What all frames of one transaction share, with a way back for what a failing frame did. */
 import { keccak256 } from '../crypto.ts'
+import { genesisTime } from '../genesis.ts'
 import type { LogEntry } from '../receipt.ts'
+import { slotOf } from '../resources.ts'
+import type { Moment } from '../resources/views.ts'
 import { type State, newAccount } from '../state.ts'
 import type { Busy } from './busy.ts'
 import type { Frame } from './frame.ts'
@@ -12,6 +15,8 @@ export interface BlockContext {
   readonly timestamp: number
   /** 42 hex digits */
   readonly witness: string
+  /** Milliseconds of the block before, by which stakes are reckoned; the block's own without it. */
+  readonly headTime?: number
 }
 
 /** What a machine knows beyond the state and the block. */
@@ -34,6 +39,8 @@ export class Session {
   readonly state: State
   readonly block: BlockContext
   readonly surroundings: Surroundings
+  /** By which stakes and the use of resources are reckoned. */
+  readonly moment: Moment
   /** The transaction's id: addresses of contracts made inside derive from it. */
   readonly root: Hashed
   readonly origin: string
@@ -65,6 +72,8 @@ export class Session {
     this.state = state
     this.block = block
     this.surroundings = surroundings
+    const headTime = block.headTime ?? block.timestamp
+    this.moment = { headTime, slot: slotOf(headTime, genesisTime) }
     this.root = { hash: id }
     this.origin = origin
     this.deadline = deadline

@@ -8,6 +8,7 @@ import { environment } from './operations/environment.ts'
 import { flow } from './operations/flow.ts'
 import { memoryMoves } from './operations/memory.ts'
 import { stackMoves } from './operations/stack.ts'
+import { stake } from './operations/stake.ts'
 import { storage } from './operations/storage.ts'
 import { tron } from './operations/tron.ts'
 
@@ -22,6 +23,7 @@ const groups = [
   calls,
   creates,
   tron,
+  stake,
 ]
 
 export const operations: readonly (Operation | undefined)[] = fill()

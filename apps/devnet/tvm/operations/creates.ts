@@ -1,7 +1,8 @@
-/** CREATE and CREATE2, and the end of a contract. */
+/** CREATE, CREATE2 and SELFDESTRUCT. */
 import { keccak256 } from '../../crypto.ts'
 import { createFrom, saltedAddress, unsaltedAddress } from '../creation.ts'
 import { price, rangeGrowth, wordsIn } from '../cost.ts'
+import { selfDestruct } from '../destruction.ts'
 import { staticModification } from '../fault.ts'
 import { type Frame, nothing } from '../frame.ts'
 import { maxDepth } from '../message.ts'
@@ -29,23 +30,6 @@ function create(frame: Frame, salted: boolean): void {
 
 const saltedExtra = (frame: Frame): number =>
   rangeGrowth(frame, 1, 2) + price.sha3Word * wordsIn(toInt(frame.stack.peek(2)))
-
-/** Only a contract made in this very transaction goes; another one only gives what it has. */
-function selfDestruct(frame: Frame): void {
-  if (frame.isStatic) throw staticModification()
-  const { session, address } = frame
-  const { state } = session
-  const heir = addressOf(frame.stack.pop())
-  const balance = state.balance(address)
-  const goes = session.made.has(address)
-  session.note(frame.reason, 'suicide', address, heir, balance, nothing)
-  if (heir !== address) {
-    session.ensureAccount(heir)
-    session.move(address, heir, balance)
-  } else if (goes) state.burn(address, balance)
-  if (goes) session.destroyed.push(address)
-  frame.halt()
-}
 
 const heirPrice = ({ session, stack }: Frame): number =>
   session.exists(addressOf(stack.peek(0))) ? 0 : price.newAccount

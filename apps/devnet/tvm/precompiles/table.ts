@@ -3,10 +3,11 @@ import { curves } from './curves.ts'
 import { hashes } from './hashes.ts'
 import { modexp } from './modexp.ts'
 import type { Precompile } from './precompile.ts'
+import { resources } from './resources.ts'
 import { signatures } from './signatures.ts'
 
 const precompiles: ReadonlyMap<bigint, Precompile> = new Map(
-  [hashes, modexp, curves, signatures].flat(),
+  [hashes, modexp, curves, signatures, resources].flat(),
 )
 
 const highest = 0x0100_0015n
