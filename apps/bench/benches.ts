@@ -6,5 +6,6 @@ export const benches: Readonly<Record<string, () => Promise<{ readonly bench: Be
   processes: () => import('./processes.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  devnet: () => import('./devnet.ts'),
   energy: () => import('./energy.ts'),
 }

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process'
+
+import { make, programs } from '../../scripts/run/build.mjs'
+import type { Bench, Report } from './bench.ts'
+import { type Chain, holder } from './devnet/chain.ts'
+import { startAnvil, startHardhat } from './devnet/ethereum.ts'
+import { type Step, load } from './devnet/load.ts'
+import { type Ours, startOurs } from './devnet/ours.ts'
+import { openings } from './devnet/openings.ts'
+import { compileToken } from './devnet/token.ts'
+import { installPeers } from './peers.ts'
+import { median } from './rounds.ts'
+
+const rounds = 5
+const transfers = 1_000
+/** Before the first round: code is still cold. */
+const warm = 2_000
+const calls = 3_000
+/** Few enough that no peer spends its time on the root of a large state, block for block. */
+const holders = 100
+const lanes = 8
+const many = 100_000
+const megabyte = 1024
+
+/**
+ * Each transfer is sent signed, then its receipt asked for at once and, while it is not there, again
+ * a millisecond after each answer. Without that pause one peer is kept from its work by the asking.
+ */
+export const bench: Bench = {
+  name: 'devnet',
+  title: 'The embedded network beside anvil and Hardhat, each in memory, a block per transaction',
+  async run(report) {
+    await installPeers(report)
+    report.say('building')
+    await make([programs], () => {})
+    const bytecode = compileToken()
+    const chains: Chain[] = []
+    try {
+      const ours = await startOurs()
+      chains.push(ours, await startAnvil(), await startHardhat())
+      for (const chain of chains) await chain.prepare(bytecode, lanes)
+      const rates = await race(report, chains)
+      tell(report, chains, rates)
+      await snapshots(report, ours)
+      await fill(report, ours)
+      await snapshots(report, ours, ` with ${many.toLocaleString('en')} transfers behind`)
+    } finally {
+      for (const chain of chains) await chain.close()
+    }
+    await openings(report, bytecode)
+  },
+}
+
+/** Rates of each kind of work, by network, round after round. */
+type Rates = Map<string, number[][]>
+
+interface Work {
+  readonly name: string
+  readonly unit: string
+  readonly lanes: number
+  readonly jobs: number
+  readonly job: (chain: Chain, lane: number, n: number) => readonly Step[]
+}
+
+const works: readonly Work[] = [
+  {
+    name: 'signed token transfers with receipt, one client',
+    unit: 'transfers/s',
+    lanes: 1,
+    jobs: transfers,
+    job: (chain, lane, n) => chain.transfer(lane, holder(n % holders)),
+  },
+  {
+    name: `signed token transfers with receipt, ${lanes} in flight`,
+    unit: 'transfers/s',
+    lanes,
+    jobs: transfers / lanes,
+    job: (chain, lane, n) => chain.transfer(lane, holder(n % holders)),
+  },
+  {
+    name: 'constant calls, one client',
+    unit: 'calls/s',
+    lanes: 1,
+    jobs: calls,
+    job: (chain) => chain.balance(0),
+  },
+]
+
+async function race(report: Report, chains: readonly Chain[]): Promise<Rates> {
+  const rates: Rates = new Map()
+  const [ours] = chains as [Ours]
+  for (const work of works) {
+    for (const chain of chains) await once(chain, { ...work, jobs: warm / work.lanes })
+    const seen: number[][] = chains.map(() => [])
+    for (let round = 0; round < rounds; round++) {
+      // Each begins a round in its turn, so that what else the machine does meets all alike.
+      for (let i = 0; i < chains.length; i++) {
+        const who = (i + round) % chains.length
+        const chain = chains[who]!
+        const { rate, requests } = await once(chain, work)
+        seen[who]!.push(rate)
+        report.say(
+          `${chain.name}: ${Math.round(rate)} ${work.unit}, ${requests.toFixed(2)} requests`,
+        )
+      }
+    }
+    rates.set(work.name, seen)
+    ours.way = 'hex'
+  }
+  return rates
+}
+
+const once = (chain: Chain, work: Work) =>
+  load({
+    url: chain.url,
+    warm: 0,
+    lanes: Array.from({ length: work.lanes }, (_, lane) =>
+      Array.from({ length: work.jobs }, (_job, n) => work.job(chain, lane, n)),
+    ),
+  })
+
+function tell(report: Report, chains: readonly Chain[], rates: Rates): void {
+  const [transfer, batched, call] = works as [Work, Work, Work]
+  const goals = [
+    { work: transfer, peer: 1, atLeast: 1 },
+    { work: transfer, peer: 2, atLeast: 1 },
+    { work: batched, peer: 1, atLeast: 0.5 },
+    { work: batched, peer: 2, atLeast: null },
+    { work: call, peer: 1, atLeast: 0.5 },
+    { work: call, peer: 2, atLeast: 1 },
+  ]
+  for (const { work, peer, atLeast } of goals) {
+    const [mine, theirs] = [0, peer].map((who) => median(rates.get(work.name)![who]!))
+    report.figure({
+      name: `${work.name}, beside ${chains[peer]!.name}`,
+      unit: work.unit,
+      ours: Math.round(mine!),
+      peer: { name: chains[peer]!.name, value: Math.round(theirs!) },
+      ...(atLeast === null ? {} : { goal: { ratioAtLeast: atLeast } }),
+    })
+  }
+}
+
+/** As TronWeb sends them, each to somebody new; then what all of them have cost in memory. */
+async function fill(report: Report, ours: Ours): Promise<void> {
+  ours.way = 'json'
+  let stranger = holders
+  const job: Work['job'] = (chain, lane) => chain.transfer(lane, holder(stranger++))
+  const work = { ...works[0]!, lanes, jobs: 10_000 / lanes, job }
+  const seen: number[] = []
+  for (let sent = 0; sent < many; sent += 10_000) {
+    const { rate } = await once(ours, work)
+    seen.push(rate)
+    report.say(`${sent + 10_000} transfers, ${residentMegabytes(ours.pid)} MB`)
+  }
+  ours.way = 'hex'
+  report.figure({
+    name: `token transfers as TronWeb sends them, ${lanes} in flight`,
+    unit: 'transfers/s',
+    ours: Math.round(median(seen)),
+  })
+  report.figure({
+    name: `memory after ${many.toLocaleString('en')} transfers`,
+    unit: 'MB',
+    ours: residentMegabytes(ours.pid),
+    goal: { atMost: 400 },
+  })
+}
+
+const residentMegabytes = (pid: number): number =>
+  Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / megabyte,
+  )
+
+/** With a hundred transfers between the two. */
+async function snapshots(report: Report, ours: Ours, where = ''): Promise<void> {
+  const control = async (name: string, body: object): Promise<number> => {
+    const since = performance.now()
+    const reply = await fetch(`${ours.url}/devnet/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    })
+    const { id } = (await reply.json()) as { id?: number }
+    const taken = performance.now() - since
+    if (!reply.ok) throw new Error(`${name}: ${reply.status}`)
+    last = id ?? last
+    return taken
+  }
+  let last = 0
+  const times: Record<'snapshot' | 'revert', number[]> = { snapshot: [], revert: [] }
+  for (let i = 0; i < 11; i++) {
+    times.snapshot.push(await control('snapshot', {}))
+    await once(ours, { ...works[0]!, jobs: 100 })
+    times.revert.push(await control('revert', { id: last }))
+  }
+  for (const [name, seen] of Object.entries(times)) {
+    report.figure({
+      name: `${name}${where}`,
+      unit: 'ms',
+      ours: Math.round(median(seen) * 100) / 100,
+      goal: { atMost: 10 },
+    })
+  }
+}

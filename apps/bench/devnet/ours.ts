@@ -1,0 +1,161 @@
+import { addressToHex41, parseAddress } from '#platform/std/address.ts'
+import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { kinds, smartContractFields } from '#apps/devnet/codec/messages.ts'
+import { blank } from '#apps/devnet/codec/schema.ts'
+import {
+  type Body,
+  type Transaction,
+  build,
+  encodeTransaction,
+  transactionToJson,
+} from '#apps/devnet/codec/transaction.ts'
+import { signDigest } from '#apps/devnet/crypto.ts'
+import { deployedAddress } from '#apps/devnet/execute.ts'
+import { stringify } from '#apps/devnet/http/text.ts'
+
+import { program } from '../../../scripts/run/services.mjs'
+import { type Chain, post, transferData } from './chain.ts'
+import type { Step } from './load.ts'
+import { serve } from './process.ts'
+
+/** As bytes in hex, or as the JSON that TronWeb sends. */
+export type Way = 'hex' | 'json'
+
+export interface Ours extends Chain {
+  /** How the next transfers are sent. */
+  way: Way
+}
+
+const found = '"blockNumber"'
+
+/** The built program, in memory or with a data folder. */
+export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
+  const served = await serve({
+    argv: (port) => [
+      process.execPath,
+      ...program('devnet', '--quiet', '--port', String(port), '--heartbeat', '0', ...flags),
+    ],
+    path: '/wallet/getnowblock',
+    body: '{}',
+  })
+  const { url } = served
+  const head = await post<{ blockID: string; block_header: { raw_data: { timestamp: number } } }>(
+    url,
+    '/wallet/getnowblock',
+    {},
+  )
+  const accounts = demoAccounts().map(({ address, privateKey }) => ({
+    hex: addressToHex41(parseAddress(address)),
+    privateKey,
+  }))
+  let token = ''
+  let count = 0
+
+  function signed(sender: number, body: Body): Transaction {
+    const now = BigInt(head.block_header.raw_data.timestamp)
+    const made = build({
+      body,
+      refBlockBytes: head.blockID.slice(12, 16),
+      refBlockHash: head.blockID.slice(16, 32),
+      expiration: now + 80_000_000n,
+      // Nothing else tells two equal transfers apart.
+      timestamp: now + BigInt(count++),
+      feeLimit: 1_000_000_000n,
+    })
+    const privateKey = accounts[sender]?.privateKey ?? ''
+    return { ...made, signatures: [signDigest(Buffer.from(made.id, 'hex'), privateKey)] }
+  }
+  const send = ({ way }: Ours, made: Transaction): Step => ({
+    until: '"result":true',
+    ...(way === 'hex'
+      ? {
+          path: '/wallet/broadcasthex',
+          body: JSON.stringify({
+            transaction: Buffer.from(encodeTransaction(made)).toString('hex'),
+          }),
+        }
+      : {
+          path: '/wallet/broadcasttransaction',
+          body: stringify(transactionToJson(made, false)),
+        }),
+  })
+  const moved = (sender: number, to: string, amount: string): Body => ({
+    kind: 'TriggerSmartContract',
+    value: {
+      ...blank(kinds.TriggerSmartContract),
+      owner_address: accounts[sender]?.hex ?? '',
+      contract_address: token,
+      data: `${transferData(to).slice(0, 72)}${amount.padStart(64, '0')}`,
+    },
+  })
+  const must = async (made: Transaction): Promise<void> => {
+    const { path, body } = send(ours, made)
+    const answer = await post<Record<string, unknown>>(url, path, JSON.parse(body))
+    const info = await post<{ receipt?: { result?: string } }>(
+      url,
+      '/wallet/gettransactioninfobyid',
+      { value: made.id },
+    )
+    if (info.receipt?.result !== 'SUCCESS') throw new Error(JSON.stringify([answer, info]))
+  }
+
+  const ours: Ours = {
+    name: 'Tessera',
+    ...served,
+    way: 'hex',
+    async prepare(bytecode, senders) {
+      const origin = accounts[0]?.hex ?? ''
+      const made = signed(0, {
+        kind: 'CreateSmartContract',
+        value: {
+          ...blank(kinds.CreateSmartContract),
+          owner_address: origin,
+          new_contract: {
+            ...blank(smartContractFields),
+            origin_address: origin,
+            bytecode,
+            consume_user_resource_percent: 100n,
+            origin_energy_limit: 10_000_000n,
+            name: 'Coin',
+          },
+        },
+      })
+      await must(made)
+      token = deployedAddress(made.id, origin)
+      for (let sender = 1; sender < senders; sender++) {
+        const to = accounts[sender]?.hex.slice(2) ?? ''
+        await must(signed(0, moved(0, to, (10n ** 20n).toString(16))))
+      }
+    },
+    transfer(sender, to) {
+      const made = signed(sender, moved(sender, to, '1'))
+      return [
+        send(ours, made),
+        {
+          path: '/wallet/gettransactioninfobyid',
+          body: JSON.stringify({ value: made.id }),
+          until: found,
+          never: 'FAILED',
+          again: true,
+        },
+      ]
+    },
+    balance(sender) {
+      const owner = accounts[sender]?.hex ?? ''
+      return [
+        {
+          path: '/wallet/triggerconstantcontract',
+          body: JSON.stringify({
+            owner_address: owner,
+            contract_address: token,
+            function_selector: 'balanceOf(address)',
+            parameter: owner.slice(2).padStart(64, '0'),
+          }),
+          until: '"constant_result":["0000',
+          never: `["${'0'.repeat(64)}"]`,
+        },
+      ]
+    },
+  }
+  return ours
+}
