@@ -17,7 +17,11 @@ import type { BlockContext } from './tvm/run.ts'
 export { bare, deployedAddress } from './addresses.ts'
 
 /** The block that is being made, and the head that it follows. */
-export interface Context extends BlockContext, Moment {}
+export interface Context extends BlockContext {
+  /** Milliseconds of the head, and its slot. */
+  readonly headTime: number
+  readonly slot: number
+}
 
 /** Throws a Refusal, leaving the state as it was, when the transaction may not enter a block. */
 export function execute(machine: Machine, transaction: Transaction, context: Context): Receipt {

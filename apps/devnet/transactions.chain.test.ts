@@ -110,14 +110,21 @@ describe('is refused', () => {
     const signed = await transfer('alice', addressOf(net, 'bob'), 11)
     const [signature = ''] = signed.signature
     expect(await refusal({ ...signed, signature: [] })).toMatch(/^SIGERROR: .*miss sig or contract/)
-    expect(await refusal({ ...signed, signature: ['00'.repeat(65)] })).toMatch(
-      /^SIGERROR: .*sig error/,
+    expect(await refusal({ ...signed, signature: ['00'.repeat(65)] })).toBe(
+      'SIGERROR: Validate signature error: Could not recover public key from signature',
     )
-    expect(await refusal({ ...signed, signature: [signature.slice(2)] })).toMatch(
-      /^SIGERROR: .*sig error/,
+    expect(await refusal({ ...signed, signature: [signature.slice(2)] })).toBe(
+      'SIGERROR: Validate signature error: Signature size is 64',
     )
-    expect(await refusal({ ...signed, signature: [signature, signature] })).toMatch(
-      /^SIGERROR: .*too many/,
+    expect(await refusal({ ...signed, signature: [`${signature}00000000`] })).toBe(
+      'SIGERROR: Validate signature error: Signature size is 69',
+    )
+    expect(await refusal({ ...signed, signature: [signature, signature] })).toBe(
+      'SIGERROR: Validate signature error: ' +
+        'Signature count is 2 more than key counts of permission : 1',
+    )
+    expect(await refusal({ ...signed, signature: Array<string>(6).fill(signature) })).toBe(
+      'SIGERROR: Validate signature error: too many signatures',
     )
   })
 
@@ -195,16 +202,16 @@ describe('is refused', () => {
     const key = keyOne.replace(/1$/, '2')
     const stranger = tronWeb.address.fromPrivateKey(key) || ''
     const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net, 'bob'), 1, stranger)
-    expect(await refusal(await tronWeb.trx.sign(made, key))).toMatch(
-      /^CONTRACT_VALIDATE_ERROR: .*no OwnerAccount/,
+    expect(await refusal(await tronWeb.trx.sign(made, key))).toBe(
+      `CONTRACT_VALIDATE_ERROR: Contract validate error : account [${stranger}] does not exist`,
     )
   })
 
   test('when this network does not have its kind', async () => {
     const tronWeb = client(net, 'alice')
-    const made = await tronWeb.transactionBuilder.freezeBalanceV2(1_000_000, 'ENERGY')
+    const made = await tronWeb.transactionBuilder.withdrawBlockRewards()
     expect(await refusal(await tronWeb.trx.sign(made))).toMatch(
-      /^CONTRACT_VALIDATE_ERROR: .*this network has no FreezeBalanceV2Contract/,
+      /^CONTRACT_VALIDATE_ERROR: .*this network has no WithdrawBalanceContract/,
     )
   })
 })

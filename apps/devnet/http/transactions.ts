@@ -1,5 +1,6 @@
 import { type BlockRecord, type StoredTransaction, contractRet, transactionOf } from '../block.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
+import { resourceCodes } from '../codec/messages.ts'
 import { transactionToJson } from '../codec/transaction.ts'
 import { deployedAddress } from '../execute.ts'
 import { type InternalEntry, type Receipt, failed } from '../receipt.ts'
@@ -38,11 +39,14 @@ function byId(call: Call): Json {
 /** Only what is not zero is printed; a failed call has no logs. */
 export function receiptJson(receipt: Receipt, block: BlockRecord, visible: boolean): JsonObject {
   const costs: JsonObject = {}
+  if (receipt.energyUsage > 0n) costs['energy_usage'] = receipt.energyUsage
   if (receipt.energyFee > 0n) costs['energy_fee'] = receipt.energyFee
+  if (receipt.originEnergyUsage > 0n) costs['origin_energy_usage'] = receipt.originEnergyUsage
   if (receipt.energyTotal > 0n) costs['energy_usage_total'] = receipt.energyTotal
   if (receipt.netUsage > 0n) costs['net_usage'] = receipt.netUsage
   if (receipt.netFee > 0n) costs['net_fee'] = receipt.netFee
   if (receipt.result !== null) costs['result'] = receipt.result
+  if (receipt.energyPenalty > 0n) costs['energy_penalty_total'] = receipt.energyPenalty
   const json: JsonObject = { id: receipt.id }
   if (receipt.fee > 0n) json['fee'] = receipt.fee
   json['blockNumber'] = block.header.number
@@ -63,6 +67,13 @@ export function receiptJson(receipt: Receipt, block: BlockRecord, visible: boole
   }
   if (receipt.internal.length > 0) {
     json['internal_transactions'] = internalJson(receipt.internal, visible)
+  }
+  if (receipt.withdrawExpire > 0n) json['withdraw_expire_amount'] = receipt.withdrawExpire
+  if (receipt.cancelUnfreeze !== null) {
+    json['cancel_unfreezeV2_amount'] = receipt.cancelUnfreeze.map((value, resource) => ({
+      key: resourceCodes[resource] ?? '',
+      value,
+    }))
   }
   return json
 }
