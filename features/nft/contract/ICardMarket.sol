@@ -209,14 +209,14 @@ interface ICardMarket {
     function coins() external view returns (address[] memory);
 
     /// @notice The last listing of a card; `open` says whether it can be bought now.
-    /// @return seller Who has the card now.
+    /// @dev seller: who has the card now. All else is 0 where it was never listed.
     function listingOf(uint256 tokenId)
         external
         view
         returns (bool open, address seller, uint256 number, address coin, uint256 price, uint256 expiry);
 
     /// @notice A frozen sale; all zero where there is none, or none any more.
-    /// @return standing Whether the card is still with the seller as sold. Otherwise the money can only go back.
+    /// @dev standing: whether the card is still with the seller as sold. Otherwise the money can only go back.
     function saleOf(uint256 tokenId, uint256 number)
         external
         view
