@@ -143,7 +143,7 @@ describe('internal transactions', () => {
     bytes.writeBigUInt64BE(number)
     return bytes
   }
-  const hash = (...parts: (string | Buffer)[]): string =>
+  const hash = (...parts: (string | Uint8Array)[]): string =>
     keccak256(
       Buffer.concat(
         parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)),

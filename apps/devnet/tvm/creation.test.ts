@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keccak256 } from '../crypto.ts'
 import { bench, caller, contract, id, other, push } from './testing.ts'
 
-const tail = (...parts: (string | Buffer)[]): string =>
+const tail = (...parts: (string | Uint8Array)[]): string =>
   keccak256(
     Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'hex') : part)),

@@ -16,11 +16,11 @@ const batchMost = 16
 
 const no = (): Uint8Array => new Uint8Array(32)
 
-/** As a full node counts it: towards zero. */
+/** As a full node counts it: towards zero, and below it where the head is not whole. */
 const price =
   (perItem: number) =>
   (input: Uint8Array): number =>
-    Math.trunc((Math.floor(input.length / 32) - headWords) / perItem) * each
+    Math.trunc((Math.floor(input.length / 32) - headWords) / perItem) * each + 0
 
 function wellFormed(input: Uint8Array, perItem: number): boolean {
   const tail = input.length - headWords * 32
