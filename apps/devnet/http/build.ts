@@ -69,9 +69,16 @@ const builder =
 /** Given as text or as it is; anything else is no ABI. */
 function abiOf(call: Call): unknown {
   const given = call.params['abi']
-  const parsed: unknown =
-    typeof given === 'string' ? (given === '' ? [] : parseExact(given)) : given
+  const parsed = typeof given === 'string' ? abiIn(given) : given
   return Array.isArray(parsed) || isObject(parsed) ? parsed : []
+}
+
+function abiIn(text: string): unknown {
+  try {
+    return text === '' ? [] : parseExact(text)
+  } catch {
+    throw new FieldError('', 'Expected "{".')
+  }
 }
 
 function deployContract(call: Call): Json {

@@ -87,6 +87,12 @@ function eventRoute(path: string): Route | null {
   return { kind: 'events', handler, path: [part], ...rest }
 }
 
+/** All of them, `*` for a part of the reader's own. */
+export const pathsOf = (control: Routes): readonly string[] => [
+  ...table(control).keys(),
+  ...Object.keys(eventRoutes),
+]
+
 export function makeRouter(control: Routes): (path: string) => Route | null {
   const routes = table(control)
   return (path) => routes.get(path) ?? (path.startsWith('/v1/') ? eventRoute(path) : null)

@@ -73,7 +73,7 @@ async function answer(
     node: serving.node,
     params,
     path: route.path,
-    visible: String(params['visible']) === 'true',
+    visible: params['visible'] === true || params['visible'] === 'true',
     solid: route.solid,
     swallow: struck.some(({ kind }) => kind === 'swallow'),
     // Control calls take digits as texts too, and no body at all.

@@ -136,8 +136,17 @@ const estimateGas = (node: Node, given: unknown): string =>
 const whole = (value: unknown): bigint =>
   typeof value === 'number' && Number.isInteger(value) ? BigInt(value) : 0n
 
+function abiOf(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return []
+  try {
+    return parseExact(text)
+  } catch {
+    throw failure('1:11: Expected "{".')
+  }
+}
+
 function deployment(owner: string, args: Args, data: string, value: bigint): Body {
-  const abi = typeof args['abi'] === 'string' && args['abi'] !== '' ? parseExact(args['abi']) : []
+  const abi = abiOf(args['abi'])
   const percent = whole(args['consumeUserResourcePercent'])
   if (percent < 0n || percent > 100n) throw invalid('percent must be >= 0 and <= 100')
   const made = {

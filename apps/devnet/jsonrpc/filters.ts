@@ -34,8 +34,10 @@ function of(node: Node): Map<string, Filter> {
   return known
 }
 
+const nameOf = (id: unknown): string => (typeof id === 'string' ? id.replace(/^0x/, '') : '')
+
 function find(node: Node, id: unknown): Filter {
-  const filter = of(node).get(String(id).replace(/^0x/, ''))
+  const filter = of(node).get(nameOf(id))
   if (filter === undefined) throw failure('filter not found')
   return filter
 }
@@ -100,7 +102,7 @@ function filterLogs(node: Node, id: unknown): Json {
 
 function uninstall(node: Node, id: unknown): Json {
   find(node, id)
-  return of(node).delete(String(id).replace(/^0x/, ''))
+  return of(node).delete(nameOf(id))
 }
 
 export const filterMethods: Methods = {
