@@ -81,7 +81,8 @@ export function build(draft: Draft): Transaction {
 function fromRaw(raw: Shape<typeof rawFields>, signatures: readonly string[]): Transaction {
   const bytes = encode(rawFields, raw)
   const [contract] = raw.contract
-  if (contract?.parameter === undefined || raw.contract.length !== 1) {
+  if (contract === undefined) throw new NoContract()
+  if (contract.parameter === undefined || raw.contract.length !== 1) {
     throw new CodecError('a transaction carries exactly one contract')
   }
   const kind = Object.keys(kindNumbers).find((name) => kindNumbers[name] === Number(contract.type))

@@ -203,8 +203,8 @@ function encodeField(number: number, type: Type, value: unknown): Buffer[] {
   if (Array.isArray(type)) {
     return (value as unknown[]).flatMap((each) => encodeOne(number, type[0] as Type, each))
   }
-  const blank = value === '' || Number(value) === 0
-  return typeof type === 'string' && blank ? [] : encodeOne(number, type as Type, value)
+  const blank = type === 'int' ? Number(value) === 0 : value === ''
+  return blank ? [] : encodeOne(number, type as Type, value)
 }
 
 function encodeOne(number: number, type: Type, value: unknown): Buffer[] {

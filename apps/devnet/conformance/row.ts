@@ -31,3 +31,17 @@ export interface Row {
 export const source = (of: string): From => ({ kind: 'source', of })
 export const document = (of: string): From => ({ kind: 'document', of })
 export const run = (of: string): From => ({ kind: 'run', of })
+
+type See = Row['see']
+
+/** A row of this group, with what all of it needs. */
+export const rowsOf =
+  (group: string, from: From, needs: readonly Need[] = []) =>
+  (name: string, what: string, expect: unknown, see: See, more: readonly Need[] = []): Row => ({
+    id: `${group}/${name}`,
+    what,
+    from,
+    needs: [...needs, ...more],
+    expect,
+    see,
+  })

@@ -2,10 +2,11 @@
 import { approvedList, signWeight } from '../approvals.ts'
 import { type Json, type JsonObject, showAddress, toJson } from '../codec/json.ts'
 import { permissionFields } from '../codec/messages.ts'
-import { type Transaction, fromTransactionJson, transactionToJson } from '../codec/transaction.ts'
+import { type Transaction, fromTransactionJson } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import type { Call, Routes } from './call.ts'
 import { NodeError } from './errors.ts'
+import { printed } from './printed.ts'
 
 export const nullPointer = (): NodeError => new NodeError('java.lang.NullPointerException', 'null')
 
@@ -33,7 +34,7 @@ function told(call: Call, transaction: Transaction, first: string, outcome: Outc
     ...(list.length === 0 ? {} : { approved_list: list }),
     result: { ...(code === first ? {} : { code }), ...(message === '' ? {} : { message }) },
     transaction: {
-      transaction: transactionToJson(transaction, call.visible),
+      transaction: printed(transaction, call.visible),
       txid: transaction.id,
       result: { result: true },
     },

@@ -7,9 +7,9 @@ import {
 } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
 import { showAddress } from '../codec/json.ts'
-import { transactionToJson } from '../codec/transaction.ts'
 import { type Call, type Routes, hex, horizon, number, text } from './call.ts'
 import { NodeError } from './errors.ts'
+import { printed } from './printed.ts'
 
 function headerJson({ header }: BlockRecord, visible: boolean): JsonObject {
   const raw: JsonObject = {}
@@ -30,7 +30,7 @@ export function blockJson(block: BlockRecord, visible: boolean, detail = true): 
   if (detail && block.transactions.length > 0) {
     json['transactions'] = block.transactions.map((stored) => ({
       ret: [{ contractRet: contractRet(stored.receipt) }],
-      ...transactionToJson(transactionOf(stored), visible),
+      ...printed(transactionOf(stored), visible),
     }))
   }
   return json

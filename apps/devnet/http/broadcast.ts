@@ -94,7 +94,8 @@ async function broadcastHex(call: Call): Promise<Json> {
       whole = shown(bytes)
       return fromBytes(bytes)
     } catch (error) {
-      if (error instanceof UnknownKind || !(error instanceof CodecError)) throw error
+      if (error instanceof UnknownKind || error instanceof NoContract) throw error
+      if (!(error instanceof CodecError)) throw error
       throw new NodeError('com.google.protobuf.InvalidProtocolBufferException', error.message)
     }
   })

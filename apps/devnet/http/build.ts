@@ -3,8 +3,7 @@ import { FieldError } from '../codec/fields.ts'
 import { type Json, type JsonObject, fromJson, isObject } from '../codec/json.ts'
 import { abiFields, kinds, smartContractFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
-import { type Body, type Transaction, build, transactionToJson } from '../codec/transaction.ts'
-import { deployedAddress } from '../execute.ts'
+import { type Body, type Transaction, build } from '../codec/transaction.ts'
 import { type PlainBody, type PlainKind, validate } from '../kinds/index.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
@@ -13,6 +12,7 @@ import { momentOf } from './accounts.ts'
 import { type Call, type Handler, type Routes, hexOf, int64, text } from './call.ts'
 import { badHex } from './errors.ts'
 import { parseExact } from './text.ts'
+import { printed } from './printed.ts'
 
 export interface Drawing {
   readonly feeLimit?: bigint
@@ -52,7 +52,7 @@ function direct(value: string): string {
 }
 
 export function unsigned(transaction: Transaction, visible: boolean): JsonObject {
-  return { visible, ...transactionToJson(transaction, visible) }
+  return { visible, ...printed(transaction, visible) }
 }
 
 /** The body is the message itself. */
@@ -104,10 +104,7 @@ function deployContract(call: Call): Json {
   const feeLimit = int64(call, 'fee_limit', 0n)
   const body: Body = { kind: 'CreateSmartContract', value }
   const transaction = draw(call.node, body, { ...drawing(call), feeLimit })
-  return {
-    ...unsigned(transaction, call.visible),
-    contract_address: deployedAddress(transaction.id, owner),
-  }
+  return unsigned(transaction, call.visible)
 }
 
 /** Read without a message parser. */

@@ -1,10 +1,9 @@
 import { type BlockRecord, type StoredTransaction, contractRet, transactionOf } from '../block.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { resourceCodes } from '../codec/messages.ts'
-import { transactionToJson } from '../codec/transaction.ts'
-import { deployedAddress } from '../execute.ts'
 import { type InternalEntry, type Receipt, failed } from '../receipt.ts'
 import { type Call, type Routes, hex, hexOf, horizon, number } from './call.ts'
+import { printed } from './printed.ts'
 
 interface Found {
   readonly block: BlockRecord
@@ -25,15 +24,10 @@ function byId(call: Call): Json {
   if (found === undefined) return {}
   const { stored } = found
   const transaction = transactionOf(stored)
-  const json: JsonObject = {
+  return {
     ret: [{ contractRet: contractRet(stored.receipt) }],
-    ...transactionToJson(transaction, call.visible),
+    ...printed(transaction, call.visible),
   }
-  if (transaction.body.kind === 'CreateSmartContract') {
-    const owner = transaction.body.value.owner_address
-    json['contract_address'] = showAddress(deployedAddress(transaction.id, owner), call.visible)
-  }
-  return json
 }
 
 /** Only what is not zero is printed; a failed call has no logs. */
@@ -112,7 +106,7 @@ export const pendingRoutes: Routes = {
   gettransactionfrompending: (call) => {
     const id = hex(call, 'value')
     const waiting = call.node.pending().find((each) => each.id === id)
-    return waiting === undefined ? {} : transactionToJson(waiting, call.visible)
+    return waiting === undefined ? {} : printed(waiting, call.visible)
   },
   gettransactionlistfrompending: ({ node }) => {
     const ids = [...node.ledger.pool.keys()]

@@ -78,7 +78,7 @@ const lines: readonly Line[] = [
   ['LOG4', '4 3 2 1 32 0 LOG4', 18 + 1875 + 256 + 3],
   ['CALLTOKENVALUE', 'CALLTOKENVALUE', 2, word(0)],
   ['CALLTOKENID', 'CALLTOKENID', 2, word(0)],
-  ['TOKENBALANCE', '0x0f4241 ADDRESS TOKENBALANCE', 3 + 2 + 20, word(0)],
+  ['TOKENBALANCE', 'ADDRESS 0x0f4241 TOKENBALANCE', 3 + 2 + 20, word(0)],
   ['ISCONTRACT of nobody', `${nobodyWord} ISCONTRACT`, 3 + 20, word(0)],
   ['CREATE of nothing', '0 0 0 CREATE', 9 + 32_000, /[1-9a-f]/],
   ['CREATE of 32 bytes that stop', '32 0 0 CREATE', 9 + 32_000 + 3],
