@@ -28,7 +28,7 @@ export function execute(machine: Machine, transaction: Transaction, context: Con
   const { state } = machine
   const start = state.position
   try {
-    const paid = payAhead(state, transaction, context.slot)
+    const paid = payAhead(state, transaction, context)
     return carryOut(machine, transaction, context, paid)
   } catch (error) {
     state.rewind(start)
@@ -42,14 +42,14 @@ interface PaidAhead extends BandwidthPaid {
 }
 
 /** What a transaction costs whatever becomes of it: its bytes, more than one signature, a memo. */
-function payAhead(state: State, transaction: Transaction, slot: number): PaidAhead {
+function payAhead(state: State, transaction: Transaction, now: Moment): PaidAhead {
   const owner = ownerOf(transaction)
   if (state.account(bare(owner)) === undefined) {
     throw invalid(`account [${addressFromHex(owner)}] does not exist`)
   }
   const makes = makesAccount(state, transaction)
   if (makes) checkSize(transaction)
-  const paid = payBandwidth(state, bare(owner), chargedSize(transaction), slot, makes)
+  const paid = payBandwidth(state, bare(owner), chargedSize(transaction), now, makes)
   const extra =
     (transaction.signatures.length > 1 ? params.multiSignFee : 0n) +
     (transaction.raw.data === '' ? 0n : params.memoFee)

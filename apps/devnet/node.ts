@@ -2,7 +2,7 @@
 import { witnesses } from './accounts.ts'
 import { type Header, type StoredTransaction, leafOf, makeHeader, treeRoot } from './block.ts'
 import { type Transaction, fromRawBytes } from './codec/transaction.ts'
-import { type Context, bare, execute } from './execute.ts'
+import { type Context, execute } from './execute.ts'
 import { admit } from './admit.ts'
 import { digestOf } from './digest.ts'
 import { chainId, genesisRecord, genesisTime } from './genesis.ts'
@@ -32,6 +32,15 @@ export interface NodeOptions {
   /** Milliseconds a transaction may compute, null for any time. */
   readonly cpuLimitMs: number | null
   readonly log: (line: string) => void
+}
+
+interface Sealing {
+  /** What is refused is thrown instead of left out. */
+  readonly strict?: boolean
+  /** The block is later than this, milliseconds. */
+  readonly after?: number
+  /** The time and the producer are those of this block, which is made again. */
+  readonly like?: Header
 }
 
 const imageEvery = 5_000
@@ -180,10 +189,11 @@ export class Node {
   /** Makes a block of these transactions; those that no longer hold are left out, or thrown if `strict`. */
   async seal(
     transactions: readonly Transaction[],
-    { strict = false, after = 0 }: { strict?: boolean; after?: number } = {},
+    { strict = false, after = 0, like }: Sealing = {},
   ): Promise<Header> {
     this.state.rewind(0)
-    const context = this.context(this.#nextTimestamp(after))
+    const next = this.context(like?.timestamp ?? this.#nextTimestamp(after))
+    const context = like === undefined ? next : { ...next, witness: like.witness }
     recordParent(this.state, context.number, this.head.id)
     const stored: StoredTransaction[] = []
     const leaves: Buffer[] = []
@@ -202,7 +212,6 @@ export class Node {
         dropped.push(transaction.id)
         continue
       }
-      this.#touch(transaction, context)
       leaves.push(leafOf(transaction, receipt))
       stored.push({ ...pendingOf(transaction), receipt })
     }
@@ -224,12 +233,6 @@ export class Node {
   /** Instant blocks may come long after the one before: there the head's time alone counts. */
   #due({ timestamp }: Context): number {
     return this.options.blockTime === 'instant' ? 0 : timestamp
-  }
-
-  #touch(transaction: Transaction, { timestamp }: Context): void {
-    const owner = bare(transaction.body.value.owner_address)
-    const row = this.state.account(owner)
-    if (row !== undefined) this.state.set('accounts', owner, { ...row, operatedAt: timestamp })
   }
 
   /** A block of everything that waits; empty when nothing does. */

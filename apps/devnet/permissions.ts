@@ -38,12 +38,10 @@ export function permissionsOf(row: AccountRow, address: string): Permissions | u
 /** By `Permission_id`: 0 the owner's, from 2 on the active ones. An account not yet made has the default ones. */
 export function permissionById(state: State, address: string, id: number): Permission | undefined {
   const row = state.account(address.slice(2))
-  const known =
-    row === undefined
-      ? { owner: defaultOwner(address), actives: [defaultActive(address)] }
-      : permissionsOf(row, address)
-  if (id === 0) return known?.owner ?? defaultOwner(address)
-  return known?.actives.find((each) => Number(each.id) === id)
+  const own = row?.permissions
+  if (id === 0) return own?.owner ?? defaultOwner(address)
+  if (own !== undefined) return own.actives.find((each) => Number(each.id) === id)
+  return id === 2 && row?.contract !== true ? defaultActive(address) : undefined
 }
 
 type Fault = 'format' | 'compute' | 'permission'

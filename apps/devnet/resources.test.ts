@@ -24,6 +24,7 @@ describe('used bandwidth comes back over a day of 28,800 slots', () => {
 })
 
 describe('paying for bytes', () => {
+  const at = { headTime: 77, slot: 5 }
   const withBalance = (balance: bigint): State => {
     const state = new State()
     state.credit(owner, balance, 0)
@@ -32,9 +33,9 @@ describe('paying for bytes', () => {
 
   test('600 are free; the next are burned whole, not in part', () => {
     const state = withBalance(1_000_000n)
-    expect(payBandwidth(state, owner, 400, 5, false)).toEqual({ netUsage: 400n, netFee: 0n })
-    expect(payBandwidth(state, owner, 201, 5, false)).toEqual({ netUsage: 0n, netFee: 201_000n })
-    expect(payBandwidth(state, owner, 200, 5, false)).toEqual({ netUsage: 200n, netFee: 0n })
+    expect(payBandwidth(state, owner, 400, at, false)).toEqual({ netUsage: 400n, netFee: 0n })
+    expect(payBandwidth(state, owner, 201, at, false)).toEqual({ netUsage: 0n, netFee: 201_000n })
+    expect(payBandwidth(state, owner, 200, at, false)).toEqual({ netUsage: 200n, netFee: 0n })
     expect(state.balance(owner)).toBe(799_000n)
     expect(state.get('totals', 'burned')).toBe(201_000n)
   })
@@ -49,24 +50,28 @@ describe('paying for bytes', () => {
     }
     // 43,200,000 TRX are staked in all: a TRX is worth 1,000 points.
     state.addTotal('netWeight', 43_200_000n)
-    expect(payBandwidth(state, owner, 700, 5, false)).toEqual({ netUsage: 700n, netFee: 0n })
+    expect(payBandwidth(state, owner, 700, at, false)).toEqual({ netUsage: 700n, netFee: 0n })
     expect(state.account(owner)).toMatchObject({ netUsed: 0, net: { used: 700, slot: 5 } })
-    expect(payBandwidth(state, owner, 400, 5, false)).toEqual({ netUsage: 400n, netFee: 0n })
-    expect(state.account(owner)).toMatchObject({ netUsed: 400, net: { used: 700 } })
+    expect(payBandwidth(state, owner, 400, at, false)).toEqual({ netUsage: 400n, netFee: 0n })
+    expect(state.account(owner)).toMatchObject({
+      netUsed: 400,
+      net: { used: 700 },
+      operatedAt: 77,
+    })
     // 300 points are left of the stake: enough for a new account as well.
-    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 300n, netFee: 0n })
-    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
+    expect(payBandwidth(state, owner, 300, at, true)).toEqual({ netUsage: 300n, netFee: 0n })
+    expect(payBandwidth(state, owner, 300, at, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
   })
 
   test('making an account has its own price', () => {
     const state = withBalance(100_000n)
-    expect(payBandwidth(state, owner, 300, 5, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
+    expect(payBandwidth(state, owner, 300, at, true)).toEqual({ netUsage: 0n, netFee: 100_000n })
     expect(state.balance(owner)).toBe(0n)
   })
 
   test('who cannot pay is refused', () => {
     const state = withBalance(600_999n)
-    expect(() => payBandwidth(state, owner, 601, 5, false)).toThrow(Refusal)
+    expect(() => payBandwidth(state, owner, 601, at, false)).toThrow(Refusal)
     expect(state.balance(owner)).toBe(600_999n)
   })
 })

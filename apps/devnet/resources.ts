@@ -3,6 +3,7 @@ import { params } from './params.ts'
 import { Refusal } from './refusal.ts'
 import { bandwidth, limitOf } from './resources/limits.ts'
 import { charged, freeUsedNow, unused, usedNow as usageNow } from './resources/window.ts'
+import type { Moment } from './resources/views.ts'
 import type { AccountRow, State } from './state.ts'
 
 export interface BandwidthPaid {
@@ -25,43 +26,36 @@ export function payBandwidth(
   state: State,
   owner: string,
   bytes: number,
-  slot: number,
+  { headTime, slot }: Moment,
   makesAccount: boolean,
 ): BandwidthPaid {
   const row = state.account(owner)
   if (row === undefined) throw new Refusal('CONTRACT_VALIDATE_ERROR', 'account does not exist')
-  if (fromStake(state, owner, row, bytes, slot)) return { netUsage: BigInt(bytes), netFee: 0n }
-  if (makesAccount) return burn(state, owner, params.createAccountFee)
-  const used = usedNow(row, slot)
-  if (used + bytes > params.freeNetLimit) {
-    return burn(state, owner, BigInt(bytes) * params.transactionFee)
-  }
-  state.set('accounts', owner, { ...row, netUsed: used + bytes, netSlot: slot })
-  return { netUsage: BigInt(bytes), netFee: 0n }
-}
-
-function fromStake(
-  state: State,
-  owner: string,
-  row: AccountRow,
-  bytes: number,
-  slot: number,
-): boolean {
+  const change = (part: Partial<AccountRow>): void =>
+    state.set('accounts', owner, { ...row, ...part, operatedAt: headTime })
+  const whole = { netUsage: BigInt(bytes), netFee: 0n }
   const usage = row.net ?? unused
-  if (bytes > limitOf(state, row, bandwidth) - usageNow(usage, slot)) return false
-  state.set('accounts', owner, { ...row, net: charged(usage, bytes, slot) })
-  return true
-}
-
-function burn(state: State, owner: string, fee: bigint): BandwidthPaid {
-  payFee(state, owner, fee)
-  return { netUsage: 0n, netFee: fee }
-}
-
-/** For what must be paid before a transaction is looked at. */
-export function payFee(state: State, owner: string, fee: bigint): void {
-  if (state.balance(owner) < fee) {
-    throw new Refusal('BANDWITH_ERROR', 'Account resource insufficient error.')
+  if (bytes <= limitOf(state, row, bandwidth) - usageNow(usage, slot)) {
+    change({ net: charged(usage, bytes, slot) })
+    return whole
   }
+  const used = usedNow(row, slot)
+  if (!makesAccount && used + bytes <= params.freeNetLimit) {
+    change({ netUsed: used + bytes, netSlot: slot })
+    return whole
+  }
+  const netFee = makesAccount ? params.createAccountFee : BigInt(bytes) * params.transactionFee
+  if (row.balance < netFee) throw insufficient()
+  change({ balance: row.balance - netFee })
+  state.addTotal('burned', netFee)
+  return { netUsage: 0n, netFee }
+}
+
+const insufficient = (): Refusal =>
+  new Refusal('BANDWITH_ERROR', 'Account resource insufficient error.')
+
+/** For what else must be paid before a transaction is looked at. */
+export function payFee(state: State, owner: string, fee: bigint): void {
+  if (state.balance(owner) < fee) throw insufficient()
   state.burn(owner, fee)
 }
