@@ -9,7 +9,7 @@ import { root } from './run/root.mjs'
 const outFolder = path.join(root, 'build', 'node')
 const starts = ['server', 'devnet', 'deploy', 'seed']
 
-const manyModules = /^(viem|abitype|ox|kysely|zod|@noble|@ethereumjs)(\/|$)/
+const manyModules = /^(viem|abitype|ox|kysely|zod|@noble)(\/|$)/
 
 const input = Object.fromEntries(
   starts.map((name) => [name, path.join(root, 'apps', name, 'main.ts')]),

@@ -74,26 +74,9 @@ export function attempt(
   }
 }
 
-const exceptions: Readonly<Record<string, string>> = {
-  OUT_OF_ENERGY: 'OutOfEnergyException',
-  OUT_OF_TIME: 'OutOfTimeException',
-  ILLEGAL_OPERATION: 'IllegalOperationException',
-  BAD_JUMP_DESTINATION: 'BadJumpDestinationException',
-  STACK_TOO_SMALL: 'StackTooSmallException',
-  STACK_TOO_LARGE: 'StackTooLargeException',
-  OUT_OF_MEMORY: 'OutOfMemoryException',
-  TRANSFER_FAILED: 'TransferException',
-  INVALID_CODE: 'InvalidCodeException',
-}
-
 /** What became of the machine, as the exception that a full node would have thrown. */
-export function machineError({ result, message }: Outcome): NodeError {
-  const name = exceptions[result]
-  return new NodeError(
-    name === undefined ? 'java.lang.RuntimeException' : `org.tron.core.vm.program.Program$${name}`,
-    message,
-  )
-}
+export const machineError = ({ exception, message }: Outcome): NodeError =>
+  new NodeError(exception, message)
 
 /**
  * The energy that suffices: a full node's search, coarse as it is, which stops at one TRX worth.
