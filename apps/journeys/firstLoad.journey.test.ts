@@ -13,7 +13,7 @@ let stack: Stack
 let browser: Watched
 
 beforeAll(async () => {
-  stack = await startStack({ web: true })
+  stack = await startStack({ web: true, neighbours: true })
   browser = await launchBrowser()
 })
 afterAll(async () => {
@@ -80,8 +80,32 @@ describe.each(['en', 'tc'] as const)('in %s', (locale) => {
     await page.getByRole('heading', { name: headline }).waitFor()
     await page.getByRole('heading', { name: tokens }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(tag)
+    await page.context().close()
+  })
+
+  test('the market stands with its cards before any script has run', async () => {
+    const page = await reader({}, locale, { javaScriptEnabled: false })
     await page.goto('/nft')
     await page.getByRole('heading', { name: words[locale].market }).waitFor()
+    const cards = page.locator('a[href^="/nftDetail"]')
+    expect(await cards.count()).toBe(12)
+    expect(await cards.first().innerText()).toContain('#1')
+    // Those in sight have their pictures, the others a place for them.
+    expect(await cards.locator('img[src^="data:image/svg+xml"]').count()).toBe(6)
+    expect(await cards.locator('img').count()).toBe(12)
+    await page.context().close()
+  })
+
+  test('the market is taken over with its cards by a reader of another zone', async () => {
+    const page = await reader({ locale }, locale, { timezoneId: 'Pacific/Kiritimati' })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/nft')
+    const pictures = page.locator('a[href^="/nftDetail"] img[src^="data:image/svg+xml"]')
+    await expect.poll(() => pictures.count()).toBe(12)
+    expect([await shown(page), await kept(page)]).toMatchObject([{ page: true }, true])
+    // What came with the page is not asked for again.
+    expect(asked).not.toContain('/tessera/nft/cardPage')
     await page.context().close()
   })
 
@@ -139,6 +163,24 @@ test('what is tapped before the app runs is done once it does', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0)
   open()
   await page.getByRole('dialog').waitFor()
+  await page.context().close()
+})
+
+test('the first page is set in what the reader has, the next in the faces that it brought', async () => {
+  const page = await reader({}, null)
+  const faces = (): Promise<boolean> => page.evaluate("'faces' in document.documentElement.dataset")
+  await page.goto('/')
+  await ready(page)
+  await expect.poll(() => page.evaluate('localStorage.faces')).toBe('kept')
+  expect(await faces()).toBe(false)
+  await page.getByRole('link', { name: words.en.market }).first().click()
+  await page.locator('[data-page=market]').waitFor()
+  expect(await faces()).toBe(true)
+  expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "error")')).toBe(
+    false,
+  )
+  await page.goto('/')
+  expect(await faces()).toBe(true)
   await page.context().close()
 })
 

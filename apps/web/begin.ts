@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The page asks for the app at once and lets `begin.js` run it, after the first paint. */
+/** Lets `begin.js` run the app; where nothing is drawn it is asked for at once. */
 export function begin(): Plugin {
   return {
     name: 'tessera-begin',
@@ -10,10 +10,13 @@ export function begin(): Plugin {
       handler(html) {
         const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/
         if (!entry.test(html)) throw new Error('the page has no first script')
-        return html.replace(
-          entry,
-          '<link rel="modulepreload" crossorigin href="$1">\n    <script defer src="/begin.js" data-app="$1"></script>',
-        )
+        const [, app = ''] = entry.exec(html)!
+        return html
+          .replace(entry, `<link rel="modulepreload" crossorigin href="${app}">`)
+          .replace(
+            '</body>',
+            () => `  <script data-app="${app}" defer src="/begin.js"></script>\n  </body>`,
+          )
       },
     },
   }

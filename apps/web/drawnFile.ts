@@ -5,15 +5,15 @@ export interface DrawnFile {
   /** Below `drawn/`. */
   readonly file: string
   readonly page: string
-  /** What it was drawn for, which the app compares before it takes the page over. */
-  readonly as: string
   readonly locale: Locale
-  /** Its scripts may wait until it has been painted. */
-  readonly whole: boolean
+  /** The element that the app takes over. */
   readonly html: string
 }
 
 /** What `src/draw.ts` gives, once it is built for this process. */
 export interface Drawing {
-  readonly draw: () => Promise<readonly DrawnFile[]>
+  readonly pages: () => readonly DrawnFile[]
 }
+
+/** Where it lies, beside the built app: the server draws by it what changes. */
+export const drawingOf = (outDir: string): string => `${outDir}.draw`

@@ -6,17 +6,21 @@ import { languageTag } from '#platform/web/translate.ts'
 import type { DrawnFile } from './drawnFile.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
 
-/** Lays the drawn pages beside the empty one, each naming its screen's scripts too. */
+/**
+ * Lays the drawn pages beside the empty one. Such a page is painted from its own bytes alone: what
+ * the empty one asks for before it paints stands in it, and the rest is asked for afterwards.
+ */
 export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): Promise<void> {
   const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
   const empty = await readFile(path.join(outDir, 'index.html'), 'utf8')
+  const base = await selfContained(outDir, empty)
+  const entry = scripts.find(({ isEntry }) => isEntry)!
   for (const page of drawn) {
-    const needed = needs(scripts, screenOf(scripts, page.page)).map(({ file }) => `/${file}`)
-    const whole = fill(page.whole ? later(empty, needed) : atOnce(empty, needed), [
-      [/<html lang="[^"]*">/, `<html lang="${languageTag[page.locale]}">`],
-      // The fallbacks hold the same space: they will do, where the faces come late.
-      [/<link rel="preload" as="font" /g, '$&fetchpriority="low" '],
-      ['<div id="app"></div>', `<div id="app" data-drawn="${page.as}">${page.html}</div>`],
+    const needed = [...needs(scripts, screenOf(scripts, page.page)), ...needs(scripts, entry)]
+    const whole = fill(base, [
+      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[page.locale]}"`],
+      [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
+      ['<div id="app"></div>', page.html],
     ])
     const file = path.join(outDir, 'drawn', page.file)
     await mkdir(path.dirname(file), { recursive: true })
@@ -24,32 +28,41 @@ export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): P
   }
 }
 
+/** Those that others need first, so that each can be run by itself; the app's own last. */
+function inOrder(needed: readonly Script[], entry: Script): string[] {
+  const depth = (file: string): number => {
+    const { imports } = needed.find((script) => script.file === file)!
+    return Math.max(0, ...imports.map((each) => depth(each) + 1))
+  }
+  const files = [...new Set(needed.map(({ file }) => file))].filter((file) => file !== entry.file)
+  const sorted = files.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
+  return [...sorted, entry.file].map((file) => `/${file}`)
+}
+
 function fill(html: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((text, [place, put]) => {
     if (text.search(place) < 0) throw new Error(`the page has no ${String(place)}`)
-    return typeof place === 'string' ? text.replace(place, () => put) : text.replace(place, put)
+    return text.replace(place, () => put)
   }, html)
 }
 
-/** The page's own scripts and those of its screen, asked for after the first paint. */
-function later(html: string, needed: readonly string[]): string {
-  const links = /\n? *<link rel="modulepreload"[^>]*>/g
-  return fill(html.replace(links, ''), [[/data-app="[^"]*/, `$& ${needed.join(' ')}`]])
+/** Scripts and styles that it names stand in it; nothing is preloaded. */
+async function selfContained(outDir: string, html: string): Promise<string> {
+  const bare = html.replaceAll(/\n? *<link rel="(?:module)?preload"[^>]*>/g, '')
+  const named =
+    /<script((?: data-[^>\s]*)?)[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+  let text = ''
+  let at = 0
+  for (const match of bare.matchAll(named)) {
+    const [tag, data = '', script, styles] = match
+    const code = await readFile(path.join(outDir, script ?? styles ?? ''), 'utf8')
+    text += bare.slice(at, match.index)
+    text += script === undefined ? `<style>${code.trim()}</style>` : inlined(data, code)
+    at = match.index + tag.length
+  }
+  return text + bare.slice(at)
 }
 
-/** They are asked for with the page, but its paint has the first call on a slow line. */
-function atOnce(html: string, needed: readonly string[]): string {
-  const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1]
-  const { integrity } = JSON.parse(map ?? '{}') as { integrity: Record<string, string> }
-  const links = needed
-    .filter((file) => !html.includes(`href="${file}"`))
-    .map((file) => {
-      const hash = integrity[file]
-      if (hash === undefined) throw new Error(`${file} has no hash in the page`)
-      return `<link rel="modulepreload" crossorigin href="${file}" integrity="${hash}">`
-    })
-  return fill(html, [['</head>', `${links.join('')}</head>`]]).replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  )
-}
+/** Without the comments on lines of their own. */
+const inlined = (data: string, code: string): string =>
+  `<script${data}>${code.replaceAll(/^ *\/\/.*\n/gm, '').trim()}</script>`

@@ -10,6 +10,11 @@ import { record } from './record.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+const packages = (...names: string[]): RegExp =>
+  new RegExp(String.raw`[\\/]node_modules[\\/](?:${names.join('|')})[\\/]`)
+
+const sources = (files: string): RegExp => new RegExp(files.replaceAll('/', String.raw`[\\/]`))
+
 /** In development the backend's paths go to the server; the built app is served by it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 const served = [
@@ -41,10 +46,35 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs, in one file: many small ones compress worse.
-            { name: 'app', tags: ['$initial'], priority: 1 },
+            // What every page needs, in few files: many small ones compress worse. They are run one
+            // after the other, so that none of them holds the page for long.
+            {
+              name: 'react',
+              test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
+              priority: 4,
+            },
+            { name: 'forms', test: packages('zod'), priority: 4 },
+            {
+              name: 'calls',
+              test: sources(String.raw`features/\w+/(?:api|shapes)\.ts`),
+              priority: 3,
+            },
+            // Without the entry, which starts the app: its parts can be run before it.
+            {
+              name: 'app',
+              tags: ['$initial'],
+              test: /^(?!.*apps[\\/]web[\\/](?:src[\\/]main\.tsx|index\.html))/,
+              priority: 2,
+            },
+            // What most screens need once they ask the server; nothing that brings dialogs or wallets.
+            {
+              name: 'data',
+              test: /@tanstack|platform[\\/](?:web[\\/](?!flow|wallet|tron|shell|signIn)|ui[\\/](?!Sheet|Dialog))/,
+              minShareCount: 4,
+              priority: 1,
+            },
             // Behaviour of dialogs, tabs and selects: after the first paint.
-            { name: 'ui', test: /[\\/]node_modules[\\/]@(?:base-ui|floating-ui)[\\/]/ },
+            { name: 'ui', test: packages('@base-ui', '@floating-ui'), priority: 3 },
           ],
         },
         entryFileNames: 'assets/[name]-[hash].js',

@@ -10,7 +10,7 @@ export const homeWeb: WebFeature = {
       path: '/',
       page: 'home',
       layout: 'home',
-      drawn: 'whole',
+      drawn: true,
       title: texts.home,
       load: async () => {
         const { HomeScreen } = await import('./web/HomeScreen.tsx')

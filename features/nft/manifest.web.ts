@@ -1,6 +1,9 @@
 import type { WebFeature } from '#platform/web/feature.ts'
+import { shownList, shownReply } from '#platform/web/given.ts'
+import { service } from '#platform/web/services.ts'
 
 import { nftApi } from './api.ts'
+import { marketStep } from './web/paths.ts'
 import { nftTitles as texts } from './web/textTitles.ts'
 
 const myNft = async () => {
@@ -17,7 +20,12 @@ export const nftWeb: WebFeature = {
       layout: 'back',
       title: texts.market,
       keepAlive: true,
-      drawn: 'frame',
+      drawn: true,
+      shows: () => [
+        shownList(nftApi.cardPage, { sort: 'default' }, marketStep),
+        shownReply(nftApi.productLevelInfo, {}),
+        shownReply(service('baseConfig'), {}),
+      ],
       load: async () => {
         const { MarketScreen } = await import('./web/MarketScreen.tsx')
         return { Screen: MarketScreen }

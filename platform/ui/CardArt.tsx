@@ -1,7 +1,8 @@
 import { classes } from './classes.ts'
 
 export interface CardArtProps {
-  readonly src: string
+  /** undefined while it is being drawn: its place is kept. */
+  readonly src: string | undefined
   readonly alt: string
   readonly className?: string
 }

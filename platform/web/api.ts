@@ -7,6 +7,7 @@ import {
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
+import { givenReply } from './given.ts'
 import { type SessionState, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
@@ -62,6 +63,7 @@ export function useRead<T>(
     {
       queryKey: [endpoint.path, key, ...keptFor(endpoint, session)],
       queryFn: ({ signal }) => read!(signal),
+      ...(endpoint.access === 'public' && read !== null ? givenReply(endpoint, key) : {}),
       ...options,
       enabled: open && read !== null && options.enabled !== false,
     },

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
 import type { FlowSource } from './flow/registry.ts'
+import type { Shown } from './given.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -22,11 +23,16 @@ export interface WebRoute {
   readonly keepAlive?: true
   /**
    * Drawn when the app is built, as it looks before anything is known: who reads, what the server
-   * answers, what the address asks for. The reader sees it before any script has run. `whole`:
-   * what matters stands in it, so its scripts are asked for after the first paint. `frame`: what
-   * matters comes by them, so they are asked for at once.
+   * answers, what the address asks for. The reader sees it before any script has run; its scripts
+   * are asked for after the first paint.
    */
-  readonly drawn?: 'whole' | 'frame'
+  readonly drawn?: true
+  /**
+   * Replies that the server draws the page from, while nobody asks for anything special in its
+   * address: the reader sees them without a script. Public ones, whose values depend on no clock or
+   * zone of the reader.
+   */
+  readonly shows?: () => readonly Shown[]
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 

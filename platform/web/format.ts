@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import type { Locale } from '../std/text.ts'
 import { useLocale } from './i18n.tsx'
 import { languageTag } from './translate.ts'
@@ -39,26 +37,39 @@ export function formatsOf(locale: Locale, zone?: string): Formats {
     made.set(key, format)
     return format.format(seconds * 1000)
   }
+  // Each is costly to make and few screens need all of them.
+  const numbers = later(() => new Intl.NumberFormat(tag))
+  const percents = later(
+    () => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+  )
+  const ages = later(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
   const hour = { hour: '2-digit', minute: '2-digit' } as const
-  const number = new Intl.NumberFormat(tag)
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   return {
     date: (seconds) => at(seconds, day),
     dateTime: (seconds) => at(seconds, { ...day, ...hour }),
     time: (seconds) => at(seconds, hour),
-    number: (value) => number.format(value),
-    percent: (bps) => percent.format(bps / 10_000),
+    number: (value) => numbers().format(value),
+    percent: (bps) => percents().format(bps / 10_000),
     relative(seconds, now) {
       const away = seconds - now
       const [unit, size] = units.find(([, each]) => Math.abs(away) >= each) ?? units[3]
-      return relative.format(Math.trunc(away / size), unit)
+      return ages().format(Math.trunc(away / size), unit)
     },
   }
 }
 
+function later<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const kept = new Map<Locale, Formats>()
+
+/** The same for every part of a screen. */
 export function useFormats(): Formats {
   const { locale } = useLocale()
-  return useMemo(() => formatsOf(locale), [locale])
+  let formats = kept.get(locale)
+  if (formats === undefined) kept.set(locale, (formats = formatsOf(locale)))
+  return formats
 }

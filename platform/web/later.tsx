@@ -1,6 +1,6 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import { useText } from './i18n.tsx'
 import { shellTexts as texts } from './shell/text.ts'
@@ -21,15 +21,20 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Made !== null || failed) return
       let wanted = true
-      load().then(
-        (part) => {
-          found = part
-          if (wanted) setMade(() => part)
-        },
-        () => wanted && setFailed(true),
-      )
+      // After what the rest of the page does when it begins.
+      const timer = setTimeout(() => {
+        load().then(
+          (part) => {
+            found = part
+            // In slices, like the page before it.
+            if (wanted) startTransition(() => setMade(() => part))
+          },
+          () => wanted && setFailed(true),
+        )
+      })
       return () => {
         wanted = false
+        clearTimeout(timer)
       }
     }, [Made, failed])
     if (Made !== null) return <Made {...props} />

@@ -34,12 +34,24 @@ function written(message: Message, values: TextValues, tag: string, hash: string
 
 type Value = string | number | undefined
 
+/*
+ * A browser's first number or plural of a language takes it ten milliseconds of reading tables, in
+ * the middle of drawing a page. What needs no table is written without one.
+ */
 const numbers: Record<string, Intl.NumberFormat> = {}
-const inLanguage = (tag: string, value: Value): string =>
-  (numbers[tag] ??= new Intl.NumberFormat(tag)).format(Number(value))
+function inLanguage(tag: string, value: Value): string {
+  const number = Number(value)
+  if (isSmall(number)) return String(number)
+  return (numbers[tag] ??= new Intl.NumberFormat(tag)).format(number)
+}
+
+/** Written alike in every language of ours: neither grouped nor broken. */
+const isSmall = (number: number): boolean =>
+  Number.isInteger(number) && number < 1_000 && number >= 0 && !Object.is(number, -0)
 
 const plurals: Record<string, Intl.PluralRules> = {}
 function form(tag: string, type: 'plural' | 'selectordinal', value: Value): string {
+  if (type === 'plural' && tag === 'en-US') return Number(value) === 1 ? 'one' : 'other'
   const rules = (plurals[type + tag] ??= new Intl.PluralRules(tag, {
     type: type === 'plural' ? 'cardinal' : 'ordinal',
   }))

@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 
 import type { ApiFailure } from './client.ts'
 
+import { useArrived } from './arrived.ts'
 import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
 import { useSession } from './session.tsx'
@@ -33,12 +34,13 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
   const offline = useOffline()
   const waits = query.isPending && query.fetchStatus === 'idle'
   const { status } = useSession()
-  if (query.data !== undefined) {
-    if (empty !== undefined && isEmpty(query.data)) return empty
+  const data = useArrived(query.data)
+  if (data !== undefined) {
+    if (empty !== undefined && isEmpty(data)) return empty
     return (
       <>
         {(offline || query.isError) && <Age since={query.dataUpdatedAt} />}
-        {children(query.data)}
+        {children(data)}
       </>
     )
   }

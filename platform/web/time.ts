@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { callApi } from './client.ts'
+import { givenNow } from './given.ts'
 import { service } from './services.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -9,7 +10,7 @@ import { createStore, useStore } from './store.ts'
  * from the server once a minute and carried on by this machine's clock in between.
  */
 const offset = createStore<number | null>(null)
-const tick = createStore(0)
+const tick = createStore(givenNow())
 
 const wall = (): number => Date.now() / 1000
 
@@ -28,6 +29,9 @@ export async function syncChainTime(): Promise<void> {
   }
 }
 
+/** For a page that is drawn now, for a reader elsewhere. */
+export const drawAt = (seconds: number): void => tick.set(seconds)
+
 /** Resolves once chain time is known from the server, or the server could not be asked. */
 export const ensureChainTime = (): Promise<void> =>
   offset.get() === null ? syncChainTime() : Promise.resolve()
@@ -36,7 +40,8 @@ let users = 0
 let stop = (): void => {}
 
 function start(): void {
-  tick.set(chainNow())
+  // Until the server has answered, the time that the page was drawn at is nearer than this machine's.
+  if (offset.get() !== null || tick.get() === 0) tick.set(chainNow())
   void syncChainTime()
   const everySecond = setInterval(() => tick.set(chainNow()), 1_000)
   const everyMinute = setInterval(() => void syncChainTime(), 60_000)

@@ -2,25 +2,29 @@
 {
   const here = document.currentScript
   const scripts = here.dataset.app.split(' ')
+  const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   let begun = false
-  const begin = () => {
+  const begin = async () => {
     if (begun) return
     begun = true
     const { integrity } = JSON.parse(document.querySelector('[type=importmap]').textContent)
     for (const href of scripts) {
       if (document.querySelector(`link[href="${href}"]`) !== null) continue
-      const link = document.createElement('link')
-      document.head.append(
-        Object.assign(link, {
-          rel: 'modulepreload',
-          crossOrigin: '',
-          integrity: integrity[href],
-          href,
-        }),
-      )
+      ask({ rel: 'modulepreload', crossOrigin: '', integrity: integrity[href], href })
     }
-    // Told like a script that did not come.
-    import(scripts[0]).catch(() => here.dispatchEvent(new Event('error')))
+    if (document.querySelector('link[href="/config.json"]') === null) {
+      ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/config.json' })
+    }
+    try {
+      for (const href of scripts) {
+        await import(href)
+        // One after the other: a tap or a scroll waits for one of them at most.
+        await new Promise((next) => setTimeout(next))
+      }
+    } catch {
+      // Told like a script that did not come.
+      here.dispatchEvent(new Event('error'))
+    }
   }
   // A drawn button that is tapped before the app runs is tapped again once it does.
   let tapped = null
@@ -28,17 +32,30 @@
     tapped = target instanceof Element ? target.closest('button') : null
   }
   addEventListener('click', remember, true)
+  // The faces come after all that matters more. Kept from then on, they are there when the next page
+  // is first painted; on this one the text would move.
+  const faces = async () => {
+    if ('faces' in document.documentElement.dataset) return
+    try {
+      const all = ["600 1em 'Fraunces Variable'", "1em 'Inter Variable'"]
+      await Promise.all(all.map((face) => document.fonts.load(face)))
+      localStorage.setItem('faces', 'kept')
+    } catch {
+      // Those that stand in for them stay.
+    }
+  }
   addEventListener(
     'app-runs',
     () => {
       removeEventListener('click', remember, true)
       if (tapped !== null && tapped.isConnected) tapped.click()
+      void faces()
     },
     { once: true },
   )
-  if (document.hidden || document.querySelector('#app[data-drawn]') === null) begin()
+  if (document.hidden || document.querySelector('#app[data-drawn]') === null) void begin()
   else {
-    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
-    setTimeout(begin, 500)
+    new PerformanceObserver(() => void begin()).observe({ type: 'paint', buffered: true })
+    setTimeout(() => void begin(), 500)
   }
 }

@@ -8,6 +8,7 @@ try {
   if (root.lang !== chosen) root.dataset.otherwise = ''
   root.lang = chosen
   if (localStorage.getItem('wallet') !== null) root.dataset.known = ''
+  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
 } catch {
   // No storage: the system's theme and English stand.
 }

@@ -11,7 +11,7 @@ import { levelName } from './levelName.ts'
 import { detailPath } from './paths.ts'
 import { StateChip } from './StateChip.tsx'
 import { nftTexts as texts } from './text.ts'
-import { picture } from './picture.ts'
+import { usePicture } from './usePicture.ts'
 
 export interface CardTileProps {
   readonly card: Card
@@ -20,11 +20,13 @@ export interface CardTileProps {
   /** Its power, unless something matters more here. */
   readonly figure?: ReactNode
   readonly figureLabel?: string
+  /** Among those whose picture comes with a page that the server drew. */
+  readonly first?: boolean
 }
 
 /** A card in a two-column grid: its mosaic, its name, one figure, its state. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
-  const { card, now, figure, figureLabel } = props
+  const { card, now, figure, figureLabel, first } = props
   const t = useText()
   const formats = useFormats()
   return (
@@ -33,7 +35,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       className="flex min-w-0 flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-edge"
     >
       <span className="p-1.5">
-        <CardArt src={picture(card.tokenId, card.level)} alt="" />
+        <CardArt src={usePicture(card.tokenId, card.level, first)} alt="" />
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 px-3 pt-1 pb-3">
         <span className="num font-semibold [overflow-wrap:anywhere]">

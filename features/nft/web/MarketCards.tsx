@@ -13,17 +13,19 @@ import { nftApi } from '../api.ts'
 import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
 import { MarketFilters } from './MarketFilters.tsx'
 import { type MarketQuery, readMarketQuery, writeMarketQuery } from './marketQuery.ts'
+import { marketStep } from './paths.ts'
 import { nftTexts as texts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
 
-const step = 20
+/** Cards that a phone shows before it is scrolled. */
+const inSight = 6
 
 export function MarketCards() {
   const t = useText()
   // A state chip need not change within the second.
   const now = Math.floor(useChainNow() / 10) * 10
   const [search, setSearch] = useSearchParams()
-  const [size, setSize] = useState(step)
+  const [size, setSize] = useState(marketStep)
   const query = readMarketQuery(search)
   const cards = useApiList(
     nftApi.cardPage,
@@ -37,7 +39,7 @@ export function MarketCards() {
     (card) => card.tokenId,
   )
   const change = (next: Partial<MarketQuery>): void => {
-    setSize(step)
+    setSize(marketStep)
     setSearch(writeMarketQuery({ ...query, ...next }), { replace: true })
   }
   const filtered = query.level !== '' || query.state !== '' || query.tokenId !== ''
@@ -69,18 +71,19 @@ export function MarketCards() {
           ) : (
             <>
               <CardGrid>
-                {list.map((card) => (
+                {list.map((card, place) => (
                   <CardTile
                     key={card.tokenId}
                     card={card}
                     now={now}
+                    first={place < inSight}
                     figure={`${shortAmount(BigInt(card.boughtFor), 6)} ${nativeSymbol()}`}
                     figureLabel={t(texts.boughtFor)}
                   />
                 ))}
               </CardGrid>
               {total > size && (
-                <Button kind="quiet" onClick={() => setSize(size + step)}>
+                <Button kind="quiet" onClick={() => setSize(size + marketStep)}>
                   {t(texts.more)}
                 </Button>
               )}

@@ -1,5 +1,6 @@
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { useLocale, useText } from '#platform/web/i18n.tsx'
+import { useDrawn } from '#platform/web/shell/drawn.ts'
 
 import type { Card } from '../shapes.ts'
 import { shortDay } from './shortDay.ts'
@@ -22,14 +23,22 @@ export function StateChip({
 }) {
   const t = useText()
   const { locale } = useLocale()
+  const drawn = useDrawn()
   if (!card.final) return <Chip tone="lapis">{t(texts.confirming)}</Chip>
   if (card.state !== 'staked' || card.itemUnlockTime === null) {
     return <Chip tone={tones[card.state]}>{t(texts[card.state])}</Chip>
   }
   if (card.itemUnlockTime <= now) return <Chip tone="verdigris">{t(texts.unlockable)}</Chip>
+  const date = shortDay(card.itemUnlockTime, now, locale, drawn ? 'UTC' : undefined)
+  const words = t(texts.stakedTill, { date })
+  if (!drawn) return <Chip tone="gold">{words}</Chip>
+  // A day is the reader's own, whose zone a drawing does not know: only its place is kept.
   return (
     <Chip tone="gold">
-      {t(texts.stakedTill, { date: shortDay(card.itemUnlockTime, now, locale) })}
+      <span className="grid">
+        <span className="col-start-1 row-start-1">{t(texts.staked)}</span>
+        <span className="invisible col-start-1 row-start-1">{words}</span>
+      </span>
     </Chip>
   )
 }

@@ -4,13 +4,17 @@ const drawn = new Map<string, string>()
 /** About 7 kB each. */
 const kept = 400
 
+const keyOf = (tokenId: number, level: number): string => `${tokenId}:${level}`
+
+export const knownPicture = (tokenId: number, level: number): string | undefined =>
+  drawn.get(keyOf(tokenId, level))
+
 /** A card's picture, drawn once: screens that tick each second show the same cards again. */
 export function picture(tokenId: number, level: number): string {
-  const key = `${tokenId}:${level}`
-  const known = drawn.get(key)
+  const known = knownPicture(tokenId, level)
   if (known !== undefined) return known
   const made = cardImage(tokenId, level)
   if (drawn.size >= kept) drawn.clear()
-  drawn.set(key, made)
+  drawn.set(keyOf(tokenId, level), made)
   return made
 }

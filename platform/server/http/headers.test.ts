@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { helmetOptions, inlineScripts, plainHeaders } from './headers.ts'
+import { helmetOptions, inlineScripts, inlineStyles, plainHeaders } from './headers.ts'
 
-const policyOf = (origin: string | null) => {
-  const { contentSecurityPolicy } = helmetOptions(null, origin)
+const policyOf = (origin: string | null, folder: string | null = null) => {
+  const { contentSecurityPolicy } = helmetOptions(folder, origin)
   if (typeof contentSecurityPolicy !== 'object') throw new Error('no content policy')
   return contentSecurityPolicy.directives ?? {}
 }
@@ -39,4 +44,30 @@ test('scripts that stand in a page, and not those in files', () => {
   const html =
     '<script type="importmap">{"a":1}</script><script crossorigin src="/b.js"></script><script>\nc()\n</script>'
   expect(inlineScripts(html)).toEqual(['{"a":1}', '\nc()\n'])
+})
+
+test('styles that stand in a page', () => {
+  expect(inlineStyles('<style>a{}</style><link rel="stylesheet"><style>\nb{}</style>')).toEqual([
+    'a{}',
+    '\nb{}',
+  ])
+})
+
+test('what stands in a built page is allowed by its hash alone, once, in drawn pages too', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-headers-'))
+  mkdirSync(path.join(folder, 'drawn/local/en'), { recursive: true })
+  writeFileSync(path.join(folder, 'index.html'), '<script>a()</script>')
+  writeFileSync(
+    path.join(folder, 'drawn/local/en/nft.html'),
+    '<style>b{}</style><script>a()</script><script data-app="/c.js">d()</script>',
+  )
+  const policy = policyOf(null, folder)
+  rmSync(folder, { recursive: true })
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  // In whichever order the folder names its files.
+  expect(new Set(policy['scriptSrc'] as string[])).toEqual(
+    new Set(["'self'", hash('a()'), hash('d()')]),
+  )
+  expect(policy['scriptSrc']).toHaveLength(3)
+  expect(policy['styleSrc']).toEqual(["'self'", hash('b{}')])
 })

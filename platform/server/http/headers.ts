@@ -68,7 +68,8 @@ export function callHeaders(all: Readonly<Record<string, string>>): Record<strin
 
 /**
  * What a page of ours may do: load from its own origin, show pictures it holds as data, and nothing
- * else. The import maps of the built pages stand in them, so they are allowed by their hashes.
+ * else. What stands in the built pages themselves (import maps, first scripts, styles) is allowed by
+ * its hash.
  */
 export function helmetOptions(
   webFolder: string | null,
@@ -79,9 +80,9 @@ export function helmetOptions(
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...inlineHashes(webFolder)],
+        scriptSrc: ["'self'", ...inlineHashes(webFolder, inlineScripts)],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...inlineHashes(webFolder, inlineStyles)],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -101,15 +102,14 @@ export function helmetOptions(
   }
 }
 
-/** `'sha256-…'` of every script that stands in a built page. */
-function inlineHashes(webFolder: string | null): string[] {
+/** `'sha256-…'` of what is found in any built page. */
+function inlineHashes(webFolder: string | null, found: (html: string) => string[]): string[] {
   if (webFolder === null || !existsSync(webFolder)) return []
-  const pages = readdirSync(webFolder).filter((file) => file.endsWith('.html'))
-  const scripts = pages.flatMap((page) =>
-    inlineScripts(readFileSync(path.join(webFolder, page), 'utf8')),
-  )
-  return [...new Set(scripts)].map(
-    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  const texts = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => found(readFileSync(path.join(webFolder, file), 'utf8')))
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }
 
@@ -118,3 +118,7 @@ export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => script,
   )
+
+/** The styles that stand in a page. */
+export const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style)

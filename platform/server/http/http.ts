@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/server/app.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import type { Call, Session } from '#platform/server/call.ts'
+import { type Ask, DrawnPages } from './drawnPages.ts'
 import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { withoutSearch } from '#platform/server/log.ts'
@@ -57,7 +58,10 @@ export async function buildHttp(
   for (const bound of endpoints) addEndpoint(http, app, bound, limit)
 
   const web = webFolder !== null && existsSync(webFolder)
-  if (web) await addWebFiles(http, webFolder, app.deployment.network === 'local')
+  if (web) {
+    const pages = new DrawnPages(app, askerOf(app, endpoints), webFolder)
+    await addWebFiles(http, webFolder, app.deployment.network === 'local', pages)
+  }
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.
     const pathname = request.url.replace(/[?#].*$/s, '')
@@ -108,6 +112,17 @@ function addEndpoint(
       return { code: 'OK', msg: '', data }
     },
   })
+}
+
+/** What anybody is answered, for a page that is drawn from it. */
+function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
+  return async ({ path, input }, locale) => {
+    const bound = endpoints.find(({ endpoint }) => endpoint.path === path)
+    if (bound?.endpoint.access !== 'public') throw new Error(`${path} is no call of everybody's`)
+    const parsed = z.parse(bound.endpoint.input, input)
+    const reply = await bound.handler(parsed, callOf(app, null, locale))
+    return z.parse(replyForm(bound.endpoint.output), reply)
+  }
 }
 
 async function refuseUnlessAllowed(endpoint: Endpoint, call: Call): Promise<void> {

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { DrawnPage } from './drawnPages.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
 
 let folder: string
@@ -73,4 +74,63 @@ test('what is named by its content is kept; it goes out compressed to who can re
 
 test('a file that can change is asked for again', async () => {
   expect((await get('/theme.js')).headers['cache-control']).toBe('no-cache')
+})
+
+describe('a page that was drawn just now', () => {
+  const plain = Buffer.from('cards')
+  const sent: DrawnPage = {
+    etag: '"1"',
+    plain,
+    br: brotliCompressSync(plain),
+    gzip: gzipSync(plain),
+  }
+  const asked: string[][] = []
+  let now: FastifyInstance
+
+  beforeAll(async () => {
+    now = Fastify()
+    await addWebFiles(now, folder, true, {
+      page: async (...given) => {
+        asked.push(given)
+        return given[0] === 'nft' ? sent : null
+      },
+    })
+  })
+  afterAll(() => now.close())
+
+  test('goes out for its path alone; what the address asks for beside it is for the app', async () => {
+    expect((await now.inject('/nft')).body).toBe('cards')
+    expect((await now.inject('/nft?sort=newest')).body).toBe('local en nft')
+    expect((await now.inject({ url: '/', headers: { cookie: 'locale=tc' } })).body).toBe(
+      'local tc home',
+    )
+    expect(asked).toEqual([
+      ['nft', 'en', 'drawn/local/en/nft.html'],
+      ['home', 'tc', 'drawn/local/tc/home.html'],
+    ])
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br', sent.br],
+    ['gzip;q=1.0', 'gzip', sent.gzip],
+    ['brotli', undefined, plain],
+    [undefined, undefined, plain],
+  ])('to a browser that takes %s as %s', async (takes, encoding, bytes) => {
+    const headers = takes === undefined ? {} : { 'accept-encoding': takes }
+    const reply = await now.inject({ url: '/nft', headers })
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'cookie, accept-encoding',
+      etag: '"1"',
+    })
+    expect([reply.headers['content-encoding'], reply.rawPayload]).toEqual([encoding, bytes])
+  })
+
+  test('is not sent again to whoever has it', async () => {
+    const known = await now.inject({ url: '/nft', headers: { 'if-none-match': '"1"' } })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    const older = await now.inject({ url: '/nft', headers: { 'if-none-match': '"0"' } })
+    expect([older.statusCode, older.body]).toEqual([200, 'cards'])
+  })
 })

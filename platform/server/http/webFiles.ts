@@ -3,17 +3,21 @@ import path from 'node:path'
 
 import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import type { DrawnPage, DrawnPages } from './drawnPages.ts'
 
 /**
  * Serves the built app. Files named by their content are kept for a year, everything else is asked
  * for again each time; what the build compressed goes out so. A page that the build drew is sent as
- * drawn for the reader's language and this kind of network.
+ * drawn for the reader's language and this kind of network, with what the chain says now where
+ * `pages` can.
  */
 export async function addWebFiles(
   http: FastifyInstance,
   folder: string,
   local: boolean,
+  pages: Pick<DrawnPages, 'page'> | null = null,
 ): Promise<void> {
   const assets = path.join(folder, 'assets') + path.sep
   await http.register(statics, {
@@ -31,11 +35,36 @@ export async function addWebFiles(
   const network = local ? 'local' : 'public'
   const drawn = drawnPages(path.join(folder, 'drawn', network, defaultLocale))
   for (const page of drawn) {
-    http.get(page === 'home' ? '/' : `/${page}`, (request, reply) => {
+    http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
-      return reply.header('vary', 'cookie').sendFile(`drawn/${network}/${locale}/${page}.html`)
+      const file = `drawn/${network}/${locale}/${page}.html`
+      reply.header('vary', 'cookie')
+      // What the address asks for beside its path is for the app.
+      const asked = request.url.includes('?')
+      const drawnNow = asked ? null : ((await pages?.page(page, locale, file)) ?? null)
+      return drawnNow === null ? reply.sendFile(file) : sendDrawn(request, reply, drawnNow)
     })
   }
+}
+
+/** In the form that the reader's browser takes, or only the word that it has it already. */
+function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, plain, ...zipped }: DrawnPage,
+): FastifyReply {
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'cookie, accept-encoding',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const takes = request.headers['accept-encoding'] ?? ''
+  const form = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(takes))
+  return form === undefined
+    ? reply.send(plain)
+    : reply.header('content-encoding', form).send(zipped[form])
 }
 
 /** Every other page of the app: it draws itself. */

@@ -3,6 +3,7 @@ import { Activity, useEffect, useLayoutEffect, useState } from 'react'
 import type { WebRoute } from '../feature.ts'
 
 import { keepInviter } from '../inviter.ts'
+import { storage } from '../storage.ts'
 import { At, useVisit, type Visit } from '../visit.tsx'
 import { LazyScreen } from './lazyScreen.tsx'
 import { layouts } from './layouts.tsx'
@@ -49,10 +50,16 @@ function Page({ route, visit }: { route: WebRoute; visit: Visit }) {
   )
 }
 
-/** Every navigation starts at the top, with an invitation remembered where the link held one. */
+/**
+ * Every navigation starts at the top, with an invitation remembered where the link held one. From
+ * the second page on the text is set in the faces, where the first one has brought them.
+ */
 function useTop({ key, search }: Visit): void {
   useLayoutEffect(() => {
     globalThis.scrollTo(0, 0)
+    if (key !== 'first' && storage.read('faces') !== null) {
+      document.documentElement.dataset['faces'] = ''
+    }
   }, [key])
   useEffect(() => keepInviter(search), [search])
 }

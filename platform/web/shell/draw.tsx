@@ -1,41 +1,51 @@
 import { renderToString } from 'react-dom/server'
 
 import type { Locale } from '../../std/text.ts'
-import type { WebFeature } from '../feature.ts'
+import type { WebFeature, WebRoute } from '../feature.ts'
 
+import { queryClient } from '../api.ts'
+import { type Given, provideGiven } from '../given.ts'
 import { drawIn } from '../i18n.tsx'
-import { provideRuntimeConfig } from '../runtime.ts'
+import { provideRuntimeConfig, type RuntimeConfig } from '../runtime.ts'
+import { drawAt } from '../time.ts'
 import { drawnAs } from './drawn.ts'
 import { loadScreen } from './lazyScreen.tsx'
 import { routesOf } from './route.ts'
 import { compose, Tree } from './start.tsx'
 
 export interface DrawnPage {
-  readonly path: `/${string}`
-  /** The route's page name. */
-  readonly page: string
+  /** What it was drawn for, which the app compares before it takes the page over. */
   readonly as: string
-  /** Its scripts may wait until it has been painted. */
-  readonly whole: boolean
   readonly html: string
 }
 
-/** Every page that is drawn at build time, as a reader sees it of whom nothing is known yet. */
-export async function drawPages(
-  features: readonly WebFeature[],
-  locale: Locale,
-  local: boolean,
-): Promise<readonly DrawnPage[]> {
+/** Draws pages for readers elsewhere, of whom nothing is known yet. */
+export interface Drawer {
+  readonly routes: readonly WebRoute[]
+  /** `given`: what the server answers; null where it was not asked. Draws at once, or throws. */
+  readonly draw: (
+    route: WebRoute,
+    locale: Locale,
+    settings: Partial<RuntimeConfig>,
+    given: Given | null,
+  ) => DrawnPage
+}
+
+/** Resolves once the screens of all drawn pages are loaded. */
+export async function openDrawer(features: readonly WebFeature[]): Promise<Drawer> {
   compose(features)
-  drawIn(locale)
-  provideRuntimeConfig({ demo: local ? { accounts: [], travel: true } : null })
   const routes = routesOf(features).filter((route) => route.drawn !== undefined)
   await Promise.all(routes.map((route) => loadScreen(route)))
-  return routes.map((route) => ({
-    path: route.path,
-    page: route.page,
-    as: drawnAs(route),
-    whole: route.drawn === 'whole',
-    html: renderToString(<Tree features={features} drawnAt={route.path} />),
-  }))
+  return {
+    routes,
+    draw(route, locale, settings, given) {
+      drawIn(locale)
+      provideRuntimeConfig(settings)
+      queryClient.clear()
+      provideGiven(given)
+      drawAt(given?.now ?? 0)
+      const html = renderToString(<Tree features={features} drawnAt={route.path} />)
+      return { as: drawnAs(route), html }
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import type { WebRoute } from '../feature.ts'
 
@@ -43,7 +43,7 @@ export function LazyScreen({ route }: { route: WebRoute }) {
     if (Made !== null) return
     let wanted = true
     loadScreen(route).then(
-      (found) => wanted && setMade(() => found),
+      (found) => wanted && startTransition(() => setMade(() => found)),
       () => wanted && setFailed(true),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { defaultLocale } from '../../std/text.ts'
@@ -31,8 +31,9 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
   const tree = <Tree features={features} />
   if (root === null && route !== null && host.dataset['drawn'] === drawnAs(route)) {
     await screen
-    hydrateRoot(host, tree)
-  } else (root ?? createRoot(host)).render(tree)
+    // In slices of a few milliseconds, so that a tap never waits for the whole page.
+    startTransition(() => void hydrateRoot(host, tree))
+  } else startTransition(() => (root ?? createRoot(host)).render(tree))
   if (sessionStore.get().address !== null) {
     void import('../signIn.ts').then((loaded) => loaded.restoreSession())
   }

@@ -1,0 +1,22 @@
+import { inTurn } from '#platform/web/inTurn.ts'
+import { useDrawn } from '#platform/web/shell/drawn.ts'
+import { useEffect, useState } from 'react'
+
+import { knownPicture, picture } from './picture.ts'
+
+/**
+ * A card's picture for a list of many: drawn one after the other, since each takes a browser some
+ * milliseconds; undefined until it is there. `first`: among those that come with a page that the
+ * server drew.
+ */
+export function usePicture(tokenId: number, level: number, first = false): string | undefined {
+  const comes = useDrawn() && first
+  const [, setMade] = useState('')
+  const known = comes ? picture(tokenId, level) : knownPicture(tokenId, level)
+  const missing = known === undefined
+  useEffect(
+    () => (missing ? inTurn(() => setMade(picture(tokenId, level))) : undefined),
+    [missing, tokenId, level],
+  )
+  return known
+}
