@@ -5,7 +5,7 @@ import { approvedList, signWeight } from './approvals.ts'
 import type { Transaction } from './codec/transaction.ts'
 import { build } from './codec/transaction.ts'
 import { addressOfKey, signDigest } from './crypto.ts'
-import { act, bob, bodyOf } from './kinds/testing.ts'
+import { act, bob, bodyOf } from './kinds/testing/world.ts'
 import { checkSignatures } from './permissions.ts'
 import { type Permission, State } from './state.ts'
 

@@ -42,7 +42,6 @@ export const smartContractFields = {
 export const accountTypes = ['Normal', 'AssetIssue', 'Contract'] as const
 /** What can be staked for, by number. */
 export const resourceCodes = ['BANDWIDTH', 'ENERGY', 'TRON_POWER'] as const
-export type ResourceCode = (typeof resourceCodes)[number]
 
 export const keyFields = { address: bytes(1), weight: int64(2) }
 export const permissionFields = {

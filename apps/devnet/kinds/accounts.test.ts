@@ -12,7 +12,7 @@ import {
   trx,
   withContract,
   world,
-} from './testing.ts'
+} from './testing/world.ts'
 
 const hexOf = (text: string): string => Buffer.from(text).toString('hex')
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bare } from '../addresses.ts'
 import { smartContractFields } from '../codec/messages.ts'
 import { blank, decode, encode } from '../codec/schema.ts'
-import { act, alice, bob, contract, refused, nobody, withContract, world } from './testing.ts'
+import { act, alice, bob, contract, refused, nobody, withContract, world } from './testing/world.ts'
 
 const notOwner = `Account[${bob}] is not the owner of the contract`
 

@@ -22,7 +22,7 @@ import {
   trx,
   withContract,
   world,
-} from './testing.ts'
+} from './testing/world.ts'
 
 /** Alice and Carol stake 100 TRX each for both. */
 function staked(): State {

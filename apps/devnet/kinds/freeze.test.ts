@@ -3,7 +3,18 @@ import { bare } from '../addresses.ts'
 import { stakeOf } from '../resources/limits.ts'
 import { accountResources } from '../resources/views.ts'
 import type { State } from '../state.ts'
-import { act, after, alice, bob, refused, nobody, now, refusal, trx, world } from './testing.ts'
+import {
+  act,
+  after,
+  alice,
+  bob,
+  refused,
+  nobody,
+  now,
+  refusal,
+  trx,
+  world,
+} from './testing/world.ts'
 
 const day = 28_800
 const codes = 'ResourceCode error, valid ResourceCode[BANDWIDTH、ENERGY]'

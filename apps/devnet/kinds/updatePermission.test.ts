@@ -3,7 +3,18 @@ import { bare } from '../addresses.ts'
 import { params } from '../params.ts'
 import { Refusal } from '../refusal.ts'
 import type { Permission } from '../state.ts'
-import { act, address, alice, bob, carol, refused, nobody, refusal, trx, world } from './testing.ts'
+import {
+  act,
+  address,
+  alice,
+  bob,
+  carol,
+  refused,
+  nobody,
+  refusal,
+  trx,
+  world,
+} from './testing/world.ts'
 
 const key = (who: string, weight = 1n) => ({ address: who, weight })
 const owner: Permission = {

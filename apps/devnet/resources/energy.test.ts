@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bare } from '../addresses.ts'
-import { act, after, alice, bob, now, trx, withContract, world } from '../kinds/testing.ts'
+import { act, after, alice, bob, now, trx, withContract, world } from '../kinds/testing/world.ts'
 import type { State } from '../state.ts'
 import { budget, energyLeft, payEnergy } from './energy.ts'
 

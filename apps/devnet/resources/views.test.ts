@@ -14,7 +14,7 @@ import {
   trx,
   withContract,
   world,
-} from '../kinds/testing.ts'
+} from '../kinds/testing/world.ts'
 import {
   accountMessage,
   accountResources,

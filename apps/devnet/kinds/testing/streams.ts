@@ -1,11 +1,11 @@
 /** Random streams of transactions of every kind, valid or not, for the tests of what must always hold. */
 import fc from 'fast-check'
-import { kinds, smartContractFields } from '../codec/messages.ts'
-import { blank } from '../codec/schema.ts'
-import { type Body, type Transaction, build } from '../codec/transaction.ts'
-import { defaultActive, defaultOwner } from '../permissions.ts'
-import type { State } from '../state.ts'
-import { address, bodyOf, trx } from './testing.ts'
+import { kinds, smartContractFields } from '../../codec/messages.ts'
+import { blank } from '../../codec/schema.ts'
+import { type Body, type Transaction, build } from '../../codec/transaction.ts'
+import { defaultActive, defaultOwner } from '../../permissions.ts'
+import type { State } from '../../state.ts'
+import { address, bodyOf, trx } from './world.ts'
 
 export const people = [1, 2, 3, 4].map((each) => address(each))
 /** Not there at the beginning. */

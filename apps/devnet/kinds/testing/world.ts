@@ -1,13 +1,13 @@
 /** What the tests of this folder share: a small world, and checks that are fixed one after another. */
 import { expect } from 'vitest'
-import { bare } from '../addresses.ts'
-import { type KindName, kinds } from '../codec/messages.ts'
-import { blank } from '../codec/schema.ts'
-import type { Body } from '../codec/transaction.ts'
-import { Refusal } from '../refusal.ts'
-import { State } from '../state.ts'
-import { type PlainBody, type PlainKind, perform, validate } from './index.ts'
-import type { Effects, Moment, Value } from './kind.ts'
+import { bare } from '../../addresses.ts'
+import { type KindName, kinds } from '../../codec/messages.ts'
+import { blank } from '../../codec/schema.ts'
+import type { Body } from '../../codec/transaction.ts'
+import { Refusal } from '../../refusal.ts'
+import { State } from '../../state.ts'
+import { type PlainBody, type PlainKind, perform, validate } from '../index.ts'
+import type { Effects, Moment, Value } from '../kind.ts'
 
 export const trx = 1_000_000n
 /** Addresses of 42 hex digits, told apart by one byte. */
