@@ -2,7 +2,17 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './run/root.mjs'
 
-/** @type {readonly { title: string, command: readonly [string, ...string[]] }[]} */
+/** @param {string} path @returns {readonly [string, ...string[]]} */
+const chainTest = (path) => [
+  process.execPath,
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'chain',
+  path,
+]
+
+/** @type {readonly { title: string, command: readonly [string, ...string[]], env?: Record<string, string> }[]} */
 const parts = [
   {
     title: '10,000 simulated histories',
@@ -22,6 +32,16 @@ const parts = [
     command: [process.execPath, '--import', 'tsx', 'apps/journeys/killRandom.ts', '--runs', '20'],
   },
   {
+    title: '100,000 requests of all kinds to the embedded network',
+    command: chainTest('apps/devnet/fuzz/requests'),
+    env: { FUZZ_REQUESTS: '100000' },
+  },
+  {
+    title: '25 kills of the embedded network in the middle of traffic',
+    command: chainTest('apps/devnet/fuzz/killed'),
+    env: { KILL_RUNS: '25' },
+  },
+  {
     title: '1,000,000 random calls of the contracts',
     command: [process.execPath, 'scripts/forge.mjs', '--long'],
   },
@@ -33,11 +53,15 @@ if (chosen.length === 0) {
   console.error(`No part's title contains ${word}: ${parts.map(({ title }) => title).join(', ')}`)
 }
 let failed = chosen.length === 0 ? 1 : 0
-for (const { title, command } of chosen) {
+for (const { title, command, env = {} } of chosen) {
   const [program, ...args] = command
   const began = Date.now()
   console.log(`\n${title}`)
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (status !== 0) failed += 1
   const minutes = ((Date.now() - began) / 60_000).toFixed(1)
   console.log(`${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${minutes} min`)
