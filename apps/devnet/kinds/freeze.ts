@@ -68,7 +68,9 @@ export const withdrawExpire: Kind<'WithdrawExpireUnfreezeContract'> = {
     const row = sender(state, address)
     const { sun } = release(row, headTime)
     if (sun <= 0n) throw invalid('no unFreeze balance to withdraw ')
-    if (row.balance + sun > params.maxLong) throw invalid('overflow: checkedAdd')
+    if (row.balance + sun > params.maxLong) {
+      throw invalid(`overflow: checkedAdd(${row.balance}, ${sun})`)
+    }
   },
   execute(state, { owner_address: address }, { headTime }) {
     const { row, sun } = release(rowOf(state, address), headTime)
