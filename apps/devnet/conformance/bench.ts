@@ -1,9 +1,8 @@
 /** A node under test, and the accounts that the rows use on it. */
 import { randomBytes } from 'node:crypto'
-import { utils } from 'tronweb'
-import { sha256 } from '../crypto.ts'
 import type { Devnet } from '../index.ts'
-import { type Kind, type RawTransaction, type Value, rawData, transactionBytes } from './proto.ts'
+import { type Account, type Drawn, accountOf, nobody, signed } from './account.ts'
+import { type Kind, type RawTransaction, type Value, rawData } from './proto.ts'
 import type { Need } from './row.ts'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -15,24 +14,9 @@ export interface Reply {
   readonly json: unknown
 }
 
-export interface Account {
-  readonly key: string
-  /** 42 hex digits */
-  readonly address: string
-  readonly base58: string
-}
-
 export interface Draft extends Partial<Omit<RawTransaction, 'kind' | 'value'>> {
   /** Who signs; the payer without it, nobody for an empty list. */
   readonly keys?: readonly string[]
-}
-
-export interface Drawn {
-  readonly id: string
-  readonly raw: Buffer
-  readonly signatures: readonly string[]
-  /** The whole transaction, hex. */
-  readonly hex: string
 }
 
 export interface Receipt extends Json {
@@ -42,11 +26,6 @@ export interface Receipt extends Json {
   readonly receipt?: Readonly<Record<string, unknown>>
   readonly contract_address?: string
   readonly contractResult?: readonly string[]
-}
-
-export function accountOf(key: string): Account {
-  const base58 = utils.crypto.pkToAddress(key)
-  return { key, base58, address: utils.address.toHex(base58).toLowerCase() }
 }
 
 export interface Place {
@@ -177,7 +156,7 @@ export class Bench {
   }
 
   async receipt(id: string): Promise<Receipt> {
-    const { tries = 40, pause = 3000 } = this.place
+    const { tries = 120, pause = 1000 } = this.place
     for (let i = 0; i < tries; i++) {
       const info = await this.wallet('gettransactioninfobyid', { value: id })
       if (info['id'] !== undefined) return info
@@ -235,22 +214,3 @@ export class Bench {
     return made
   }
 }
-
-/** Addresses that have no account anywhere. */
-export const nobody = `41${'9e'.repeat(19)}01`
-export const nobodyElse = `41${'5b'.repeat(20)}`
-
-export function signed(raw: Buffer, keys: readonly string[]): Drawn {
-  const id = sha256(raw).toString('hex')
-  const signatures = keys.map((key) =>
-    utils.crypto
-      .ECKeySign(utils.code.hexStr2byteArray(id), utils.code.hexStr2byteArray(key))
-      .toLowerCase(),
-  )
-  return { id, raw, signatures, hex: transactionBytes(raw, signatures).toString('hex') }
-}
-
-export const hexOf = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
-/** 64 digits. */
-export const word = (value: number | bigint | string): string =>
-  (typeof value === 'string' ? value : value.toString(16)).padStart(64, '0')

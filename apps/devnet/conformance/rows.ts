@@ -9,11 +9,13 @@ import { eventRows } from './groups/events.ts'
 import { failureRows } from './groups/failures.ts'
 import { feeRows } from './groups/fees.ts'
 import { opcodeRows } from './groups/opcodes.ts'
+import { parameterRows } from './groups/parameters.ts'
 import { permissionRows } from './groups/permissions.ts'
 import { precompileRows } from './groups/precompiles.ts'
 import { refusalRows } from './groups/refusals.ts'
 import { rpcRows } from './groups/rpc.ts'
 import { stakeRows } from './groups/stakes.ts'
+import { transportRows } from './groups/transport.ts'
 import { vectorRows } from './groups/vectors.ts'
 import { viewRows } from './groups/views.ts'
 import type { Row } from './row.ts'
@@ -22,6 +24,8 @@ import type { Row } from './row.ts'
 export const rows: readonly Row[] = [
   ...endpointRows,
   ...blockRows,
+  ...parameterRows,
+  ...transportRows,
   ...vectorRows,
   ...viewRows,
   ...callRows,

@@ -1,7 +1,8 @@
 /** Where contracts come to lie: by deployment, by CREATE, by CREATE2, and that they are known. */
 import { keccak256 } from '../../crypto.ts'
 import { asm, leaving } from '../asm.ts'
-import { type Bench, type Json, word } from '../bench.ts'
+import type { Bench, Json } from '../bench.ts'
+import { word } from '../words.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
 const row = rowsOf('address', source('WalletUtil, TransactionUtil, Program.createContract'), [

@@ -1,5 +1,5 @@
-/** Blocks, chain parameters, prices, and what HTTP itself does. */
-import { type Bench, type Json, nobody } from '../bench.ts'
+/** Blocks: by number, by id, in ranges. */
+import type { Bench, Json } from '../bench.ts'
 import { absent, exactly } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
@@ -30,7 +30,7 @@ const full = (bench: Bench): Promise<Json> =>
     })
   })
 
-const blocks: readonly Row[] = [
+export const blockRows: readonly Row[] = [
   row(
     'head',
     'has an id, a header and a signature',
@@ -175,148 +175,4 @@ const blocks: readonly Row[] = [
     },
     ['key', 'demo'],
   ),
-]
-
-const parameter = rowsOf('parameter', source('Wallet.getChainParameters, DynamicPropertiesStore'))
-const value = async (bench: Bench, key: string): Promise<unknown> => {
-  const { chainParameter } = (await bench.wallet('getchainparameters')) as {
-    chainParameter: { key: string; value?: number }[]
-  }
-  const found = chainParameter.find((each) => each.key === key)
-  return found === undefined ? 'missing' : (found.value ?? 0)
-}
-
-/** As the main network has them since August 2025; another network may differ. */
-const parameters: readonly (readonly [key: string, value: number])[] = [
-  ['getEnergyFee', 100],
-  ['getTransactionFee', 1000],
-  ['getCreateAccountFee', 100_000],
-  ['getCreateNewAccountFeeInSystemContract', 1_000_000],
-  ['getMemoFee', 1_000_000],
-  ['getMultiSignFee', 1_000_000],
-  ['getUpdateAccountPermissionFee', 100_000_000],
-  ['getMaxFeeLimit', 15_000_000_000],
-  ['getFreeNetLimit', 600],
-  ['getTotalNetLimit', 43_200_000_000],
-  ['getTotalEnergyCurrentLimit', 180_000_000_000],
-  ['getUnfreezeDelayDays', 14],
-  ['getMaxCpuTimeOfOneTx', 80],
-  ['getMaintenanceTimeInterval', 21_600_000],
-  ['getAllowTvmShangHai', 1],
-  ['getAllowTvmCancun', 1],
-  ['getAllowTvmBlob', 1],
-  ['getAllowTvmOsaka', 1],
-  ['getAllowTvmCompatibleEvm', 0],
-  ['getAllowMultiSign', 1],
-]
-
-const prices = rowsOf(
-  'price',
-  source('GetEnergyPricesServlet, GetBandwidthPricesServlet, GetMemoFeePricesServlet'),
-)
-const lastPrice = async (bench: Bench, name: string): Promise<string> =>
-  String((await bench.wallet(name))['prices'])
-    .split(',')
-    .at(-1)
-    ?.split(':')[1] ?? ''
-
-const http = rowsOf('http', source('Util.processError, JsonFormat, RateLimiterServlet'))
-const wrong = /^\{"Error":"class [\w.$]+ : ?.*"\}$/s
-const bodies: readonly (readonly [name: string, path: string, body: string])[] = [
-  ['no JSON', '/wallet/getblockbynum', 'nonsense'],
-  ['half an object', '/wallet/getblockbynum', '{"num":'],
-  ['a list', '/wallet/getblockbynum', '[1]'],
-  ['text for a number', '/wallet/getblockbynum', '{"num":"x"}'],
-  ['no hex', '/wallet/getaccount', '{"address":"xyz"}'],
-  ['a number too large', '/wallet/getblockbynum', '{"num":99999999999999999999}'],
-  ['a broken address, visible', '/wallet/getaccount', '{"address":"Tnonsense","visible":true}'],
-]
-
-const transport: readonly Row[] = [
-  ...bodies.map(([name, path, body]) =>
-    http(name, 'status 200 and the exception', { status: 200, text: wrong }, async (bench) => {
-      const { status, text } = await bench.post(path, body)
-      return { status, text: text.trim() }
-    }),
-  ),
-  http(
-    'a body of 5 MB',
-    'is too large',
-    413,
-    async (bench) =>
-      (await bench.post('/wallet/getaccount', `{"address":"${'4'.repeat(5_000_000)}"}`)).status,
-  ),
-  http(
-    'no such endpoint',
-    'is not found',
-    404,
-    async (bench) => (await bench.post('/wallet/nosuchthing')).status,
-  ),
-  http(
-    'numbers as text',
-    'int64_as_string on GET',
-    { block_header: { raw_data: { number: /^\d+$/, timestamp: /^\d{13}$/ } } },
-    async (bench) => (await bench.get('/wallet/getblock', { int64_as_string: 'true' })).json,
-  ),
-  http(
-    'numbers',
-    'are numbers without it',
-    { block_header: { raw_data: { timestamp: Number.isInteger } } },
-    async (bench) => (await bench.get('/wallet/getnowblock')).json,
-  ),
-  http(
-    'GET, visible',
-    'takes base58 in the query',
-    { address: /^T/ },
-    async (bench) =>
-      (await bench.get('/wallet/getaccount', { address: bench.payer.base58, visible: 'true' }))
-        .json,
-    ['key'],
-  ),
-  http(
-    'GET, hex',
-    'takes hex in the query',
-    { address: /^41/ },
-    async (bench) => (await bench.get('/wallet/getaccount', { address: bench.payer.address })).json,
-    ['key'],
-  ),
-  http(
-    'POST without a body',
-    'is an empty request',
-    { blockID: /./ },
-    async (bench) => (await bench.post('/wallet/getnowblock', '')).json,
-  ),
-]
-
-const addresses = rowsOf('http', source('ValidateAddressServlet'))
-const validity: readonly Row[] = [
-  addresses('a hex address', 'is valid', { result: true, message: 'Hex string format' }, (bench) =>
-    bench.wallet('validateaddress', { address: nobody }),
-  ),
-  addresses(
-    'a base58 address',
-    'is valid',
-    { result: true, message: 'Base58check format' },
-    (bench) => bench.wallet('validateaddress', { address: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' }),
-  ),
-  addresses('a broken base58 address', 'is not', { result: false }, (bench) =>
-    bench.wallet('validateaddress', { address: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HD' }),
-  ),
-  addresses('a short hex address', 'is not', { result: false }, (bench) =>
-    bench.wallet('validateaddress', { address: nobody.slice(2) }),
-  ),
-]
-
-export const blockRows: readonly Row[] = [
-  ...blocks,
-  ...parameters.map(([key, wanted]) =>
-    parameter(key, `is ${wanted}`, wanted, (bench) => value(bench, key)),
-  ),
-  prices('energy', 'the last is 100 sun', '100', (bench) => lastPrice(bench, 'getenergyprices')),
-  prices('bandwidth', 'the last is 1,000 sun', '1000', (bench) =>
-    lastPrice(bench, 'getbandwidthprices'),
-  ),
-  prices('memo', 'the last is 1 TRX', '1000000', (bench) => lastPrice(bench, 'getmemofee')),
-  ...transport,
-  ...validity,
 ]

@@ -1,5 +1,6 @@
 /** The calls under /devnet, which a real node has none of: what they promise. */
-import { type Bench, type Json, nobodyElse } from '../bench.ts'
+import { nobodyElse } from '../account.ts'
+import type { Bench, Json } from '../bench.ts'
 import { type Row, document, rowsOf } from '../row.ts'
 
 const row = rowsOf('control', document('apps/devnet/README.md'), ['control', 'key'])

@@ -2,7 +2,9 @@
 import { utils } from 'tronweb'
 import type { Bench, Reply } from '../bench.ts'
 import { type Row, source } from '../row.ts'
-import { type Endpoint, endpoints } from './endpoint-table.ts'
+import type { Endpoint } from './endpoint.ts'
+import { builders, sends } from './endpoint-builders.ts'
+import { reads, stakes } from './endpoint-reads.ts'
 
 function under(prefix: 'wallet' | 'walletsolidity', endpoint: Endpoint): Row[] {
   const path = `/${prefix}/${endpoint.name}`
@@ -58,7 +60,9 @@ const inBase58 = (ask: Readonly<Record<string, unknown>>): Record<string, unknow
     Object.entries(ask).map(([key, value]) => [key, isAddress(value) ? base58(value) : value]),
   )
 
-export const endpointRows: readonly Row[] = endpoints.flatMap((endpoint) => [
-  ...under('wallet', endpoint),
-  ...(endpoint.solid === true ? under('walletsolidity', endpoint) : []),
-])
+export const endpointRows: readonly Row[] = [...reads, ...stakes, ...builders, ...sends].flatMap(
+  (endpoint) => [
+    ...under('wallet', endpoint),
+    ...(endpoint.solid === true ? under('walletsolidity', endpoint) : []),
+  ],
+)

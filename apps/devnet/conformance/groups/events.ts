@@ -2,7 +2,9 @@
 import { utils } from 'tronweb'
 import { keccak256 } from '../../crypto.ts'
 import { asm, leaving } from '../asm.ts'
-import { type Bench, type Json, nobody, word } from '../bench.ts'
+import { nobody } from '../account.ts'
+import type { Bench, Json } from '../bench.ts'
+import { word } from '../words.ts'
 import { type Row, document, rowsOf } from '../row.ts'
 
 const row = rowsOf('event', document('TronGrid v1, TronWeb lib/event.ts'), ['key', 'events'])

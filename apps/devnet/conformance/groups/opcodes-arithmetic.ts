@@ -1,4 +1,4 @@
-import { word } from '../bench.ts'
+import { word } from '../words.ts'
 import type { Program } from './program.ts'
 
 const ones = 'f'.repeat(64)

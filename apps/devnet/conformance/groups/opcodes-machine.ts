@@ -1,5 +1,6 @@
 import { keccak256 } from '../../crypto.ts'
-import { nobody, word } from '../bench.ts'
+import { nobody } from '../account.ts'
+import { word } from '../words.ts'
 import type { Program } from './program.ts'
 
 const hash = (bytes: Buffer): string => keccak256(bytes).toString('hex')

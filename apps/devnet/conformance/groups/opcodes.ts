@@ -1,7 +1,7 @@
 /** The energy of each opcode, and what it leaves, tried as creation code that ends with its answer. */
 import { answer, asm } from '../asm.ts'
 import { type Row, source } from '../row.ts'
-import { word } from '../bench.ts'
+import { word } from '../words.ts'
 import { arithmetic } from './opcodes-arithmetic.ts'
 import { machine } from './opcodes-machine.ts'
 import type { Program } from './program.ts'

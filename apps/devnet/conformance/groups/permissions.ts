@@ -1,5 +1,6 @@
 /** Several keys for one account: weights, thresholds, permissions by number, and what it costs. */
-import { type Account, type Bench, type Draft, type Json, accountOf, signed } from '../bench.ts'
+import { type Account, accountOf, signed } from '../account.ts'
+import type { Bench, Draft, Json } from '../bench.ts'
 import { absent } from '../match.ts'
 import type { Value } from '../proto.ts'
 import { type Row, rowsOf, source } from '../row.ts'

@@ -2,7 +2,7 @@
 import { utils } from 'tronweb'
 import { sha256 } from '../../crypto.ts'
 import { asm } from '../asm.ts'
-import { word } from '../bench.ts'
+import { word } from '../words.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
 interface Call {

@@ -1,5 +1,5 @@
 /** What a refused transaction is, for the tables of them. */
-import type { Account } from '../bench.ts'
+import type { Account } from '../account.ts'
 import type { Kind, Value } from '../proto.ts'
 
 /** What a refusal is told of: the payer, another account, a contract of the payer's. */

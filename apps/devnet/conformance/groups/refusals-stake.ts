@@ -1,4 +1,4 @@
-import { nobody } from '../bench.ts'
+import { nobody } from '../account.ts'
 import type { Kind, Value } from '../proto.ts'
 import { type Refusal, type Scene, much, short, trx } from './refusal.ts'
 

@@ -1,7 +1,8 @@
 /** What a program sees of its chain, held against what the node says of the same. */
 import { utils } from 'tronweb'
 import { asm, leaving } from '../asm.ts'
-import { type Bench, type Json, word } from '../bench.ts'
+import type { Bench, Json } from '../bench.ts'
+import { word } from '../words.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
 const row = rowsOf('view', source('OperationActions, ProgramInvokeImpl'))

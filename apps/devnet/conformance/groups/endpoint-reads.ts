@@ -1,29 +1,9 @@
-import { absent, exactly } from '../match.ts'
-import { nobody, nobodyElse } from '../bench.ts'
+/** Endpoints that only read. */
+import { absent } from '../match.ts'
+import { nobody } from '../account.ts'
+import { type Endpoint, noHash, nothing } from './endpoint.ts'
 
-type Ask = Readonly<Record<string, unknown>>
-
-export interface Endpoint {
-  readonly name: string
-  /** Where java-tron answers it. */
-  readonly servlet: string
-  /** Under /walletsolidity too. */
-  readonly solid?: true
-  /** Its GET is an empty page. */
-  readonly only?: 'POST'
-  /** A request that it can answer on any network. */
-  readonly ask?: Ask
-  /** A request for what is not there, with its answer. */
-  readonly unknown?: readonly [ask: Ask, answer: unknown]
-}
-
-const nothing = exactly({})
-const noHash = 'ab'.repeat(32)
-const invalid = (text: string) => ({
-  Error: `class org.tron.core.exception.ContractValidateException : ${text}`,
-})
-
-const reads: readonly Endpoint[] = [
+export const reads: readonly Endpoint[] = [
   { name: 'getnowblock', servlet: 'GetNowBlockServlet', solid: true },
   { name: 'getblock', servlet: 'GetBlockServlet', solid: true, ask: { detail: false } },
   {
@@ -156,7 +136,7 @@ const reads: readonly Endpoint[] = [
   { name: 'getReward', servlet: 'GetRewardServlet', solid: true, ask: { address: nobody } },
 ]
 
-const stakes: readonly Endpoint[] = [
+export const stakes: readonly Endpoint[] = [
   {
     name: 'getdelegatedresourcev2',
     servlet: 'GetDelegatedResourceV2Servlet',
@@ -192,111 +172,3 @@ const stakes: readonly Endpoint[] = [
     unknown: [{ owner_address: nobody, timestamp: 1 }, { amount: absent }],
   },
 ]
-
-const exists = (address: string) => invalid(`Account[${address}] not exists`)
-const builder = (name: string, servlet: string, ask: Ask, answer: unknown): Endpoint => ({
-  name,
-  servlet,
-  only: 'POST',
-  ask,
-  unknown: [ask, answer],
-})
-
-/** Drawn up for nobody: each is refused as its broadcast would be. */
-const builders: readonly Endpoint[] = [
-  builder(
-    'createtransaction',
-    'TransferServlet, TransferActuator',
-    { owner_address: nobody, to_address: nobodyElse, amount: 1 },
-    invalid('Validate TransferContract error, no OwnerAccount.'),
-  ),
-  builder(
-    'createaccount',
-    'CreateAccountServlet, CreateAccountActuator',
-    { owner_address: nobody, account_address: nobodyElse },
-    exists(nobody),
-  ),
-  builder(
-    'updateaccount',
-    'UpdateAccountServlet, UpdateAccountActuator',
-    { owner_address: nobody, account_name: 'abcdef' },
-    invalid('Account does not exist'),
-  ),
-  builder(
-    'freezebalancev2',
-    'FreezeBalanceV2Servlet, FreezeBalanceV2Actuator',
-    { owner_address: nobody, frozen_balance: 1_000_000, resource: 'ENERGY' },
-    exists(nobody),
-  ),
-  builder(
-    'unfreezebalancev2',
-    'UnFreezeBalanceV2Servlet, UnfreezeBalanceV2Actuator',
-    { owner_address: nobody, unfreeze_balance: 1_000_000, resource: 'ENERGY' },
-    invalid(`Account[${nobody}] does not exist`),
-  ),
-  builder(
-    'withdrawexpireunfreeze',
-    'WithdrawExpireUnfreezeServlet, WithdrawExpireUnfreezeActuator',
-    { owner_address: nobody },
-    exists(nobody),
-  ),
-  builder(
-    'delegateresource',
-    'DelegateResourceServlet, DelegateResourceActuator',
-    { owner_address: nobody, receiver_address: nobodyElse, balance: 1_000_000 },
-    exists(nobody),
-  ),
-  builder(
-    'undelegateresource',
-    'UnDelegateResourceServlet, UnDelegateResourceActuator',
-    { owner_address: nobody, receiver_address: nobodyElse, balance: 1_000_000 },
-    invalid(`Account[${nobody}] does not exist`),
-  ),
-  builder(
-    'accountpermissionupdate',
-    'AccountPermissionUpdateServlet, AccountPermissionUpdateActuator',
-    { owner_address: nobody },
-    invalid('ownerAddress account does not exist'),
-  ),
-  builder(
-    'updatesetting',
-    'UpdateSettingServlet, UpdateSettingContractActuator',
-    { owner_address: nobody, contract_address: nobody, consume_user_resource_percent: 1 },
-    invalid(`Account[${nobody}] does not exist`),
-  ),
-  builder(
-    'updateenergylimit',
-    'UpdateEnergyLimitServlet, UpdateEnergyLimitContractActuator',
-    { owner_address: nobody, contract_address: nobody, origin_energy_limit: 1 },
-    invalid(`Account[${nobody}] does not exist`),
-  ),
-  builder(
-    'clearabi',
-    'ClearABIServlet, ClearABIContractActuator',
-    { owner_address: nobody, contract_address: nobody },
-    exists(nobody),
-  ),
-]
-
-const sends: readonly Endpoint[] = [
-  { name: 'broadcasttransaction', servlet: 'BroadcastServlet', only: 'POST' },
-  {
-    name: 'broadcasthex',
-    servlet: 'BroadcastHexServlet',
-    only: 'POST',
-    ask: { transaction: '00' },
-  },
-  { name: 'getsignweight', servlet: 'GetTransactionSignWeightServlet', only: 'POST' },
-  { name: 'getapprovedlist', servlet: 'GetTransactionApprovedListServlet', only: 'POST' },
-  { name: 'deploycontract', servlet: 'DeployContractServlet', only: 'POST' },
-  { name: 'triggersmartcontract', servlet: 'TriggerSmartContractServlet', only: 'POST' },
-  {
-    name: 'triggerconstantcontract',
-    servlet: 'TriggerConstantContractServlet',
-    only: 'POST',
-    solid: true,
-  },
-  { name: 'estimateenergy', servlet: 'EstimateEnergyServlet', only: 'POST', solid: true },
-]
-
-export const endpoints: readonly Endpoint[] = [...reads, ...stakes, ...builders, ...sends]

@@ -1,0 +1,105 @@
+/** What estimateenergy, getcontract and deploycontract answer. */
+import { asm } from '../asm.ts'
+import { nobody } from '../account.ts'
+import { hexOf } from '../words.ts'
+import { type Row, rowsOf, source } from '../row.ts'
+import { answering, answeringContract, answeringEnergy, viewing } from './answering.ts'
+
+const view = [
+  { type: 'Function', name: 'answer', stateMutability: 'View', outputs: [{ type: 'uint256' }] },
+]
+
+const estimate = rowsOf('call', source('EstimateEnergyServlet, Wallet.estimateEnergy'), ['key'])
+export const estimates: readonly Row[] = [
+  estimate(
+    'estimate',
+    'suffices and is less than 10,000 too much',
+    (required: unknown) => {
+      const energy = Number(required)
+      return energy >= answeringEnergy && energy <= answeringEnergy + 10_000
+    },
+    async (bench) => {
+      const asked = {
+        owner_address: bench.payer.address,
+        contract_address: await answeringContract(bench),
+        function_selector: 'f()',
+      }
+      const answer = await bench.wallet('estimateenergy', asked)
+      return answer['energy_required']
+    },
+  ),
+  estimate('estimate: result', 'says true', { result: { result: true } }, async (bench) =>
+    bench.wallet('estimateenergy', {
+      owner_address: bench.payer.address,
+      contract_address: await answeringContract(bench),
+      function_selector: 'f()',
+    }),
+  ),
+  estimate(
+    'estimate: nobody',
+    'an address without a contract',
+    {
+      result: { code: 'CONTRACT_VALIDATE_ERROR', message: hexOf('Smart contract is not exist.') },
+    },
+    (bench) =>
+      bench.wallet('estimateenergy', {
+        owner_address: nobody,
+        contract_address: nobody,
+        function_selector: 'f()',
+      }),
+  ),
+]
+
+const kept = rowsOf('call', source('GetContractServlet, DeployContractServlet'), ['key'])
+export const contracts: readonly Row[] = [
+  kept(
+    'getcontract',
+    'tells origin, code, percent and limit',
+    {
+      origin_address: /^41/,
+      contract_address: /^41/,
+      bytecode: answering,
+      name: 'Viewing',
+      consume_user_resource_percent: 100,
+      origin_energy_limit: 10_000_000,
+      abi: {
+        entrys: [
+          {
+            type: 'Function',
+            name: 'answer',
+            stateMutability: 'View',
+            outputs: [{ type: 'uint256' }],
+          },
+        ],
+      },
+    },
+    async (bench) => bench.wallet('getcontract', { value: await viewing(bench) }),
+  ),
+  kept(
+    'getcontractinfo',
+    'tells the running code too',
+    { smart_contract: { name: 'Viewing' }, runtimecode: asm('42 0 MSTORE 32 0 RETURN') },
+    async (bench) => bench.wallet('getcontractinfo', { value: await viewing(bench) }),
+  ),
+  kept(
+    'getcontract: GET',
+    'asks by value',
+    { name: 'Viewing' },
+    async (bench) => (await bench.get('/wallet/getcontract', { value: await viewing(bench) })).json,
+  ),
+  kept(
+    'deploycontract',
+    'draws up a deployment and tells its address',
+    { txID: /^[0-9a-f]{64}$/, contract_address: /^41[0-9a-f]{40}$/, raw_data: { fee_limit: 1000 } },
+    (bench) =>
+      bench.wallet('deploycontract', {
+        owner_address: bench.payer.address,
+        abi: JSON.stringify(view),
+        bytecode: '00',
+        name: 'Drawn',
+        consume_user_resource_percent: 100,
+        origin_energy_limit: 1,
+        fee_limit: 1000,
+      }),
+  ),
+]

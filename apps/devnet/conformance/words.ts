@@ -1,0 +1,6 @@
+/** Texts and numbers as a node writes them. */
+
+export const hexOf = (text: string): string => Buffer.from(text, 'utf8').toString('hex')
+/** 64 digits. */
+export const word = (value: number | bigint | string): string =>
+  (typeof value === 'string' ? value : value.toString(16)).padStart(64, '0')
