@@ -52,6 +52,14 @@ export const params = {
   defaultOperations: '7fff1fc0033efb0f000000000000000000000000000000000000000000000000',
 } as const
 
+/** What else is set where the penalty of busy contracts is switched on. */
+export const busyParameters: Readonly<Record<string, bigint>> = {
+  getAllowDynamicEnergy: 1n,
+  getDynamicEnergyThreshold: BigInt(params.dynamicEnergy.threshold),
+  getDynamicEnergyIncreaseFactor: BigInt(params.dynamicEnergy.increase),
+  getDynamicEnergyMaxFactor: BigInt(params.dynamicEnergy.most),
+}
+
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [
   ['getMaintenanceTimeInterval', 21_600_000n],
   ['getAccountUpgradeCost', 9_999_000_000n],
@@ -83,6 +91,9 @@ export const chainParameters: readonly (readonly [key: string, value: bigint])[]
   ['getMaxFeeLimit', params.maxFeeLimit],
   ['getAllowOptimizedReturnValueOfChainId', 1n],
   ['getAllowDynamicEnergy', 0n],
+  ['getDynamicEnergyThreshold', 0n],
+  ['getDynamicEnergyIncreaseFactor', 0n],
+  ['getDynamicEnergyMaxFactor', 0n],
   ['getMemoFee', params.memoFee],
   ['getAllowTvmShangHai', 1n],
   ['getAllowTvmCancun', 1n],

@@ -85,6 +85,7 @@ function tried(call: Call, asked: Ask): Json {
     result: reverted ? { result: true, message: told(call, outcome.message) } : { result: true },
   }
   if (outcome.energy > 0n) json['energy_used'] = outcome.energy
+  if (outcome.penalty > 0n) json['energy_penalty'] = outcome.penalty
   json['constant_result'] = [outcome.output]
   if (outcome.logs.length > 0) json['logs'] = logsJson(outcome.logs)
   if (outcome.internal.length > 0) {

@@ -44,14 +44,25 @@ function smartContract(call: Call): JsonObject | null {
   }
 }
 
+/** Without the penalty of busy contracts nothing is counted. */
+function contractState({ node }: Call, address: string): JsonObject {
+  const state = node.machine.contractState(address, node.head.timestamp)
+  return {
+    ...(state === null || state.energyUsage === 0 ? {} : { energy_usage: state.energyUsage }),
+    ...(state === null || state.energyFactor === 0 ? {} : { energy_factor: state.energyFactor }),
+    ...(state === null ? {} : { update_cycle: state.updateCycle }),
+  }
+}
+
 function getContractInfo(call: Call): Json {
   const contract = smartContract(call)
   if (contract === null) return {}
-  const code = call.node.state.codeOf(bare(addressAt(call, 'value')))
+  const address = bare(addressAt(call, 'value'))
+  const code = call.node.state.codeOf(address)
   return {
     runtimecode: Buffer.from(code).toString('hex'),
     smart_contract: contract,
-    contract_state: {},
+    contract_state: contractState(call, address),
   }
 }
 

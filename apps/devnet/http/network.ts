@@ -4,7 +4,7 @@ import { isAddress, addressToHex41 } from '#platform/std/address.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
-import { chainParameters, params } from '../params.ts'
+import { busyParameters, chainParameters, params } from '../params.ts'
 import { slotOf } from '../resources.ts'
 import { type Call, type Routes, number } from './call.ts'
 import { NodeError } from './errors.ts'
@@ -67,10 +67,11 @@ export const networkRoutes: Routes = {
 
 /** Read under /wallet alone. */
 export const fullNetworkRoutes: Routes = {
-  getchainparameters: () => ({
-    chainParameter: chainParameters.map(([key, value]) =>
-      value === 0n ? { key } : { key, value },
-    ),
+  getchainparameters: ({ node }) => ({
+    chainParameter: chainParameters.map(([key, preset]) => {
+      const value = (node.options.dynamicEnergy ? busyParameters[key] : undefined) ?? preset
+      return value === 0n ? { key } : { key, value }
+    }),
   }),
   getmemofee: () => ({ prices: `0:${params.memoFee}` }),
   getnextmaintenancetime: ({ node }) => {

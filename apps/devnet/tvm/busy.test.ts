@@ -87,6 +87,17 @@ describe('what a busy contract costs', () => {
     expect(world.get('contractStates', contract)).toEqual(state(0, 0, cycle))
   })
 
+  test('can be asked about at any time, which changes nothing', () => {
+    const { state: world, machine } = bench({ busy: rules })
+    world.set('contractStates', contract, state(1_001, 0, cycle))
+    const next = block.timestamp + rules.cycle
+    expect(machine.contractState(contract, block.timestamp)).toEqual(state(1_001, 0, cycle))
+    expect(machine.contractState(contract, next)).toEqual(state(0, 2_000, cycle + 1))
+    expect(machine.contractState(other, next)).toEqual(state(0, 0, cycle + 1))
+    expect(world.get('contractStates', contract)).toEqual(state(1_001, 0, cycle))
+    expect(bench().machine.contractState(contract, next)).toBeNull()
+  })
+
   test('without the rule nothing is kept', () => {
     const { state: world, execute } = bench()
     expect(execute(work)).toMatchObject({ energy: 40n, penalty: 0n })

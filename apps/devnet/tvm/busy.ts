@@ -53,18 +53,17 @@ export class Busy {
     return Math.floor((timestamp - this.#rules.since) / this.#rules.cycle) + 1
   }
 
-  /** As a reader is told it: undefined for a contract that no cycle has seen. */
-  stateOf(state: State, address: string): ContractState | undefined {
-    return state.get('contractStates', address)
+  /** A contract's state at a time, which changes nothing. */
+  stateOf(state: State, address: string, timestamp: number): ContractState {
+    const before = state.get('contractStates', address) ?? unseen
+    return caughtUp(before, this.#cycle(timestamp), this.#rules)
   }
 
   /** The factor on each price of this frame's contract. */
   factorOf({ session, address }: Frame): number {
     const { state, block } = session
-    const cycle = this.#cycle(block.timestamp)
-    const before = state.get('contractStates', address) ?? unseen
-    const now = caughtUp(before, cycle, this.#rules)
-    if (now !== before) state.set('contractStates', address, now)
+    const now = this.stateOf(state, address, block.timestamp)
+    if (now !== state.get('contractStates', address)) state.set('contractStates', address, now)
     return now.energyFactor + factorUnit
   }
 

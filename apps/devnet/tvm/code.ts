@@ -3,11 +3,11 @@
 export class Code {
   readonly bytes: Uint8Array
   #targets: Uint8Array | null = null
-  readonly #words: (bigint | undefined)[]
+  readonly #words: (bigint | undefined)[] = []
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes
-    this.#words = Array.from<bigint | undefined>({ length: bytes.length })
+    this.#words.length = bytes.length
   }
 
   /** The word of the `length` bytes at `at`; beyond the end of the program lie zeros. */

@@ -126,6 +126,15 @@ describe('how a call ends', () => {
     })
   })
 
+  test('the end of a transaction is looked at too', () => {
+    const outcome = bench({ cpuLimitMs: 0 }).execute('60015f55')
+    expect(outcome).toMatchObject({
+      result: 'OUT_OF_TIME',
+      message: "CPU timeout for 'SSTORE(TX_LAST_OP)' operation executing",
+      energy: 1_000_000n,
+    })
+  })
+
   test('an error of ours leaves nothing behind', () => {
     const { state, install, call } = bench({
       blockId: () => {

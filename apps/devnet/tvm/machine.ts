@@ -1,5 +1,5 @@
 /** TRON's virtual machine on a state: what stays the same from one run to the next. */
-import type { State } from '../state.ts'
+import type { ContractState, State } from '../state.ts'
 import { Busy, type BusyRules } from './busy.ts'
 import { play } from './play.ts'
 import type { Surroundings } from './session.ts'
@@ -32,5 +32,10 @@ export class Machine {
       play,
     }
     this.cpuLimitMs = cpuLimitMs ?? Infinity
+  }
+
+  /** How busy a contract has been, as of a time in milliseconds; null where that is not counted. */
+  contractState(address: string, timestamp: number): ContractState | null {
+    return this.surroundings.busy?.stateOf(this.state, address, timestamp) ?? null
   }
 }

@@ -4,7 +4,7 @@ import type { InternalEntry, LogEntry } from '../receipt.ts'
 import type { State } from '../state.ts'
 import { Code, codeFrom } from './code.ts'
 import { keepCode, rootAddress } from './creation.ts'
-import { Fault } from './fault.ts'
+import { Fault, outOfTime } from './fault.ts'
 import { Frame, nothing } from './frame.ts'
 import type { Machine } from './machine.ts'
 import { type BlockContext, Session } from './session.ts'
@@ -83,6 +83,10 @@ function begin(session: Session, invocation: Invocation): Frame {
 function carryOut(frame: Frame, deployment: boolean): void {
   try {
     frame.session.surroundings.play(frame)
+    // What the last operation took counts too.
+    if (performance.now() > frame.session.deadline) {
+      frame.fault = outOfTime(`${frame.operation.name}(TX_LAST_OP)`)
+    }
   } catch (error) {
     // Time that ran out further in is up for the outermost frame too.
     if (!(error instanceof Fault)) throw error
