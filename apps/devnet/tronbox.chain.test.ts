@@ -60,7 +60,7 @@ test('an unmodified TronBox migrates, and migrates nothing twice', async () => {
 
 test('an unmodified TronBox tests its contracts', async () => {
   const { code, output } = await tronbox('test')
-  expect(output).toContain('6 passing')
+  expect(output).toContain('7 passing')
   expect(output).not.toContain('failing')
   expect(code).toBe(0)
 })

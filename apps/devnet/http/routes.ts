@@ -74,6 +74,8 @@ function table(control: Routes): ReadonlyMap<string, Route> {
   add('/', { healthcheck: () => ({ status: 'ok' }) }, { kind: 'events' })
   add('/', { jsonrpc: rpc }, { kind: 'rpc', postOnly: true })
   add('/devnet/', control, { kind: 'control' })
+  // Where TronBox looks for them.
+  if (control['keys']) add('/admin/', { 'accounts-json': control['keys'] }, { kind: 'control' })
   return routes
 }
 

@@ -1,7 +1,7 @@
 const Tally = artifacts.require('Tally')
 
 /** What TronBox 4 offers its tests: deployed contracts, constant calls, sends, failures, events. */
-contract('Tally', ([owner]) => {
+contract('Tally', ([owner, other]) => {
   let tally
 
   before(async () => {
@@ -18,6 +18,12 @@ contract('Tally', ([owner]) => {
     await tally.score(4, { callValue: 2, shouldPollResponse: true })
     assert.equal(Number(await tally.pointsOf(owner)), 7)
     assert.equal(await tronWeb.trx.getUnconfirmedBalance(tally.address), 7)
+  })
+
+  it('counts for another account of the network', async () => {
+    await tally.score(2, { from: other, shouldPollResponse: true })
+    assert.equal(Number(await tally.pointsOf(other)), 2)
+    assert.equal(Number(await tally.pointsOf(owner)), 7)
   })
 
   it('logs what it counted', async () => {
