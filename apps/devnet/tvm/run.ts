@@ -1,6 +1,7 @@
 /** One run of the machine: a call or a deployment, with its outcome in TRON's terms. */
 import type { ContractResult } from '../codec/messages.ts'
 import type { InternalEntry, LogEntry } from '../receipt.ts'
+import { stakeOf } from '../resources/limits.ts'
 import type { State } from '../state.ts'
 import { Code, codeFrom } from './code.ts'
 import { keepCode, rootAddress } from './creation.ts'
@@ -111,10 +112,16 @@ function settle(session: Session): void {
   }
 }
 
-/** What it still holds is burned: it came after the contract had given everything away. */
+/** What it still holds is burned: money that came after it had given everything away, or its stake. */
 function remove(state: State, address: string, { stored }: Session): void {
-  const left = state.balance(address)
-  if (left > 0n) state.burn(address, left)
+  const row = state.account(address)
+  if (row === undefined) return
+  const { frozen, unfreezing } = stakeOf(row)
+  const staked = [...frozen, ...unfreezing.map(({ amount }) => amount)]
+  state.addTotal(
+    'burned',
+    staked.reduce((sum, sun) => sum + sun, row.balance),
+  )
   for (const key of stored) if (key.startsWith(address)) state.delete('storage', key)
   state.delete('contracts', address)
   state.delete('accounts', address)
