@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, toJson } from '../codec/json.ts'
-import { transactionFields } from '../codec/messages.ts'
+import { type Json, isObject, toJson } from '../codec/json.ts'
+import { kindNumbers, transactionFields } from '../codec/messages.ts'
 import { decode } from '../codec/schema.ts'
 import {
   NoContract,
@@ -79,11 +79,21 @@ function bytesIn({ params: { transaction } }: Call): Buffer {
   return Buffer.from(hex, 'hex')
 }
 
-/** The message as it is, printed with base58: what a full node gives back. */
+/** The message as it is, its contract still packed, printed with base58: what a full node gives back. */
 function shown(bytes: Uint8Array): string {
-  const json = toJson(transactionFields, decode(transactionFields, bytes), true)
-  return stringify(json as JsonObject)
+  const message = decode(transactionFields, bytes)
+  const json = toJson(transactionFields, message, true)
+  const raw = json['raw_data']
+  const contracts = isObject(raw) ? raw['contract'] : undefined
+  for (const contract of Array.isArray(contracts) ? contracts : []) {
+    if (isObject(contract) && 'type' in contract) contract['type'] = kindOf(contract['type'])
+  }
+  return stringify(json)
 }
+
+/** By name, as enums are printed. */
+const kindOf = (number: unknown): Json =>
+  Object.keys(kindNumbers).find((name) => kindNumbers[name] === Number(number)) ?? String(number)
 
 async function broadcastHex(call: Call): Promise<Json> {
   const bytes = bytesIn(call)

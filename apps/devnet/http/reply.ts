@@ -16,11 +16,9 @@ export const isControl = (path: string): boolean => path.startsWith('/devnet')
 
 export function send(response: ServerResponse, status: number, answer: Json, path = ''): void {
   const text = stringify(answer)
+  const length = Buffer.byteLength(text)
   response
-    .writeHead(status, {
-      ...(isControl(path) ? json : jsonToAll),
-      'content-length': Buffer.byteLength(text),
-    })
+    .writeHead(status, { ...(isControl(path) ? json : jsonToAll), 'content-length': length })
     .end(text)
 }
 
