@@ -32,6 +32,8 @@ async function drawing(): Promise<Drawing> {
       ssr: 'src/draw.ts',
       outDir: folder,
       emptyOutDir: true,
+      // Without the remarks that name where each module lay: the same bytes from everywhere.
+      minify: true,
       rolldownOptions: {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
