@@ -125,6 +125,16 @@ export function scenes(facts: {
       act: (page, w) => open(page, w.stake),
       broken: '/deposit/mucnft-pledge/part',
     },
+    {
+      name: 'nftDetail-transfer',
+      viewer: 'alice',
+      path: detail(facts.held),
+      async act(page, w) {
+        await open(page, w.transfer)
+        await page.getByLabel(w.transferAddress).fill(facts.newcomer)
+        await page.getByText(w.firstTime).waitFor()
+      },
+    },
     { name: 'nftDetail-staked', viewer: 'alice', path: detail(facts.staked) },
     {
       name: 'nftDetail-exit',

@@ -219,6 +219,14 @@ export const nftApi = {
     output: orderView,
   }),
 
+  sentTo: endpoint({
+    path: '/tessera/nft/sentTo',
+    summary: 'How many cards I have given to an address: none where it would be the first',
+    access: 'session',
+    input: z.object({ to: addressField }),
+    output: z.object({ cards: z.int() }),
+  }),
+
   openPledgeBefore: endpoint({
     path: '/swapnft/ido/openPledgeBefore',
     summary: 'Order of a stake',

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { nftApi } from './api.ts'
 import { cards } from './migrations/0001-cards.ts'
+import { gifts } from './migrations/0002-gifts.ts'
 import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
 import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
 import { cardPage } from './server/cardPage.ts'
@@ -21,12 +22,13 @@ import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { productPage } from './server/productPage.ts'
+import { sentTo } from './server/sentTo.ts'
 import { nftSummaries } from './server/summaries.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
-  migrations: { '0001-cards': cards },
+  migrations: { '0001-cards': cards, '0002-gifts': gifts },
   endpoints: bindApi(
     nftApi,
     {
@@ -42,6 +44,7 @@ export const nft: ServerFeature = {
       nftDetailList,
       transferBefore,
       transferAfter,
+      sentTo,
       openPledgeBefore,
       openPledgeAfter,
       closePledgeBefore,

@@ -65,14 +65,22 @@ export const nftWeb: WebFeature = {
     { path: '/mynft', page: 'mynft', layout: 'top', title: texts.myNft, load: myNft },
   ],
   flows: async () => {
-    const [buy, pledge, unlock, exit, claim] = await Promise.all([
+    const [buy, pledge, unlock, exit, claim, transfer] = await Promise.all([
       import('./web/flows/buy.tsx'),
       import('./web/flows/pledge.tsx'),
       import('./web/flows/unlock.tsx'),
       import('./web/flows/exit.tsx'),
       import('./web/flows/claim.tsx'),
+      import('./web/flows/transfer.tsx'),
     ])
-    return [buy.buyFlow, pledge.pledgeFlow, unlock.unlockFlow, exit.exitFlow, claim.claimFlow]
+    return [
+      buy.buyFlow,
+      pledge.pledgeFlow,
+      unlock.unlockFlow,
+      exit.exitFlow,
+      claim.claimFlow,
+      transfer.transferFlow,
+    ]
   },
   terms: async () => (await import('./web/terms.ts')).nftTerms,
   tiles: [

@@ -392,8 +392,14 @@ describe('giving a card away', () => {
     // Giving asks for no activation: the newcomer gives it back.
     const back = { requestId: randomUUID(), tokenId: '5001', to: alice.address }
     const { data: returning } = await newcomer.post(before, back)
+    const given = async (client: Client, to: string) =>
+      (await client.post('/tessera/nft/sentTo', { to })).data.cards
+    expect(await given(alice, newcomer.address)).toBe(1)
+    expect(await given(newcomer, alice.address)).toBe(0)
     await newcomer.send(returning.call)
     await stack.server.indexer.catchUp()
+    expect(await given(newcomer, alice.address)).toBe(1)
+    expect(await given(alice, bob.address)).toBe(0)
     expect(await ownerOf(5001n)).toBe(alice.address)
   })
 })

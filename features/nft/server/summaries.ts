@@ -12,6 +12,7 @@ export const nftSummaries = {
   nftDetailList: '單張卡片的紀錄，由新到舊',
   transferBefore: '轉移訂單：卡片一經轉移即無法取回',
   transferAfter: '轉移的交易雜湊',
+  sentTo: '我曾轉給某地址的卡片數；零表示首次',
   openPledgeBefore: '質押訂單',
   openPledgeAfter: '質押的交易雜湊',
   closePledgeBefore: '解除質押訂單；解鎖時間前拒絕並告知時間',

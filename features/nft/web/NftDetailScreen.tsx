@@ -20,6 +20,7 @@ import { cardName } from './levelName.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { cardTexts } from './textCard.ts'
 import { frontTexts } from './textFront.ts'
+import { Transfer } from './Transfer.tsx'
 
 export function NftDetailScreen() {
   const t = useText()
@@ -58,6 +59,7 @@ function Detail({ card }: { card: CardDetail }) {
       <CardHead card={card} />
       <RewardGrowth card={card} />
       <Leave card={card} />
+      <Transfer card={card} />
       <div className="-mx-4">
         <Tabs
           label={cardName(t, card)}

@@ -6,6 +6,7 @@ import { buyFlow } from './buy.tsx'
 import { claimFlow } from './claim.tsx'
 import { exitFlow } from './exit.tsx'
 import { pledgeFlow } from './pledge.tsx'
+import { transferFlow } from './transfer.tsx'
 import { unlockFlow } from './unlock.tsx'
 
 test.each([
@@ -14,6 +15,7 @@ test.each([
   ['claiming', claimFlow, 'pledge error', '質押錯誤'],
   ['removing a stake', unlockFlow, 'unlock error', '解除質押錯誤'],
   ['leaving a stake', exitFlow, 'unlock error', '解除質押錯誤'],
+  ['transferring', transferFlow, 'Transfer failed', '轉帳失敗'],
 ] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
   expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
   expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)

@@ -6,9 +6,10 @@ import { buyFlow } from './buy.tsx'
 import { claimFlow } from './claim.tsx'
 import { exitFlow } from './exit.tsx'
 import { pledgeFlow } from './pledge.tsx'
+import { transferFlow } from './transfer.tsx'
 import { unlockFlow } from './unlock.tsx'
 
-const flows = [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow]
+const flows = [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow, transferFlow]
 
 test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',
@@ -33,6 +34,7 @@ test.each([
   [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],
   [claimFlow, { tokenIds: 'all' }, [null]],
   [claimFlow, {}, [null]],
+  [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [null, 'TReceiver', '5001']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
   expect(flow.signs.args(subject)).toEqual(args)
 })

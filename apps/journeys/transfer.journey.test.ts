@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { Client } from './client.ts'
+import { Person } from './person.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** A card is given away: never by a slip, and then for good. */
+let stack: Stack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+// Alice gives Marble #5001 to Bob in English, Bob gives it back in Chinese.
+test.each([
+  { locale: 'en', from: 'alice', to: 'bob' },
+  { locale: 'tc', from: 'bob', to: 'alice' },
+] as const)('$from gives a card to $to, in $locale', async ({ locale, from, to }) => {
+  const person = await Person.at(browser, stack.server.url, locale)
+  const { page, words } = person
+  const giver = new Client(stack, from)
+  const taker = new Client(stack, to)
+  await giver.signIn()
+  await page.goto('/')
+  await person.button(words.connectWallet).first().click()
+  await person.button(words.continueAs(from)).click()
+  await person.button(words.connectWallet).first().waitFor({ state: 'detached' })
+  await page.goto('/nftDetail?tokenId=5001')
+
+  await person.button(words.transfer).click()
+  const address = page.getByLabel(words.transferAddress)
+  await person.sheet.getByRole('button', { name: words.review }).click()
+  await page.getByText(words.transferRequired).waitFor()
+
+  await address.fill(taker.address)
+  await page.getByText(words.firstTime).waitFor()
+  expect(await person.sheet.textContent()).toContain(taker.address.match(/.{1,4}/g)!.join(' '))
+  const review = person.sheet.getByRole('button', { name: words.review })
+  // Ten seconds to look at it: the button counts them.
+  expect(await review.count()).toBe(0)
+  await page.getByLabel(words.understood).check()
+  await review.waitFor({ timeout: 30_000 })
+  await review.click()
+  await person.reloadAndContinue()
+  expect(await person.sheet.textContent()).toContain(taker.address.match(/.{1,4}/g)!.join(' '))
+  await person.confirm()
+
+  await expect
+    .poll(async () => (await giver.post('/swapnft/ido/nftDetail', { tokenId: '5001' })).data.owner)
+    .toBe(taker.address)
+  const cards = await giver.wallet.contract().at(stack.world.deployment.contracts['Cards']!.address)
+  expect(giver.wallet.address.fromHex(await cards['ownerOf'](5001).call())).toBe(taker.address)
+  await page.getByText(words.cardTransferred).first().waitFor()
+  // It is not this reader's any more: nothing to transfer.
+  await expect.poll(() => person.button(words.transfer).count()).toBe(0)
+  expect(person.problems).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,30 @@
+import { useText } from '#platform/web/i18n.tsx'
+import { later } from '#platform/web/later.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useState } from 'react'
+
+import type { Card } from '../shapes.ts'
+import { stakeOf } from './reward.ts'
+import { transferTexts as texts } from './textTransfer.ts'
+
+const TransferSheet = later(async () => (await import('./TransferSheet.tsx')).TransferSheet, null)
+
+/** Gives one's own card away; not while it is staked. */
+export function Transfer({ card }: { card: Card }) {
+  const t = useText()
+  const { address } = useSession()
+  const [open, setOpen] = useState(false)
+  if (card.owner !== address || stakeOf(card) !== null) return null
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="-mt-2 min-h-11 self-center px-4 font-semibold text-lapis underline-offset-4 hover:underline"
+      >
+        {t(texts.transfer)}
+      </button>
+      <TransferSheet card={card} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
