@@ -207,4 +207,30 @@ describe('taking back', () => {
       window: 28_800_000,
     })
   })
+
+  test('but never more than the loan was good for', () => {
+    const state = staked()
+    act(state, 'DelegateResourceContract', loan)
+    act(state, 'DelegateResourceContract', { ...loan, owner_address: carol, balance: 60n * trx })
+    // Bob's 100 of 200 TRX are worth 90,000,000,000; he used it twice over before others staked.
+    use(state, bob, 'energy', { used: 180_000_000_000, slot: now.slot, window: 0 })
+    act(state, 'UnDelegateResourceContract', { ...loan, balance: 20n * trx })
+    expect(state.account(bare(alice))?.energy?.used).toBe(18_000_000_000)
+    expect(state.account(bare(bob))?.energy?.used).toBe(162_000_000_000)
+  })
+
+  test('a lock still holds at its very end', () => {
+    const state = staked()
+    const locked = { ...loan, lock: true, lock_period: 100n }
+    act(state, 'DelegateResourceContract', locked)
+    act(state, 'DelegateResourceContract', { ...loan, balance: trx }, after(100))
+    expect(delegatedResources(state, alice, bob)).toMatchObject([
+      { frozen_balance_for_energy: trx },
+      { frozen_balance_for_energy: 40n * trx },
+    ])
+    act(state, 'DelegateResourceContract', { ...loan, balance: trx }, after(101))
+    expect(delegatedResources(state, alice, bob)).toMatchObject([
+      { frozen_balance_for_energy: 42n * trx },
+    ])
+  })
 })

@@ -126,6 +126,29 @@ describe('the bill', () => {
     })
   })
 
+  test('asks no more of the owner for one call than it allows', () => {
+    const state = staked()
+    leave(state, owner, 2000)
+    const limits = budget(state, caller, 100n * trx, 0n, sponsor(0, 300), now.slot)
+    expect(payEnergy(state, limits, 1000n, true, now.slot)).toMatchObject({
+      energyUsage: 700n,
+      originEnergyUsage: 300n,
+    })
+  })
+
+  test('of nothing still brings both usages up to date, if the call succeeded', () => {
+    const usedAt = (kept: boolean): (number | undefined)[] => {
+      const state = staked()
+      for (const who of [owner, caller]) leave(state, who, 1000)
+      const later = after(10).slot
+      const limits = budget(state, caller, 100n * trx, 0n, sponsor(50), later)
+      payEnergy(state, limits, 0n, kept, later)
+      return [owner, caller].map((who) => state.account(who)?.energy?.slot)
+    }
+    expect(usedAt(true)).toEqual([now.slot + 10, now.slot + 10])
+    expect(usedAt(false)).toEqual([now.slot, now.slot])
+  })
+
   test('is remembered for a day', () => {
     const state = staked()
     const limits = budget(state, caller, 100n * trx, 0n, null, now.slot)
