@@ -50,38 +50,59 @@ const word = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(trx, 2n * trx, 2n ** 63n, 2n ** 256n - 1n) },
   { weight: 1, arbitrary: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }) },
 )
+const small = fc.constantFrom('5f', '6001', '6020', '6040')
+const value = fc.constantFrom('5f', '6001', '620f4240', push(60n * trx), push(2n ** 63n))
+const target = fc.constantFrom(...addresses).map((each) => `73${each}`)
+const energy = fc.constantFrom('5a', '61ffff', '5f')
+const amount = fc.constantFrom(trx, 2n * trx, trx - 1n, 99n * trx, 2n ** 255n).map(push)
+const resource = fc.constantFrom('5f', '6001', '6002')
+const sequence = (...parts: readonly fc.Arbitrary<string>[]): fc.Arbitrary<string> =>
+  fc.tuple(...parts).map((each) => each.join(''))
+const op = (...codes: readonly string[]): fc.Arbitrary<string> => fc.constantFrom(...codes)
+
+/** Operations that do something to others, with operands that let them. */
+const deeds = fc.oneof(
+  sequence(small, small, small, small, value, target, energy, op('f1', 'f2')),
+  sequence(small, small, small, small, target, energy, op('f4', 'fa')),
+  sequence(small, small, small, small, op('63000f4241', '5f'), value, target, energy, op('d0')),
+  // Creation code of up to 32 bytes, put into memory first.
+  sequence(
+    fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }).map(push),
+    op('5f52'),
+    small,
+    op('5f'),
+    value,
+    op('f0'),
+  ),
+  sequence(
+    op(`${push(0x6001600055n << 216n)}5f52`, `${push(0x30ffn << 240n)}5f52`),
+    op('5f6020'),
+    op('5f'),
+    value,
+    op('f5', 'f0'),
+  ),
+  sequence(amount, resource, op('da', 'da', 'db')),
+  sequence(op('dc', 'dd')),
+  sequence(target, amount, resource, op('de', 'df')),
+  sequence(op('6001', '5f'), small, op('55', '5d')),
+)
 const step = fc.oneof(
-  { weight: 5, arbitrary: word.map(push) },
-  { weight: 5, arbitrary: fc.constantFrom(...known).map(byte) },
-  { weight: 1, arbitrary: fc.nat(255).map(byte) },
-  // What makes, pays, stakes, lends and ends, with its operands where it wants them.
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.array(word.map(push), { minLength: 8, maxLength: 8 }),
-        fc.constantFrom(
-          'd0',
-          'f0',
-          'f1',
-          'f2',
-          'f4',
-          'f5',
-          'fa',
-          'da',
-          'db',
-          'dc',
-          'dd',
-          'de',
-          'df',
-        ),
-      )
-      .map(([words, code]) => words.join('') + code),
-  },
+  { weight: 3, arbitrary: word.map(push) },
+  { weight: 3, arbitrary: fc.constantFrom(...known).map(byte) },
+  { weight: 6, arbitrary: deeds },
+)
+const ends = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('00') },
+  { weight: 1, arbitrary: fc.constantFrom('5f5ffd', 'fe', '60205ff3') },
   { weight: 1, arbitrary: word.map((heir) => `${push(heir)}ff`) },
 )
 const program = fc.oneof(
-  { weight: 5, arbitrary: fc.array(step, { maxLength: 24 }).map((steps) => steps.join('')) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(fc.array(step, { maxLength: 12 }), ends)
+      .map(([steps, end]) => '5f'.repeat(8) + steps.join('') + end),
+  },
   {
     weight: 1,
     arbitrary: fc.uint8Array({ maxLength: 80 }).map((b) => Buffer.from(b).toString('hex')),
