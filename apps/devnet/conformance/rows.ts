@@ -16,6 +16,7 @@ import { refusalRows } from './groups/refusals.ts'
 import { rpcRows } from './groups/rpc.ts'
 import { stakeRows } from './groups/stakes.ts'
 import { transportRows } from './groups/transport.ts'
+import { upgradeRows } from './groups/upgrades.ts'
 import { vectorRows } from './groups/vectors.ts'
 import { viewRows } from './groups/views.ts'
 import type { Row } from './row.ts'
@@ -33,6 +34,7 @@ export const rows: readonly Row[] = [
   ...refusalRows,
   ...opcodeRows,
   ...precompileRows,
+  ...upgradeRows,
   ...failureRows,
   ...addressRows,
   ...eventRows,

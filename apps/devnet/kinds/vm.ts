@@ -13,7 +13,7 @@ import {
   budget,
   payEnergy,
 } from '../resources/energy.ts'
-import { type State, newAccount } from '../state.ts'
+import { type State } from '../state.ts'
 import type { Machine } from '../tvm/machine.ts'
 import { type BlockContext, type Invocation, type Outcome, run } from '../tvm/run.ts'
 import type { Value } from './kind.ts'
@@ -36,7 +36,7 @@ interface Surroundings {
 }
 
 export function deploy(around: Surroundings, value: Value<'CreateSmartContract'>): Ran {
-  const { machine, transaction, block } = around
+  const { machine, transaction } = around
   const { state } = machine
   const { owner_address: owner, new_contract: made } = value
   const address = deployedAddress(transaction.id, owner)
@@ -48,7 +48,9 @@ export function deploy(around: Surroundings, value: Value<'CreateSmartContract'>
   checkTokens(value)
   const limits = spendable(around, owner, made.call_value, null)
   const kept = (): void => {
-    const row = state.account(bare(address)) ?? newAccount(block.timestamp)
+    const row = state.account(bare(address))
+    // It has destroyed itself as it was made.
+    if (row === undefined) return
     const name = Buffer.from(made.name).toString('hex')
     const account = { ...row, contract: true, ...(name === '' ? {} : { name }) }
     state.set('accounts', bare(address), account)

@@ -23,6 +23,16 @@ export const times: readonly Row[] = [
 ]
 
 export const tapos: readonly Row[] = [
+  row('an older block', 'may be referred to', 'accepted', async (bench) => {
+    const head = await bench.wallet('getnowblock')
+    const { number } = (head['block_header'] as { raw_data: { number: number } }).raw_data
+    const { blockID } = await bench.wallet('getblockbynum', { num: number - 5 })
+    const older = {
+      refBlockBytes: String(blockID).slice(12, 16),
+      refBlockHash: String(blockID).slice(16, 32),
+    }
+    return offer(bench, transfer(bench, older))
+  }),
   row('another hash', 'of the block referred to', 'TAPOS_ERROR: Tapos check error.', (bench) =>
     offer(bench, transfer(bench, { refBlockHash: '0123456789abcdef' })),
   ),

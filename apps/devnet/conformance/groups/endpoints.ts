@@ -3,6 +3,7 @@ import { utils } from 'tronweb'
 import type { Bench, Reply } from '../bench.ts'
 import { type Row, source } from '../row.ts'
 import type { Endpoint } from './endpoint.ts'
+import { blankRows } from './endpoint-blank.ts'
 import { builders, sends } from './endpoint-builders.ts'
 import { reads, stakes } from './endpoint-reads.ts'
 
@@ -60,9 +61,12 @@ const inBase58 = (ask: Readonly<Record<string, unknown>>): Record<string, unknow
     Object.entries(ask).map(([key, value]) => [key, isAddress(value) ? base58(value) : value]),
   )
 
-export const endpointRows: readonly Row[] = [...reads, ...stakes, ...builders, ...sends].flatMap(
-  (endpoint) => [
-    ...under('wallet', endpoint),
-    ...(endpoint.solid === true ? under('walletsolidity', endpoint) : []),
-  ],
-)
+const both = (endpoint: Endpoint): Row[] => [
+  ...under('wallet', endpoint),
+  ...(endpoint.solid === true ? under('walletsolidity', endpoint) : []),
+]
+
+export const endpointRows: readonly Row[] = [
+  ...[...reads, ...stakes, ...builders, ...sends].flatMap(both),
+  ...blankRows,
+]
