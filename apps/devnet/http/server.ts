@@ -22,7 +22,7 @@ export interface Serving {
 
 export function makeServer(serving: Serving): Server {
   const routeFor = makeRouter(serving.control)
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     void answer(serving, routeFor, request, response).catch((error: unknown) => {
       if (request.destroyed && !request.complete) return
       serving.log(`request failed: ${error instanceof Error ? error.stack : String(error)}`)
@@ -30,6 +30,9 @@ export function makeServer(serving: Serving): Server {
       else send(response, 500, errorJson(`class java.lang.RuntimeException : ${String(error)}`))
     })
   })
+  // A client that is busy for a while finds its connection still there.
+  server.keepAliveTimeout = 65_000
+  return server
 }
 
 async function answer(
