@@ -14,8 +14,6 @@ import type { State } from './state.ts'
 import type { Machine } from './tvm/machine.ts'
 import type { BlockContext } from './tvm/run.ts'
 
-export { bare, deployedAddress } from './addresses.ts'
-
 /** The block that is being made, and the head that it follows. */
 export interface Context extends BlockContext {
   /** Milliseconds of the head, and its slot. */

@@ -1,7 +1,7 @@
 import { utils } from 'tronweb'
 import { describe, expect, test } from 'vitest'
 import { addressOfKey, signDigest, signerOf } from '../crypto.ts'
-import { deployedAddress } from '../execute.ts'
+import { deployedAddress } from '../addresses.ts'
 import { blank } from './schema.ts'
 import { CodecError } from './wire.ts'
 import { kinds, smartContractFields } from './messages.ts'

@@ -4,7 +4,7 @@ import { type Json, type JsonObject, toJson } from '../codec/json.ts'
 import { accountFields, accountResourceMessageFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
 import { readBytes, readHex, readInt64 } from '../codec/fields.ts'
-import { bare } from '../execute.ts'
+import { bare } from '../addresses.ts'
 import { genesisTime } from '../genesis.ts'
 import { slotOf } from '../resources.ts'
 import {

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, toJson } from '../codec/json.ts'
 import { abiFields, smartContractFields } from '../codec/messages.ts'
 import { type Shape, blank, decode } from '../codec/schema.ts'
 import { keccak256 } from '../crypto.ts'
-import { bare } from '../execute.ts'
+import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import { type Call, type Routes, addressAt } from './call.ts'
 

@@ -3,7 +3,7 @@ import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
 import { keccak256 } from '../crypto.ts'
-import { bare } from '../execute.ts'
+import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
 import { type Call, type Routes, number, text } from './call.ts'

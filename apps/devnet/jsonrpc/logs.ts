@@ -1,7 +1,7 @@
 /** Which logs are asked for, and where they are found. */
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
-import { bare } from '../execute.ts'
+import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
 import { RpcError, badParams, protocol, tooMany } from './errors.ts'

@@ -1,6 +1,6 @@
 /** Balances, code and storage as they are now. */
 import type { Json } from '../codec/json.ts'
-import { bare } from '../execute.ts'
+import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import { badParams } from './errors.ts'
 import type { Methods } from './methods.ts'
