@@ -20,13 +20,13 @@ export type Check = (value: unknown) => boolean
  * unless they stand in `exactly`; arrays are compared whole; a RegExp tests the text.
  */
 export function mismatch(expected: unknown, seen: unknown, path = ''): string | null {
-  if (expected === absent) return seen === undefined ? null : tell(path, 'nothing', seen)
+  if (expected === absent) return seen === undefined ? null : tell(path, absent, seen)
   if (expected instanceof RegExp) {
     return typeof seen === 'string' && expected.test(seen) ? null : tell(path, expected, seen)
   }
   if (typeof expected === 'function') {
     const check = expected as Check
-    return check(seen) ? null : tell(path, check.name || 'the check to hold', seen)
+    return check(seen) ? null : tell(path, check, seen)
   }
   if (expected instanceof Exactly) return strictly(expected, seen, path)
   if (Array.isArray(expected)) return each(expected, seen, path)
@@ -68,6 +68,9 @@ const tell = (path: string, expected: unknown, seen: unknown): string =>
 /** One line, patterns as they are written. */
 export function show(value: unknown): string {
   if (value instanceof Exactly) return `exactly ${show(value.value)}`
+  if (value === absent) return 'nothing'
+  if (typeof value === 'function') return value.name || 'the check to hold'
+  if (value instanceof RegExp) return String(value)
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (part === absent) return 'nothing'
     if (part instanceof RegExp) return String(part)

@@ -13,7 +13,7 @@ import {
   budget,
   payEnergy,
 } from '../resources/energy.ts'
-import { type State } from '../state.ts'
+import type { State } from '../state.ts'
 import type { Machine } from '../tvm/machine.ts'
 import { type BlockContext, type Invocation, type Outcome, run } from '../tvm/run.ts'
 import type { Value } from './kind.ts'
