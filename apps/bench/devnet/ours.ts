@@ -10,7 +10,7 @@ import {
   transactionToJson,
 } from '#apps/devnet/codec/transaction.ts'
 import { signDigest } from '#apps/devnet/crypto.ts'
-import { deployedAddress } from '#apps/devnet/execute.ts'
+import { deployedAddress } from '#apps/devnet/addresses.ts'
 import { stringify } from '#apps/devnet/http/text.ts'
 
 import { program } from '../../../scripts/run/services.mjs'
