@@ -9,6 +9,9 @@ import { type Devnet, startDevnet } from './index.ts'
 const project = path.join(import.meta.dirname, 'tronbox')
 const tool = path.join(project, 'node_modules/tronbox/build/index.js')
 
+/** Milliseconds; a cold install takes most of them. */
+const patience = 300_000
+
 let net: Devnet
 let folder: string
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
     path.join(project, 'node_modules/solc/soljson.js'),
     path.join(compilers, 'soljson_v0.8.29.js'),
   )
-})
+}, patience)
 
 afterAll(async () => {
   await net.close()
@@ -48,19 +51,27 @@ const tronbox = (command: string) =>
     },
   )
 
-test('an unmodified TronBox migrates, and migrates nothing twice', async () => {
-  const first = await tronbox('migrate')
-  expect(first.output).toContain('Linking Scoring to Tally')
-  expect(first.output.match(/\(hex\) 41[0-9a-f]{40}/g)).toHaveLength(3)
-  expect(first.code).toBe(0)
-  const second = await tronbox('migrate')
-  expect(second.output).not.toContain('Deploying')
-  expect(second.code).toBe(0)
-})
+test(
+  'an unmodified TronBox migrates, and migrates nothing twice',
+  async () => {
+    const first = await tronbox('migrate')
+    expect(first.output).toContain('Linking Scoring to Tally')
+    expect(first.output.match(/\(hex\) 41[0-9a-f]{40}/g)).toHaveLength(3)
+    expect(first.code).toBe(0)
+    const second = await tronbox('migrate')
+    expect(second.output).not.toContain('Deploying')
+    expect(second.code).toBe(0)
+  },
+  patience,
+)
 
-test('an unmodified TronBox tests its contracts', async () => {
-  const { code, output } = await tronbox('test')
-  expect(output).toContain('7 passing')
-  expect(output).not.toContain('failing')
-  expect(code).toBe(0)
-})
+test(
+  'an unmodified TronBox tests its contracts',
+  async () => {
+    const { code, output } = await tronbox('test')
+    expect(output).toContain('7 passing')
+    expect(output).not.toContain('failing')
+    expect(code).toBe(0)
+  },
+  patience,
+)
