@@ -40,12 +40,14 @@ export class Faults {
   #armed: Armed[] = []
 
   add(fault: Fault): void {
+    const left = fault.times === 'always' ? Infinity : (fault.times ?? 1)
+    if (left === 0) return
     const pattern = /^\/(.+)\/$/.exec(fault.match)?.[1]
     const expression = pattern === undefined ? null : new RegExp(pattern)
     this.#armed.push({
       fault,
       hits: (path) => (expression === null ? path.includes(fault.match) : expression.test(path)),
-      left: fault.times === 'always' ? Infinity : (fault.times ?? 1),
+      left,
     })
   }
 

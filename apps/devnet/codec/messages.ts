@@ -255,7 +255,7 @@ export const rawFields = {
   timestamp: int64(14),
   fee_limit: int64(18),
 }
-const resultFields = { fee: int64(1), ret: int64(2), contractRet: int64(3) }
+export const resultFields = { fee: int64(1), ret: int64(2), contractRet: int64(3) }
 export const transactionFields = {
   raw_data: nested(1, rawFields),
   signature: bytesList(2),

@@ -9,10 +9,11 @@ import {
   kindNumbers,
   kinds,
   rawFields,
+  resultFields,
   transactionFields,
 } from './messages.ts'
 import { type Shape, decode, encode } from './schema.ts'
-import { CodecError } from './wire.ts'
+import { CodecError, Writer } from './wire.ts'
 
 export type Body = { [K in KindName]: { kind: K; value: Shape<(typeof kinds)[K]> } }[KindName]
 
@@ -78,6 +79,8 @@ export function build(draft: Draft): Transaction {
   return fromRaw(raw, [])
 }
 
+const kindNames = new Map(Object.entries(kindNumbers).map(([name, number]) => [number, name]))
+
 function fromRaw(raw: Shape<typeof rawFields>, signatures: readonly string[]): Transaction {
   const bytes = encode(rawFields, raw)
   const [contract] = raw.contract
@@ -85,7 +88,7 @@ function fromRaw(raw: Shape<typeof rawFields>, signatures: readonly string[]): T
   if (contract.parameter === undefined || raw.contract.length !== 1) {
     throw new CodecError('a transaction carries exactly one contract')
   }
-  const kind = Object.keys(kindNumbers).find((name) => kindNumbers[name] === Number(contract.type))
+  const kind = kindNames.get(Number(contract.type))
   if (kind === undefined || !(kind in kinds)) {
     throw new UnknownKind(`this network has no ${kind ?? `kind ${contract.type}`}`)
   }
@@ -173,12 +176,17 @@ export function fromTransactionJson(json: unknown): Transaction {
 }
 
 export function encodeTransaction(transaction: Transaction, result?: ContractResult): Uint8Array {
-  const ret = result === undefined ? [] : [contractResults.indexOf(result)]
-  return encode(transactionFields, {
-    raw_data: transaction.raw,
-    signature: [...transaction.signatures],
-    ret: ret.map((number) => ({ fee: 0n, ret: 0n, contractRet: BigInt(number) })),
-  })
+  const writer = new Writer()
+  writer.hex(transactionFields.raw_data.number, transaction.rawHex)
+  for (const each of transaction.signatures) writer.hex(transactionFields.signature.number, each)
+  if (result !== undefined) {
+    const contractRet = BigInt(contractResults.indexOf(result))
+    writer.bytes(
+      transactionFields.ret.number,
+      encode(resultFields, { fee: 0n, ret: 0n, contractRet }),
+    )
+  }
+  return writer.finish()
 }
 
 export function rawToJson(transaction: Transaction, visible: boolean): JsonObject {

@@ -8,15 +8,27 @@ import { Reader } from './unpack.ts'
 const hex = /^[0-9a-f]+$/
 const safe = BigInt(Number.MAX_SAFE_INTEGER)
 
+/** The shapes by their keys, one after the other. */
+interface Known {
+  number: number
+  readonly next: Map<string, Known>
+}
+
 export class Packer {
-  readonly #numbers = new Map<string, number>()
+  readonly #known: Known = { number: -1, next: new Map() }
   readonly shapes: (readonly string[])[] = []
   #buffer = Buffer.allocUnsafe(4096)
   #at = 0
 
   /** Knows one shape more; to be called in the order in which they were learned. */
   learn(keys: readonly string[]): void {
-    this.#numbers.set(keys.join(), this.shapes.length)
+    let known = this.#known
+    for (const key of keys) {
+      let next = known.next.get(key)
+      if (next === undefined) known.next.set(key, (next = { number: -1, next: new Map() }))
+      known = next
+    }
+    known.number = this.shapes.length
     this.shapes.push(keys)
   }
 
@@ -54,11 +66,24 @@ export class Packer {
       return
     }
     const keys = Object.keys(value)
-    const name = keys.join()
-    if (!this.#numbers.has(name)) this.learn(keys)
+    let number = this.#shapeOf(keys)
+    if (number < 0) {
+      this.learn(keys)
+      number = this.shapes.length - 1
+    }
     this.#byte(tag.object)
-    this.#whole(this.#numbers.get(name) ?? 0)
+    this.#whole(number)
     for (const key of keys) this.#put((value as Record<string, unknown>)[key])
+  }
+
+  /** -1 for one that was not learned. */
+  #shapeOf(keys: readonly string[]): number {
+    let known: Known | undefined = this.#known
+    for (const key of keys) {
+      known = known.next.get(key)
+      if (known === undefined) return -1
+    }
+    return known.number
   }
 
   #text(text: string): void {
