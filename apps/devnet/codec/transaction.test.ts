@@ -116,6 +116,24 @@ describe('the same bytes as the client library', () => {
         },
       },
     ],
+    ['AccountUpdateContract', { owner_address: owner, account_name: '416c' }],
+    ['SetAccountIdContract', { owner_address: owner, account_id: '416c696365313233' }],
+    ['FreezeBalanceV2Contract', { owner_address: owner, frozen_balance: 5, resource: 'ENERGY' }],
+    ['UnfreezeBalanceV2Contract', { owner_address: owner, unfreeze_balance: 5 }],
+    ['WithdrawExpireUnfreezeContract', { owner_address: owner }],
+    ['CancelAllUnfreezeV2Contract', { owner_address: owner }],
+    [
+      'DelegateResourceContract',
+      {
+        owner_address: owner,
+        receiver_address: usdt,
+        balance: 5,
+        resource: 'ENERGY',
+        lock: true,
+        lock_period: 9,
+      },
+    ],
+    ['UnDelegateResourceContract', { owner_address: owner, receiver_address: usdt, balance: 5 }],
   ] as const
   test.each(cases)('%s', (type, value) => {
     const json = {
