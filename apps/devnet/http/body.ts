@@ -22,7 +22,9 @@ export function readBody(request: IncomingMessage): Promise<string | null> {
       resolve(whole.toString('utf8'))
     })
     request.on('error', reject)
-    request.on('close', () => reject(new Error('the sender has gone')))
+    request.on('close', () => {
+      if (!request.complete) reject(new Error('the sender has gone'))
+    })
   })
 }
 
