@@ -9,6 +9,7 @@ import { type Ours, startOurs } from './devnet/ours.ts'
 import { openings } from './devnet/openings.ts'
 import { compileToken } from './devnet/token.ts'
 import { installPeers } from './peers.ts'
+import { processorMs } from './processor.ts'
 import { median } from './rounds.ts'
 
 const rounds = 5
@@ -51,8 +52,14 @@ export const bench: Bench = {
   },
 }
 
-/** Rates of each kind of work, by network, round after round. */
-type Rates = Map<string, number[][]>
+interface Seen {
+  /** Jobs a second. */
+  readonly rate: number
+  /** Processor time of a job in the network's process, microseconds. */
+  readonly micros: number
+}
+/** Each kind of work, by network, round after round. */
+type Rates = Map<string, Seen[][]>
 
 interface Work {
   readonly name: string
@@ -91,14 +98,16 @@ async function race(report: Report, chains: readonly Chain[]): Promise<Rates> {
   const [ours] = chains as [Ours]
   for (const work of works) {
     for (const chain of chains) await once(chain, { ...work, jobs: warm / work.lanes })
-    const seen: number[][] = chains.map(() => [])
+    const seen: Seen[][] = chains.map(() => [])
     for (let round = 0; round < rounds; round++) {
       // Each begins a round in its turn, so that what else the machine does meets all alike.
       for (let i = 0; i < chains.length; i++) {
         const who = (i + round) % chains.length
         const chain = chains[who]!
+        const before = processorMs(chain.pid)
         const { rate, requests } = await once(chain, work)
-        seen[who]!.push(rate)
+        const used = (processorMs(chain.pid) - before) * 1_000
+        seen[who]!.push({ rate, micros: used / (work.jobs * work.lanes) })
         report.say(
           `${chain.name}: ${Math.round(rate)} ${work.unit}, ${requests.toFixed(2)} requests`,
         )
@@ -130,13 +139,23 @@ function tell(report: Report, chains: readonly Chain[], rates: Rates): void {
     { work: call, peer: 2, atLeast: 1 },
   ]
   for (const { work, peer, atLeast } of goals) {
-    const [mine, theirs] = [0, peer].map((who) => median(rates.get(work.name)![who]!))
+    const [of, beside] = [0, peer].map((who) => rates.get(work.name)![who]!)
+    const [mine, theirs] = [of!, beside!].map((each) => median(each.map(({ rate }) => rate)))
     report.figure({
       name: `${work.name}, beside ${chains[peer]!.name}`,
       unit: work.unit,
       ours: Math.round(mine!),
       peer: { name: chains[peer]!.name, value: Math.round(theirs!) },
       ...(atLeast === null ? {} : { goal: { ratioAtLeast: atLeast } }),
+    })
+    // What else the machine does leaves this alone, nearly.
+    const least = (each: readonly Seen[]) => Math.min(...each.map(({ micros }) => micros))
+    if (!Number.isFinite(least(of!))) continue
+    report.figure({
+      name: `${work.name}, processor time, beside ${chains[peer]!.name}`,
+      unit: 'µs',
+      ours: Math.round(least(of!)),
+      peer: { name: chains[peer]!.name, value: Math.round(least(beside!)) },
     })
   }
 }

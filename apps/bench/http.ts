@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 
 import type { Address } from '#platform/std/address.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
@@ -11,6 +10,7 @@ import { type Case, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
 import { fillCards } from './http/rows.ts'
 import { installPeers } from './peers.ts'
+import { processorMs } from './processor.ts'
 import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
@@ -93,17 +93,6 @@ async function compare(
 }
 
 const emptyNotes = () => ({ p99: [] as number[], micros: [] as number[] })
-
-/** What a process has used of processors so far, in its own code and for it; NaN where no one says. */
-function processorMs(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    // Ticks of 10 ms.
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return Number.NaN
-  }
-}
 
 /** What answers another thing is no peer. */
 async function proveSame(
