@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
+import { hostilePage } from './hostileDrawing.ts'
 import { hostileReply } from './hostileReplies.ts'
 import { hostileStrings } from './hostileStrings.ts'
 import { phone, prepare } from './screens.ts'
@@ -68,7 +69,7 @@ async function look(page: Page, wanted: readonly string[]): Promise<Found> {
     const wanted = ${JSON.stringify(wanted)}
     const all = document.body.textContent
     const root = document.documentElement
-    const bad = 'body script:not([src]), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i], [href^="vbscript" i]'
+    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #given), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i], [href^="vbscript" i]'
     const handlers = [...document.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => name.startsWith('on')))
     return {
@@ -82,6 +83,9 @@ async function look(page: Page, wanted: readonly string[]): Promise<Found> {
 
 const harmless = { wide: false, broken: false, made: [] }
 
+/** How many pages came drawn from hostile replies. */
+let drawings = 0
+
 /** Every call's reply with hostile texts wherever it may hold a text. */
 async function fillReplies(page: Page, batch: readonly string[]): Promise<void> {
   await page.route(
@@ -92,6 +96,12 @@ async function fillReplies(page: Page, batch: readonly string[]): Promise<void> 
       if (pathname === '/config.json') {
         const reply = await route.fetch()
         return route.fulfill({ response: reply, json: hostileConfig(await reply.json(), batch) })
+      }
+      if (pathname === '/nft' && request.isNavigationRequest()) {
+        const reply = await route.fetch()
+        const body = await hostilePage(await reply.text(), batch)
+        drawings += body === null ? 0 : 1
+        return route.fulfill({ response: reply, ...(body === null ? {} : { body }) })
       }
       if (request.method() !== 'POST') return route.continue()
       const reply = await route.fetch()
@@ -135,6 +145,7 @@ test(`in every reply: ${texts.length} texts stand as text on the screens (seed $
   }
   expect(faults).toEqual({})
   expect(texts.filter((text) => !seen.has(text))).toEqual([])
+  expect(drawings).toBe(batches.length)
 })
 
 test(`in every refusal of a call (seed ${seed})`, async () => {
@@ -146,7 +157,8 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
       (url) => /^\/(deposit|swapnft|tessera)/.test(url.pathname),
       (route) => route.fulfill({ status: 409, contentType: 'application/json', body }),
     )
-    for (const path of ['/nft', '/nftPledge', '/invitations', paths.at(-1) ?? '']) {
+    // With a question in its address the market does not come drawn.
+    for (const path of ['/nft?sort=newest', '/nftPledge', '/invitations', paths.at(-1) ?? '']) {
       await page.goto(path)
       await page.getByRole('alert').first().waitFor()
       expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })

@@ -90,7 +90,12 @@ export function scenes(facts: {
       act: (page, w) => page.getByRole('tab', { name: w.levels }).click(),
     },
     { name: 'market-none', viewer: 'nobody', path: '/nft?level=5&state=held' },
-    { name: 'market-failed', viewer: 'nobody', path: '/nft', broken: '/tessera/nft/cardPage' },
+    {
+      name: 'market-failed',
+      viewer: 'nobody',
+      path: '/nft?sort=newest',
+      broken: '/tessera/nft/cardPage',
+    },
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

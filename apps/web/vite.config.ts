@@ -54,17 +54,18 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'forms', test: packages('zod'), priority: 4 },
-            {
-              name: 'calls',
-              test: sources(String.raw`features/\w+/(?:api|shapes)\.ts`),
-              priority: 3,
-            },
             // Without the entry, which starts the app: its parts can be run before it.
             {
               name: 'app',
               tags: ['$initial'],
               test: /^(?!.*apps[\\/]web[\\/](?:src[\\/]main\.tsx|index\.html))/,
               priority: 2,
+            },
+            // What comes with the first part that asks the server: the declared calls.
+            {
+              name: 'calls',
+              test: sources(String.raw`features/\w+/(?:api|shapes)\.ts`),
+              priority: 1,
             },
             // What most screens need once they ask the server; nothing that brings dialogs or wallets.
             {

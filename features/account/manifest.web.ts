@@ -1,14 +1,15 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
-import { accountApi } from './api.ts'
-
 export const accountWeb: WebFeature = {
   name: 'account',
   routes: [],
-  services: {
-    getChainSignNonce: accountApi.getChainSignNonce,
-    enter: accountApi.enter,
-    saveMember: accountApi.saveMember,
-    addressInfo: accountApi.addressInfo,
+  services: async () => {
+    const { accountApi } = await import('./api.ts')
+    return {
+      getChainSignNonce: accountApi.getChainSignNonce,
+      enter: accountApi.enter,
+      saveMember: accountApi.saveMember,
+      addressInfo: accountApi.addressInfo,
+    }
   },
 }

@@ -1,6 +1,5 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
-import { homeApi } from './api.ts'
 import { homeTitles as texts } from './web/textTitles.ts'
 
 export const homeWeb: WebFeature = {
@@ -11,6 +10,7 @@ export const homeWeb: WebFeature = {
       page: 'home',
       layout: 'home',
       drawn: true,
+      still: true,
       title: texts.home,
       load: async () => {
         const { HomeScreen } = await import('./web/HomeScreen.tsx')
@@ -29,9 +29,12 @@ export const homeWeb: WebFeature = {
     },
   ],
   menu: [{ order: 1, text: texts.home, to: '/', icon: 'home' }],
-  services: {
-    baseConfig: homeApi.baseConfig,
-    getTimestamp: homeApi.getTimestamp,
-    activity: homeApi.activity,
+  services: async () => {
+    const { homeApi } = await import('./api.ts')
+    return {
+      baseConfig: homeApi.baseConfig,
+      getTimestamp: homeApi.getTimestamp,
+      activity: homeApi.activity,
+    }
   },
 }

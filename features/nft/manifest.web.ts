@@ -1,9 +1,5 @@
 import type { WebFeature } from '#platform/web/feature.ts'
-import { shownList, shownReply } from '#platform/web/given.ts'
-import { service } from '#platform/web/services.ts'
 
-import { nftApi } from './api.ts'
-import { marketStep } from './web/paths.ts'
 import { nftTitles as texts } from './web/textTitles.ts'
 
 const myNft = async () => {
@@ -21,11 +17,7 @@ export const nftWeb: WebFeature = {
       title: texts.market,
       keepAlive: true,
       drawn: true,
-      shows: () => [
-        shownList(nftApi.cardPage, { sort: 'default' }, marketStep),
-        shownReply(nftApi.productLevelInfo, {}),
-        shownReply(service('baseConfig'), {}),
-      ],
+      shows: async () => (await import('./web/marketShows.ts')).marketShows(),
       load: async () => {
         const { MarketScreen } = await import('./web/MarketScreen.tsx')
         return { Screen: MarketScreen }
@@ -89,5 +81,8 @@ export const nftWeb: WebFeature = {
     { order: 12, text: texts.myNft, to: '/myNft', icon: 'cards' },
     { order: 13, text: texts.staking, to: '/nftPledge', icon: 'stake' },
   ],
-  services: { buyRecordOfNoPay: nftApi.buyRecordOfNoPay },
+  services: async () => {
+    const { nftApi } = await import('./api.ts')
+    return { buyRecordOfNoPay: nftApi.buyRecordOfNoPay }
+  },
 }

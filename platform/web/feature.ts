@@ -5,7 +5,7 @@ import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
 import type { FlowSource } from './flow/registry.ts'
 import type { Shown } from './given.ts'
-import type { Services } from './services.ts'
+import type { ServiceSource } from './services.ts'
 
 /**
  * home: no back button, footer · back: title bar with back button, no footer ·
@@ -32,7 +32,9 @@ export interface WebRoute {
    * address: the reader sees them without a script. Public ones, whose values depend on no clock or
    * zone of the reader.
    */
-  readonly shows?: () => readonly Shown[]
+  readonly shows?: () => Promise<readonly Shown[]>
+  /** Asks the server nothing itself: only parts of it that come `later` do. */
+  readonly still?: true
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 
@@ -64,5 +66,5 @@ export interface WebFeature {
   /** What its contracts' names mean, for the screen of a transaction. */
   readonly terms?: TermSource
   /** Endpoints that the platform itself calls; each is given by exactly one feature. */
-  readonly services?: Partial<Services>
+  readonly services?: ServiceSource
 }

@@ -3,6 +3,7 @@ import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import { useText } from './i18n.tsx'
+import { withServices } from './services.ts'
 import { shellTexts as texts } from './shell/text.ts'
 
 /**
@@ -23,7 +24,7 @@ export function later<Props extends object>(
       let wanted = true
       // After what the rest of the page does when it begins.
       const timer = setTimeout(() => {
-        load().then(
+        withServices(load()).then(
           (part) => {
             found = part
             // In slices, like the page before it.

@@ -52,7 +52,37 @@ export interface Services {
 
 let provided: Partial<Services> = {}
 
-/** Called once, before the first render, with what the features' manifests give. */
+/** What a feature's manifest gives; their declarations come with the first part that asks the server. */
+export type ServiceSource = () => Promise<Partial<Services>>
+
+let sources: readonly ServiceSource[] = []
+let ready: Promise<void> | null = null
+
+/** Called once, before the first render. */
+export function provideServiceSources(given: readonly ServiceSource[]): void {
+  sources = given
+  ready = null
+}
+
+/** Resolves once `service` knows them all; rejects where their code does not come, and tries again when next asked. */
+export function servicesReady(): Promise<void> {
+  ready ??= Promise.all(sources.map((source) => source())).then(
+    provideServices,
+    (error: unknown) => {
+      ready = null
+      throw error
+    },
+  )
+  return ready
+}
+
+/** With the code that asks the server come the calls that it makes. */
+export async function withServices<T>(code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, servicesReady()])
+  return loaded
+}
+
+/** The endpoints themselves, where they are at hand. */
 export function provideServices(parts: readonly (Partial<Services> | undefined)[]): void {
   provided = Object.assign({}, ...parts.filter((part) => part !== undefined)) as Partial<Services>
 }

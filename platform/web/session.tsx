@@ -2,6 +2,7 @@ import type { Address } from '../std/address.ts'
 import type { WalletKind } from './sessionStore.ts'
 
 import { runtimeConfig } from './runtime.ts'
+import { withServices } from './services.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { SessionLevel } from './signIn.ts'
 import { useStore } from './store.ts'
@@ -42,7 +43,8 @@ export function useSession(): Session {
 }
 
 /** Signing in is loaded when it is first asked for. */
-const actions = () => import('./signIn.ts')
+const actions = () => withServices(import('./signIn.ts'))
+export const restoreSession = async (): Promise<void> => (await actions()).restoreSession()
 const signIn = async (): Promise<boolean> => (await actions()).signIn()
 const signOut = (): void => void actions().then((loaded) => loaded.signOut())
 const requireLevel = async (level: SessionLevel): Promise<boolean> =>

@@ -29,9 +29,9 @@ export function pages(): readonly DrawnFile[] {
 /** By name of the page's file: the calls whose replies it shows. */
 export const shows = Object.fromEntries(
   drawer.routes.flatMap(({ path, shows: shown }) =>
-    shown === undefined
+    shown === null
       ? []
-      : [[named(path), shown().map(({ endpoint, input }) => ({ path: endpoint.path, input }))]],
+      : [[named(path), shown.map(({ endpoint, input }) => ({ path: endpoint.path, input }))]],
   ),
 )
 
@@ -44,12 +44,14 @@ export function draw(
   replies: readonly unknown[],
 ): string {
   const route = drawer.routes.find(({ path }) => named(path) === page)
-  if (route?.shows === undefined) throw new Error(`${page} shows nothing`)
+  if (!route?.shows) throw new Error(`${page} shows nothing`)
   const given: Given = {
     now,
-    replies: route
-      .shows()
-      .map(({ endpoint, key }, place) => ({ path: endpoint.path, key, data: replies[place] })),
+    replies: route.shows.map(({ endpoint, key }, place) => ({
+      path: endpoint.path,
+      key,
+      data: replies[place],
+    })),
   }
   return `${element(drawer.draw(route, locale, settings, given))}${asData(given)}`
 }

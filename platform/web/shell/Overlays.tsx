@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 import { accountSheet, activationDialog, activityDrawer, menuSheet } from '../dialogs.ts'
 import { hideRun, openRun } from '../flow/sheet.ts'
+import { withServices } from '../services.ts'
 import { isWrongNetwork } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
@@ -73,7 +74,7 @@ function Once({ when, load, failed }: OnceProps) {
   useEffect(() => {
     if (!when || Show !== null) return
     let wanted = true
-    load().then(
+    withServices(load()).then(
       (found) => wanted && setShow(() => found),
       () => {
         if (!wanted || failed === undefined) return

@@ -4,9 +4,10 @@ import type { Locale } from '../../std/text.ts'
 import type { WebFeature, WebRoute } from '../feature.ts'
 
 import { queryClient } from '../api.ts'
-import { type Given, provideGiven } from '../given.ts'
+import { type Given, provideGiven, type Shown } from '../given.ts'
 import { drawIn } from '../i18n.tsx'
 import { provideRuntimeConfig, type RuntimeConfig } from '../runtime.ts'
+import { servicesReady } from '../services.ts'
 import { drawAt } from '../time.ts'
 import { drawnAs } from './drawn.ts'
 import { loadScreen } from './lazyScreen.tsx'
@@ -19,12 +20,17 @@ export interface DrawnPage {
   readonly html: string
 }
 
+export interface DrawnRoute extends Pick<WebRoute, 'path' | 'page'> {
+  /** What it shows of the server's replies; null where it shows none. */
+  readonly shows: readonly Shown[] | null
+}
+
 /** Draws pages for readers elsewhere, of whom nothing is known yet. */
 export interface Drawer {
-  readonly routes: readonly WebRoute[]
+  readonly routes: readonly DrawnRoute[]
   /** `given`: what the server answers; null where it was not asked. Draws at once, or throws. */
   readonly draw: (
-    route: WebRoute,
+    route: DrawnRoute,
     locale: Locale,
     settings: Partial<RuntimeConfig>,
     given: Given | null,
@@ -34,18 +40,26 @@ export interface Drawer {
 /** Resolves once the screens of all drawn pages are loaded. */
 export async function openDrawer(features: readonly WebFeature[]): Promise<Drawer> {
   compose(features)
-  const routes = routesOf(features).filter((route) => route.drawn !== undefined)
-  await Promise.all(routes.map((route) => loadScreen(route)))
+  await servicesReady()
+  const all = routesOf(features)
+  const routes = await Promise.all(
+    all
+      .filter((route) => route.drawn !== undefined)
+      .map(async (route): Promise<DrawnRoute> => {
+        const [shows] = await Promise.all([route.shows?.(), loadScreen(route)])
+        return { path: route.path, page: route.page, shows: shows ?? null }
+      }),
+  )
   return {
     routes,
-    draw(route, locale, settings, given) {
+    draw({ path }, locale, settings, given) {
       drawIn(locale)
       provideRuntimeConfig(settings)
       queryClient.clear()
       provideGiven(given)
       drawAt(given?.now ?? 0)
-      const html = renderToString(<Tree features={features} drawnAt={route.path} />)
-      return { as: drawnAs(route), html }
+      const html = renderToString(<Tree features={features} drawnAt={path} />)
+      return { as: drawnAs({ path }), html }
     },
   }
 }

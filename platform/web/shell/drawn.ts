@@ -16,7 +16,7 @@ export const useDrawn = (): boolean =>
   )
 
 /** What a drawn page was drawn for; one that was drawn for something else is drawn anew. */
-export const drawnAs = (route: WebRoute): string =>
+export const drawnAs = (route: Pick<WebRoute, 'path'>): string =>
   `${route.path} ${getLocale()} ${runtimeConfig().demo === null ? 'public' : 'local'}`
 
 /** The page's first script hides what was drawn for somebody else; now it is right. */

@@ -8,6 +8,7 @@ import type { WebRoute } from '../feature.ts'
 import { useText } from '../i18n.tsx'
 import { reloadWhole } from '../reload.ts'
 import { Screen } from '../screen.tsx'
+import { withServices } from '../services.ts'
 import { shellTexts as texts } from './text.ts'
 
 /** The specification's limit for a screen's code to arrive. */
@@ -17,7 +18,7 @@ const loaded = new Map<string, ComponentType>()
 
 /** Rejects when the code did not come within the limit, or the network refused it. */
 export async function loadScreen(
-  route: Pick<WebRoute, 'path' | 'load'>,
+  route: Pick<WebRoute, 'path' | 'load' | 'still'>,
   limitMs: number = chunkTimeoutMs,
 ): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +26,8 @@ export async function loadScreen(
     timer = setTimeout(() => reject(new Error('chunk timeout')), limitMs)
   })
   try {
-    const { Screen: Made } = await Promise.race([route.load(), late])
+    const code = route.still === true ? route.load() : withServices(route.load())
+    const { Screen: Made } = await Promise.race([code, late])
     loaded.set(route.path, Made)
     return Made
   } finally {

@@ -7,7 +7,8 @@ import type { WebFeature } from '../feature.ts'
 import { provideFlows } from '../flow/registry.ts'
 import { applyLocale, getLocale, setLocale } from '../i18n.tsx'
 import { caller, loadRuntimeConfig } from '../runtime.ts'
-import { provideServices } from '../services.ts'
+import { provideServiceSources } from '../services.ts'
+import { restoreSession } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { App } from './App.tsx'
 import { provideFeatures } from './composed.ts'
@@ -35,14 +36,14 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
     startTransition(() => void hydrateRoot(host, tree))
   } else startTransition(() => (root ?? createRoot(host)).render(tree))
   if (sessionStore.get().address !== null) {
-    void import('../signIn.ts').then((loaded) => loaded.restoreSession())
+    void restoreSession()
   }
 }
 
 /** Called once, before anything is drawn. */
 export function compose(features: readonly WebFeature[]): void {
   provideFeatures(features)
-  provideServices(features.map((feature) => feature.services))
+  provideServiceSources(features.flatMap((feature) => feature.services ?? []))
   provideFlows(features.map((feature) => feature.flows ?? []))
 }
 
