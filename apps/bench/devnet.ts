@@ -13,9 +13,7 @@ import { processorMs } from './processor.ts'
 import { median } from './rounds.ts'
 
 const rounds = 5
-const transfers = 1_000
-/** Before the first round: code is still cold. */
-const warm = 2_000
+const transfers = 504
 const calls = 3_000
 /** Few enough that no peer spends its time on the root of a large state, block for block. */
 const holders = 100
@@ -97,7 +95,7 @@ async function race(report: Report, chains: readonly Chain[]): Promise<Rates> {
   const rates: Rates = new Map()
   const [ours] = chains as [Ours]
   for (const work of works) {
-    for (const chain of chains) await once(chain, { ...work, jobs: warm / work.lanes })
+    for (const chain of chains) await once(chain, { ...work, jobs: chain.warm / work.lanes })
     const seen: Seen[][] = chains.map(() => [])
     for (let round = 0; round < rounds; round++) {
       // Each begins a round in its turn, so that what else the machine does meets all alike.

@@ -7,6 +7,8 @@ export interface Chain {
   readonly pid: number
   /** Milliseconds from the command to the first good answer. */
   readonly startMs: number
+  /** How many transfers make its code warm. */
+  readonly warm: number
   /** Deploys the token and gives some of it to each of so many senders. */
   readonly prepare: (bytecode: string, senders: number) => Promise<void>
   /** A transfer, signed now: sending it, and asking for its receipt. */

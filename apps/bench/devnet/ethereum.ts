@@ -23,10 +23,14 @@ export const startAnvil = async (): Promise<Chain> =>
       argv: (port) => [
         path.join(peers, `node_modules/@foundry-rs/anvil-${process.platform}-${arch}/bin/anvil`),
         '--silent',
+        // Without it each block costs more still.
+        '--prune-history',
         '--port',
         String(port),
       ],
     }),
+    // Native code; and each block it has makes the next one slower.
+    104,
   )
 const arch = process.arch === 'x64' ? 'amd64' : process.arch
 
@@ -49,6 +53,7 @@ export const startHardhat = async (): Promise<Chain> =>
         String(port),
       ],
     }),
+    2_000,
   )
 
 interface Sender {
@@ -64,7 +69,7 @@ const sender = (addressIndex: number): Sender => {
   return { address: account.address, key: account.getHdKey().privateKey!, nonce: 0 }
 }
 
-function ethereum(name: string, served: Served): Chain {
+function ethereum(name: string, served: Served, warm: number): Chain {
   const { url } = served
   const senders: Sender[] = []
   let token: `0x${string}` = '0x'
@@ -104,6 +109,7 @@ function ethereum(name: string, served: Served): Chain {
   return {
     name,
     ...served,
+    warm,
     async prepare(bytecode, count) {
       for (let i = 0; i < count; i++) senders.push(sender(i))
       const [maker] = senders

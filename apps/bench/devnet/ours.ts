@@ -103,6 +103,7 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
     name: 'Tessera',
     ...served,
     way: 'hex',
+    warm: 2_000,
     async prepare(bytecode, senders) {
       const origin = accounts[0]?.hex ?? ''
       const made = signed(0, {
