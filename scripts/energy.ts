@@ -17,7 +17,7 @@ export const energyGoals = {
   'Buy, holder': 65_000,
   'Buy, new holder': 80_000,
   'Buy, new holder, first split of all': 125_000,
-  'Buy, holder, change returned': 72_000,
+  'Buy, holder, change returned': 72_500,
   'pledge, the first stake of all': 30_000,
   'pledge, first stake of a card': 30_000,
   'pledge, a card staked before': 30_000,
@@ -31,6 +31,11 @@ export const energyGoals = {
   'transfer, new holder': 35_000,
   'transfer, holder': 20_000,
   'claim of fee credits': 20_000,
+  'list, first listing of a card': 26_000,
+  'list, a new price': 11_500,
+  'take down': 9_000,
+  'buy listed without the split, holder': 41_000,
+  'buy listed, holder': 68_000,
   'tokenURI, a read': 2_000_000,
 } as const
 
@@ -65,28 +70,40 @@ export function measureEnergy(
   look: (world: World) => Promise<void> = async () => {},
 ): Promise<Record<Action, number>> {
   return onNetwork(async (world) => {
-    const walked = await walk({
+    const ofCards = await walk({
       hex: (name) => world.hex(name),
       send: (...call) => world.send(...call),
       priceOf: (usdt) => world.read('Cards', 'getUToCoin', [usdt * 1_000_000n]),
       travel: (seconds) => world.net.travel(seconds),
     })
     await look(world)
+    const walked = { ...ofCards, ...(await walkMarket(world)) }
     const split = await energyOfSplit(world)
     return {
       ...walked,
       'Buy without the split, holder': walked['Buy, holder'] - split,
       'Buy without the split, new holder': walked['Buy, new holder'] - split,
+      'buy listed without the split, holder': walked['buy listed, holder'] - split,
       'tokenURI, a read': await world.energyOfRead('Cards', 'tokenURI', [1n]),
     }
   })
 }
 
-/** Those actions that are transactions, by what their receipts say. */
+/** Those actions of cards that are transactions, by what their receipts say. */
 export type Walked = Omit<
   Record<Action, number>,
-  'Buy without the split, holder' | 'Buy without the split, new holder' | 'tokenURI, a read'
+  | OnMarket
+  | 'Buy without the split, holder'
+  | 'Buy without the split, new holder'
+  | 'buy listed without the split, holder'
+  | 'tokenURI, a read'
 >
+
+export type OnMarket =
+  | 'list, first listing of a card'
+  | 'list, a new price'
+  | 'take down'
+  | 'buy listed, holder'
 
 export async function walk(place: Place): Promise<Walked> {
   const measured = {} as Walked
@@ -128,6 +145,33 @@ export async function walk(place: Place): Promise<Walked> {
 
   await take('transfer, new holder', 'bob', 'Cards', 'transferFrom', [bob, dave, 1n])
   await take('transfer, holder', 'bob', 'Cards', 'transferFrom', [bob, dave, 2n])
+  return measured
+}
+
+/** After `walk`: bob's cards 4 and the first of Gold are listed, and carol, who has a card, buys them. */
+async function walkMarket(world: World): Promise<Record<OnMarket, number>> {
+  const measured = {} as Record<OnMarket, number>
+  const take = async (action: OnMarket | null, ...call: Parameters<Place['send']>) => {
+    const { energy, reason } = await world.send(...call)
+    if (reason !== '') throw new Error(`${call[0]} ${call[2]}: ${reason}`)
+    if (action !== null) measured[action] = energy
+  }
+  const [gold, clay, trx] = [8_051n, 4n, 1_000_000n]
+  const inTrx = `0x${'0'.repeat(40)}`
+  const end = BigInt(Math.floor(world.net.status().head.timestamp / 1000) + 30 * 86_400)
+  const list = (tokenId: bigint, price: bigint) =>
+    ['bob', 'CardMarket', 'listForSale', [tokenId, inTrx, price, end]] as const
+
+  await take(null, 'bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
+  // The first sale of all makes the creator's credit.
+  await take(null, ...list(gold, trx))
+  await take(null, 'carol', 'CardMarket', 'buy', [gold, 1n, trx], trx)
+
+  await take('list, first listing of a card', ...list(clay, 2n * trx))
+  await take('list, a new price', ...list(clay, 3n * trx))
+  await take('take down', 'bob', 'CardMarket', 'takeDown', [clay])
+  await take(null, ...list(clay, trx))
+  await take('buy listed, holder', 'carol', 'CardMarket', 'buy', [clay, 3n, trx], trx)
   return measured
 }
 

@@ -42,7 +42,7 @@ const parts = [
     env: { KILL_RUNS: '25' },
   },
   {
-    title: '1,000,000 random calls of the contracts',
+    title: '1,000,000 random calls of each contract’s campaign',
     command: [process.execPath, 'scripts/forge.mjs', '--long'],
   },
 ]

@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `Cards` says where it refuses: `CardsReason` in `ICards.sol`. */
+/** What `Cards` and `CardMarket` say where they refuse: `CardsReason` and `MarketReason` in their interfaces. */
 export const nftReasons: Reasons = {
   'Please active first': '請先啟用',
   'No such level': '沒有此等級',
@@ -14,4 +14,23 @@ export const nftReasons: Reasons = {
   'Unlock time not reached': '尚未到解鎖時間',
   'A staked card cannot be transferred': '質押中的卡片不可轉移',
   'Nothing to claim': '沒有可領取的獎勵',
+  'No such coin': '沒有此幣種',
+  'Amount out of range': '金額超出範圍',
+  'Expiry out of range': '到期時間超出範圍',
+  'Approve the market first': '請先授權市場轉移卡片',
+  'Please wait for the next block': '請等待下一個區塊',
+  'Card is sold and waits for its unlock time': '卡片已售出，等待解鎖時間',
+  'This listing has ended': '此掛單已結束',
+  'Price is above your maximum': '價格高於您的上限',
+  'Offer is below your minimum': '出價低於您的下限',
+  'This is your own card': '這是您自己的卡片',
+  'Wrong amount of TRX': 'TRX 金額不符',
+  'No such sale': '沒有此筆交易',
+  'The seller no longer has the card as sold': '賣方已不再以售出時的狀態持有卡片',
+  'Only the buyer can cancel': '只有買方可以取消',
+  'This offer has ended': '此出價已結束',
+  'Only its maker can cancel an offer': '只有出價者可以取消出價',
+  'The offer is for another card': '此出價是給另一張卡片的',
+  'No such card': '沒有此卡片',
+  'Nothing to withdraw': '沒有可提取的款項',
 }

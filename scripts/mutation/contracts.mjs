@@ -1,4 +1,5 @@
 const cards = 'features/nft/contract/Cards*.t.sol'
+const market = 'features/nft/contract/CardMarket*.t.sol'
 const splitter = 'features/team/contract/FeeSplitter*.t.sol'
 
 /**
@@ -15,6 +16,11 @@ export const contracts = [
   { file: 'features/nft/contract/Card.sol', tests: cards },
   { file: 'features/nft/contract/Holder.sol', tests: cards },
   { file: 'features/nft/contract/Sale.sol', tests: cards },
+  { file: 'features/nft/contract/CardMarket.sol', tests: market },
+  { file: 'features/nft/contract/MarketListings.sol', tests: market },
+  { file: 'features/nft/contract/MarketSales.sol', tests: market },
+  { file: 'features/nft/contract/MarketMoney.sol', tests: market },
+  { file: 'features/nft/contract/Listing.sol', tests: market },
   { file: 'features/nft/contract/CardArt.sol', tests: 'features/nft/contract/CardArt.t.sol' },
   { file: 'platform/contracts/Credits.sol', tests: splitter },
   { file: 'platform/contracts/Trx.sol', tests: splitter },

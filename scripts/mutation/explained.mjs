@@ -5,7 +5,7 @@
 export const equivalents = [
   ...[
     '_holders[msg.sender] = _holders[msg.sender].settled();',
-    '_holders[msg.sender] = _holders[msg.sender].credited(credited);',
+    '_holders[owner] = _holders[owner].credited(credited);',
     '_promised -= returned;',
   ].map((what, index) => {
     const amount = ['owed', 'credited', 'returned'][index] ?? ''

@@ -59,7 +59,7 @@ abstract contract CardOwners is CardOffer, TRC721 {
     /// @dev A card that nobody has yet. That it is one, the sale's counter says.
     function _make(address to, uint256 tokenId, uint256 level) internal {
         _holders[to] = _holders[to].withCard();
-        _cards[tokenId] = CardWord.make(to, level);
+        _cards[tokenId] = CardWord.make(to, level, block.timestamp);
 
         emit Transfer(address(0), to, tokenId);
     }
@@ -75,7 +75,7 @@ abstract contract CardOwners is CardOffer, TRC721 {
         _approve(address(0), tokenId, address(0), false);
         _holders[from] = _holders[from].withoutCard();
         _holders[to] = _holders[to].withCard();
-        _cards[tokenId] = card.givenTo(to);
+        _cards[tokenId] = card.givenTo(to, block.timestamp);
 
         emit Transfer(from, to, tokenId);
     }

@@ -66,20 +66,26 @@ abstract contract CardStakes is CardOwners {
 
     /// @inheritdoc ICards
     function unlock(uint256 tokenId) external {
-        (Card card, Position memory stake) = _stakeOfCaller(tokenId);
+        Card card = _cards[tokenId];
+        address owner = card.owner();
+        require(owner == msg.sender || _isAuthorized(owner, msg.sender, tokenId), CardsReason.NOT_YOURS);
+        require(card.isStaked(), CardsReason.NOT_STAKED);
+        Position memory stake = _position(card);
         require(block.timestamp >= stake.end, CardsReason.TOO_EARLY);
 
         // Effect: what is credited stays promised until it is claimed.
         uint256 credited = stake.reward - stake.paid;
         _cards[tokenId] = card.unstaked();
-        if (credited > 0) _holders[msg.sender] = _holders[msg.sender].credited(credited);
+        if (credited > 0) _holders[owner] = _holders[owner].credited(credited);
 
-        emit Unlocked(msg.sender, tokenId, credited);
+        emit Unlocked(owner, tokenId, credited);
     }
 
     /// @inheritdoc ICards
     function exit(uint256 tokenId) external {
-        (Card card, Position memory stake) = _stakeOfCaller(tokenId);
+        Card card = _cardOfCaller(tokenId);
+        require(card.isStaked(), CardsReason.NOT_STAKED);
+        Position memory stake = _position(card);
 
         // Effect:
         uint256 returned = stake.reward - stake.paid;
@@ -101,6 +107,27 @@ abstract contract CardStakes is CardOwners {
     }
 
     // ---- Reads
+
+    /// @inheritdoc ICards
+    function cardFacts(uint256 tokenId)
+        external
+        view
+        returns (address owner, uint256 level, uint256 since, uint256 unlockTime)
+    {
+        Card card = _cards[tokenId];
+        return (card.owner(), card.level(), card.since(), _endOf(card));
+    }
+
+    /// @inheritdoc ICards
+    function stateFor(uint256 tokenId, address operator)
+        external
+        view
+        returns (address owner, uint256 since, uint256 unlockTime, bool mayMove)
+    {
+        Card card = _cards[tokenId];
+        owner = card.owner();
+        return (owner, card.since(), _endOf(card), _isAuthorized(owner, operator, tokenId));
+    }
 
     /// @inheritdoc ICards
     function position(uint256 tokenId)
@@ -146,12 +173,6 @@ abstract contract CardStakes is CardOwners {
         require(card.owner() == msg.sender, CardsReason.NOT_YOURS);
     }
 
-    function _stakeOfCaller(uint256 tokenId) private view returns (Card card, Position memory stake) {
-        card = _cardOfCaller(tokenId);
-        require(card.isStaked(), CardsReason.NOT_STAKED);
-        stake = _position(card);
-    }
-
     /// @dev Marks as paid what each card has earned. Each is written before the next is reckoned, so a repeated id
     /// pays once.
     function _collect(uint256[] calldata tokenIds) private returns (uint256 sum, uint256[] memory amounts) {
@@ -169,11 +190,18 @@ abstract contract CardStakes is CardOwners {
         }
     }
 
+    /// @dev Unix seconds; 0 where there is no stake.
+    function _endOf(Card card) private view returns (uint256) {
+        if (!card.isStaked()) return 0;
+        (uint256 time,) = _termFor(card.level(), card.term());
+        return card.since() + time;
+    }
+
     /// @dev All zero where there is no stake.
     function _position(Card card) internal view returns (Position memory stake) {
         if (!card.isStaked()) return stake;
         (uint256 time, uint256 reward) = _termFor(card.level(), card.term());
-        stake.start = card.start();
+        stake.start = card.since();
         stake.end = stake.start + time;
         stake.reward = reward;
         stake.paid = _earned(stake, card.paidUntil());

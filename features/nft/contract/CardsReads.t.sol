@@ -6,7 +6,7 @@ import {ITRC721Errors} from "@openzeppelin/tron-contracts/interfaces/draft-IERC6
 import {ITRC2981} from "@openzeppelin/tron-contracts/interfaces/ITRC2981.sol";
 import {ITRC721} from "@openzeppelin/tron-contracts/interfaces/ITRC721.sol";
 import {CardsWorld} from "./CardsWorld.t.sol";
-import {CardsReason} from "./ICards.sol";
+import {CardsReason, ICards} from "./ICards.sol";
 
 contract CardsReads is CardsWorld {
     function test_Levels() public view {
@@ -137,5 +137,78 @@ contract CardsReads is CardsWorld {
         vm.assertTrue(cards.supportsInterface(type(ITRC721).interfaceId), "TRC-721");
         vm.assertTrue(cards.supportsInterface(type(ITRC2981).interfaceId), "royalties");
         vm.assertTrue(!cards.supportsInterface(0xffffffff), "none");
+    }
+
+    function test_CardFacts_AndStateFor() public {
+        facts(1, address(0), 0, 0, 0);
+        uint256 bought = vm.getBlockTimestamp();
+        buy(ALICE, 1);
+        facts(1, ALICE, 1, bought, 0);
+        vm.warp(bought + 5);
+        pledge(ALICE, 1);
+        facts(1, ALICE, 1, bought + 5, bought + 5 + TERM);
+        vm.warp(bought + 5 + TERM);
+        vm.prank(ALICE);
+        cards.unlock(1);
+        // The end of a stake is no change of hands.
+        facts(1, ALICE, 1, bought + 5, 0);
+        vm.prank(ALICE);
+        cards.transferFrom(ALICE, BOB, 1);
+        facts(1, BOB, 1, bought + 5 + TERM, 0);
+        pledge(BOB, 1);
+        vm.warp(bought + 6 + TERM);
+        vm.prank(BOB);
+        cards.exit(1);
+        facts(1, BOB, 1, bought + 5 + TERM, 0);
+
+        (,,, bool mayMove) = cards.stateFor(1, CAROL);
+        vm.assertTrue(!mayMove, "a stranger");
+        vm.prank(BOB);
+        cards.setApprovalForAll(CAROL, true);
+        (,,, mayMove) = cards.stateFor(1, CAROL);
+        vm.assertTrue(mayMove, "an operator");
+    }
+
+    function test_Unlock_ByWhoeverMayMoveTheCard() public {
+        buy(ALICE, 1);
+        pledge(ALICE, 1);
+        vm.warp(vm.getBlockTimestamp() + TERM);
+        expectReason(CardsReason.NOT_YOURS);
+        vm.prank(BOB);
+        cards.unlock(1);
+        vm.prank(ALICE);
+        cards.approve(BOB, 1);
+        vm.expectEmit(address(cards));
+        emit ICards.Unlocked(ALICE, 1, REWARD);
+        vm.prank(BOB);
+        cards.unlock(1);
+        vm.assertEq(cards.owedOf(ALICE), REWARD, "the owner's");
+        vm.assertEq(cards.owedOf(BOB), 0, "not the caller's");
+        expectReason(CardsReason.NOT_STAKED);
+        vm.prank(BOB);
+        cards.unlock(1);
+    }
+
+    /// @dev Leaving early gives something up: nobody else may.
+    function test_Exit_ByWhoeverMayMoveTheCard() public {
+        buy(ALICE, 1);
+        pledge(ALICE, 1);
+        vm.prank(ALICE);
+        cards.approve(BOB, 1);
+        expectReason(CardsReason.NOT_YOURS);
+        vm.prank(BOB);
+        cards.exit(1);
+    }
+
+    function facts(uint256 id, address owner, uint256 level, uint256 since, uint256 unlockTime) private view {
+        (address o, uint256 l, uint256 s, uint256 u) = cards.cardFacts(id);
+        vm.assertEq(o, owner, "owner");
+        vm.assertEq(l, level, "level");
+        vm.assertEq(s, since, "since");
+        vm.assertEq(u, unlockTime, "unlock time");
+        (o, s, u,) = cards.stateFor(id, address(this));
+        vm.assertEq(o, owner, "owner of the state");
+        vm.assertEq(s, since, "since of the state");
+        vm.assertEq(u, unlockTime, "unlock time of the state");
     }
 }

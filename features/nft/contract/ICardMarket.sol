@@ -58,19 +58,15 @@ library MarketReason {
 interface ICardMarket {
     /// @notice A card was listed, or its listing replaced.
     /// @param number Counts the card's listings from 1; an earlier number of the same card ended.
-    /// @param fee What of the price goes to the fee splitter; `creatorFee` what goes to the level's fund.
-    /// @param expiry Unix seconds, not included.
-    /// @param unlockTime Unix seconds; 0 where the card is not staked. Before it a sale is frozen.
+    /// @param price The seller gets it less FEE and Cards' ROYALTY, each rounded down.
+    /// @param expiry Unix seconds, not included. If the card is staked, a sale before its unlock time is frozen.
     event Listed(
         address indexed seller,
         uint256 indexed tokenId,
         uint256 number,
         address coin,
         uint256 price,
-        uint256 fee,
-        uint256 creatorFee,
-        uint256 expiry,
-        uint256 unlockTime
+        uint256 expiry
     );
     /// @notice The seller took a listing down.
     event TakenDown(address indexed seller, uint256 indexed tokenId, uint256 number);
@@ -149,7 +145,7 @@ interface ICardMarket {
     /// @notice Lists a card of the caller, staked or not, or replaces its listing. The card stays where it is.
     /// @dev Reasons: NOT_YOURS (of Cards), COIN, AMOUNT, EXPIRY, APPROVAL, SAME_BLOCK, SOLD.
     /// @param expiry Unix seconds.
-    function list(uint256 tokenId, address coin, uint256 price, uint256 expiry) external;
+    function listForSale(uint256 tokenId, address coin, uint256 price, uint256 expiry) external;
 
     /// @notice Ends the listing of a card of the caller.
     /// @dev Reasons: NOT_YOURS (of Cards), NOT_LISTED.

@@ -125,7 +125,8 @@ interface ICards {
     /// @param tokenIds Staked cards of the caller; may be empty. A card named twice is paid once.
     function claim(uint256[] calldata tokenIds) external;
 
-    /// @notice Ends a stake after its term. What it earned and did not pay waits for `claim`.
+    /// @notice Ends a stake after its term. What it earned and did not pay waits for the owner's `claim`.
+    /// The owner may, and whoever may transfer the card: a card that is sold can be handed over then.
     /// @dev Reasons: NOT_YOURS, NOT_STAKED, TOO_EARLY. Runs no code of another contract.
     function unlock(uint256 tokenId) external;
 
@@ -199,6 +200,21 @@ interface ICards {
     /// @notice The level of a card, bought or not.
     /// @dev Reasons: LEVEL.
     function levelOf(uint256 tokenId) external view returns (uint256 level);
+
+    /// @notice What a market has to know of a card; all zero where it is not sold yet.
+    /// @dev since: unix seconds when the card came to its owner or was staked last, whichever is later; the end of a
+    /// stake does not change it. unlockTime: unix seconds; 0 where the card is not staked.
+    function cardFacts(uint256 tokenId)
+        external
+        view
+        returns (address owner, uint256 level, uint256 since, uint256 unlockTime);
+
+    /// @notice The same of a card that somebody else is to move: who has it, since when, until when it is staked, and
+    /// whether its owner lets `operator` move it.
+    function stateFor(uint256 tokenId, address operator)
+        external
+        view
+        returns (address owner, uint256 since, uint256 unlockTime, bool mayMove);
 
     // ---- Reads: staking
 

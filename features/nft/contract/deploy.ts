@@ -32,6 +32,15 @@ export function cardsPlan(seed: CardsSeed): DeployPlan {
           seed.terms,
         ],
       },
+      {
+        contract: 'CardMarket',
+        args: ({ address }) => [
+          address('Team'),
+          address('FeeSplitter'),
+          address('Cards'),
+          [address('Usdt')],
+        ],
+      },
     ],
     calls:
       seed.reserve === 0n

@@ -25,9 +25,34 @@ const names = defineTexts({
   ApprovalForAll: { en: 'Somebody may move all cards', tc: '他人可轉移所有卡片' },
 })
 
+const marketNames = defineTexts({
+  listForSale: { en: 'List a card', tc: '上架卡片' },
+  takeDown: { en: 'Take a card down', tc: '下架卡片' },
+  takeDownAll: { en: 'Take all cards down', tc: '下架所有卡片' },
+  buy: { en: 'Buy a listed card', tc: '購買上架卡片' },
+  settle: { en: 'Hand over a sold card', tc: '交割已售卡片' },
+  cancelSale: { en: 'Call off a frozen sale', tc: '取消凍結中的交易' },
+  offerOnCard: { en: 'Offer for a card', tc: '對卡片出價' },
+  offerOnLevel: { en: 'Offer for a level', tc: '對等級出價' },
+  accept: { en: 'Accept an offer', tc: '接受出價' },
+  cancelOffer: { en: 'Call off an offer', tc: '取消出價' },
+  withdraw: { en: 'Withdraw a credit', tc: '提取款項' },
+  Listed: { en: 'Card listed', tc: '卡片已上架' },
+  TakenDown: { en: 'Card taken down', tc: '卡片已下架' },
+  AllTakenDown: { en: 'All cards taken down', tc: '所有卡片已下架' },
+  Sold: { en: 'Card sold', tc: '卡片已售出' },
+  Frozen: { en: 'Staked card sold, money waits', tc: '質押卡片已售出，款項等待中' },
+  SaleCancelled: { en: 'Frozen sale called off', tc: '凍結中的交易已取消' },
+  Offered: { en: 'Offer made', tc: '已出價' },
+  OfferCancelled: { en: 'Offer called off', tc: '出價已取消' },
+  CoinFeeSplit: { en: 'Fee split', tc: '手續費已分配' },
+  Credited: { en: 'Payment kept for its receiver', tc: '款項保留予收款人' },
+  Withdrawn: { en: 'Credit withdrawn', tc: '款項已提取' },
+})
+
 const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
 
-/** What `Cards` calls and tells, as a reader takes it. */
+/** What `Cards` and `CardMarket` call and tell, as a reader takes it. */
 export const nftTerms: ChainTerms = {
   Cards: {
     names,
@@ -58,6 +83,45 @@ export const nftTerms: ChainTerms = {
       'ProceedsWithdrawn.amount': term('native', 'Amount', '數量'),
       amounts: term('TES', 'From each card', '各卡數量'),
       owed: term('TES', 'From ended stakes', '來自已結束的質押'),
+    },
+  },
+  CardMarket: {
+    names: marketNames,
+    // A price is in TRX or in USDT, which both have six decimals: the coin stands beside it.
+    args: {
+      seller: term('plain', 'Seller', '賣方'),
+      buyer: term('plain', 'Buyer', '買方'),
+      maker: term('plain', 'Who offers', '出價者'),
+      payer: term('plain', 'Payer', '付款人'),
+      account: term('plain', 'Account', '帳戶'),
+      creator: term('plain', 'Creator', '創作者'),
+      level1: term('plain', 'Inviter', '邀請人'),
+      level2: term('plain', 'Inviter’s inviter', '上層邀請人'),
+      tokenId: term('plain', 'Card number', '卡片編號'),
+      level: term('plain', 'Level', '等級'),
+      target: term('plain', 'Card or level', '卡片或等級'),
+      number: term('plain', 'Number of listing or offer', '掛單或出價編號'),
+      kind: term('plain', 'Kind of sale', '交易種類'),
+      coin: term('plain', 'Coin (zero for TRX)', '幣種（零為 TRX）'),
+      price: term('plain', 'Price, in millionths of the coin', '價格（幣的百萬分之一）'),
+      maxPrice: term('plain', 'At most, in millionths of the coin', '上限（幣的百萬分之一）'),
+      amount: term('plain', 'Amount, in millionths of the coin', '金額（幣的百萬分之一）'),
+      minAmount: term('plain', 'At least, in millionths of the coin', '下限（幣的百萬分之一）'),
+      fee: term('plain', 'Fee, in millionths of the coin', '手續費（幣的百萬分之一）'),
+      creatorFee: term(
+        'plain',
+        'Creator fee, in millionths of the coin',
+        '創作者費用（幣的百萬分之一）',
+      ),
+      amount1: term('plain', 'To the inviter, in millionths', '給邀請人（百萬分之一）'),
+      amount2: term(
+        'plain',
+        'To the inviter’s inviter, in millionths',
+        '給上層邀請人（百萬分之一）',
+      ),
+      poolAmount: term('plain', 'To the reward pool, in millionths', '給獎勵池（百萬分之一）'),
+      expiry: term('time', 'Expires', '到期時間'),
+      unlockTime: term('time', 'Unlock time', '解鎖時間'),
     },
   },
 }

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
+import {ITeam} from "../../team/contract/ITeam.sol";
+import {Cards} from "./Cards.sol";
+import {CardsReason} from "./ICards.sol";
+import {ICardMarket, MarketReason} from "./ICardMarket.sol";
+import {MarketListings} from "./MarketListings.sol";
+import {MarketMoney} from "./MarketMoney.sol";
+import {MarketSales} from "./MarketSales.sol";
+
+/// @title Tessera's market of cards.
+/// @dev Money stands in MarketMoney, what a sale is in MarketSales, listings and frozen sales in MarketListings; here
+/// offers are made and taken.
+contract CardMarket is MarketListings {
+    /// @dev An offer's money waits here. `kind` says whether `target` is a card or a level.
+    struct Offer {
+        address maker;
+        uint96 amount;
+        uint64 target;
+        uint40 expiry;
+        uint8 coin;
+        uint8 kind;
+    }
+
+    uint256 private _offerCount;
+    mapping(uint256 number => Offer) private _offers;
+
+    constructor(
+        ITeam team_,
+        IFeeSplitter splitter_,
+        Cards cards_,
+        address[] memory coins_
+    ) MarketMoney(team_, splitter_, coins_) MarketSales(cards_) {}
+
+    // ---- Making
+
+    /// @inheritdoc ICardMarket
+    function offerOnCard(uint256 tokenId, address coin, uint256 amount, uint256 expiry) external payable nonReentrant {
+        (address owner,,,) = cards.cardFacts(tokenId);
+        require(owner != address(0), MarketReason.NO_CARD);
+        _offer(BY_CARD_OFFER, tokenId, coin, amount, expiry);
+    }
+
+    /// @inheritdoc ICardMarket
+    function offerOnLevel(uint256 level, address coin, uint256 amount, uint256 expiry) external payable nonReentrant {
+        require(level != 0 && level <= cards.levelCount(), CardsReason.LEVEL);
+        _offer(BY_LEVEL_OFFER, level, coin, amount, expiry);
+    }
+
+    // ---- Taking
+
+    /// @inheritdoc ICardMarket
+    function accept(uint256 number, uint256 tokenId, uint256 minAmount) external nonReentrant {
+        Offer memory offer = _open(number);
+        require(block.timestamp < offer.expiry, MarketReason.NO_OFFER);
+        (address owner, uint256 level, uint256 since, uint256 unlockTime) = cards.cardFacts(tokenId);
+        require(owner == msg.sender, CardsReason.NOT_YOURS);
+        require(owner != offer.maker, MarketReason.OWN_CARD);
+        require(offer.target == (offer.kind == BY_CARD_OFFER ? tokenId : level), MarketReason.OTHER_CARD);
+        require(offer.amount >= minAmount, MarketReason.BELOW_MIN);
+        _requireUnsold(tokenId, since);
+
+        // Effect:
+        delete _offers[number];
+
+        Trade memory trade = Trade({
+            seller: msg.sender,
+            buyer: offer.maker,
+            tokenId: tokenId,
+            level: level,
+            kind: offer.kind,
+            number: number,
+            coin: _coinOf(offer.coin),
+            price: offer.amount
+        });
+        _hand(trade, unlockTime);
+        _payOut(trade);
+    }
+
+    /// @inheritdoc ICardMarket
+    function cancelOffer(uint256 number) external nonReentrant {
+        Offer memory offer = _open(number);
+        require(msg.sender == offer.maker || block.timestamp >= offer.expiry, MarketReason.NOT_MAKER);
+
+        // Effect:
+        delete _offers[number];
+
+        address coin = _coinOf(offer.coin);
+        emit OfferCancelled(offer.maker, number, coin, offer.amount);
+
+        // Interaction:
+        _pay(coin, offer.maker, offer.amount);
+    }
+
+    // ---- Reads
+
+    /// @inheritdoc ICardMarket
+    function offerOf(uint256 number)
+        external
+        view
+        returns (address maker, uint256 kind, uint256 target, address coin, uint256 amount, uint256 expiry)
+    {
+        Offer memory offer = _offers[number];
+        return (offer.maker, offer.kind, offer.target, _coinOf(offer.coin), offer.amount, offer.expiry);
+    }
+
+    // ---- Inside
+
+    function _open(uint256 number) private view returns (Offer memory offer) {
+        offer = _offers[number];
+        require(offer.amount != 0, MarketReason.NO_OFFER);
+    }
+
+    /// @dev What is offered is what arrives.
+    function _offer(uint256 kind, uint256 target, address coin, uint256 amount, uint256 expiry) private {
+        _requireActive();
+        _requireExpiry(expiry);
+        _requireAmount(amount);
+        _requireValue(coin, amount);
+        uint256 coinNumber = _numberOf(coin);
+        uint256 received = _takeIn(coin, amount);
+        uint256 number = ++_offerCount;
+
+        _offers[number] = Offer({
+            maker: msg.sender,
+            amount: uint96(received),
+            target: uint64(target),
+            expiry: uint40(expiry),
+            coin: uint8(coinNumber),
+            kind: uint8(kind)
+        });
+
+        emit Offered(msg.sender, number, kind, target, coin, received, expiry);
+
+        // Interaction:
+        _giveChange(amount);
+    }
+}
