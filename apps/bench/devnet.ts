@@ -42,6 +42,7 @@ export const bench: Bench = {
       tell(report, chains, rates)
       await snapshots(report, ours)
       await fill(report, ours)
+      await ours.refresh()
       await snapshots(report, ours, ` with ${many.toLocaleString('en')} transfers behind`)
     } finally {
       for (const chain of chains) await chain.close()
@@ -166,6 +167,7 @@ async function fill(report: Report, ours: Ours): Promise<void> {
   const work = { ...works[0]!, lanes, jobs: 10_000 / lanes, job }
   const seen: number[] = []
   for (let sent = 0; sent < many; sent += 10_000) {
+    await ours.refresh()
     const { rate } = await once(ours, work)
     seen.push(rate)
     report.say(`${sent + 10_000} transfers, ${residentMegabytes(ours.pid)} MB`)

@@ -30,6 +30,7 @@ export async function openings(report: Report, bytecode: string): Promise<void> 
     const rates: number[] = []
     let stranger = 0
     for (let sent = 0; sent < many; sent += 10_000) {
+      await ours.refresh()
       const { rate } = await load({
         url: ours.url,
         warm: 0,

@@ -24,6 +24,8 @@ export type Way = 'hex' | 'json'
 export interface Ours extends Chain {
   /** How the next transfers are sent. */
   way: Way
+  /** Transactions signed from now on refer to the newest block: one of the last 65,536 is needed. */
+  readonly refresh: () => Promise<void>
 }
 
 const found = '"blockNumber"'
@@ -39,11 +41,13 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
     body: '{}',
   })
   const { url } = served
-  const head = await post<{ blockID: string; block_header: { raw_data: { timestamp: number } } }>(
-    url,
-    '/wallet/getnowblock',
-    {},
-  )
+  const newest = () =>
+    post<{ blockID: string; block_header: { raw_data: { timestamp: number } } }>(
+      url,
+      '/wallet/getnowblock',
+      {},
+    )
+  let head = await newest()
   const accounts = demoAccounts().map(({ address, privateKey }) => ({
     hex: addressToHex41(parseAddress(address)),
     privateKey,
@@ -104,6 +108,9 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
     ...served,
     way: 'hex',
     warm: 2_000,
+    async refresh() {
+      head = await newest()
+    },
     async prepare(bytecode, senders) {
       const origin = accounts[0]?.hex ?? ''
       const made = signed(0, {
