@@ -3,6 +3,7 @@ import { CardArt } from '#platform/ui/CardArt.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useArrived } from '#platform/web/arrived.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { runtimeConfig } from '#platform/web/runtime.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
@@ -17,6 +18,8 @@ import { usePicture } from './usePicture.ts'
 export function NewestCards({ meanwhile }: { meanwhile: ReactNode }) {
   const t = useText()
   const data = useArrived(useApi(nftApi.cardPage, { sort: 'newest', pageSize: '8' }).data)
+  // On a local network a card also says whose it is, which may come after it: its place is kept.
+  const height = runtimeConfig().demo === null ? '' : 'min-h-40'
   if (data === undefined) return meanwhile
   if (data.list.length === 0) return null
   return (
@@ -27,7 +30,7 @@ export function NewestCards({ meanwhile }: { meanwhile: ReactNode }) {
           {t(texts.seeMarket)}
         </Link>
       </div>
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+      <ul className={`-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] ${height}`}>
         {data.list.map((card) => (
           <NewestCard key={card.tokenId} card={card} />
         ))}
