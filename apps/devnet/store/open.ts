@@ -5,9 +5,10 @@ import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { State, type StateImage } from '../state.ts'
-import { FileJournal, MemoryJournal, OtherFormat } from './journal.ts'
+import { FileJournal, OtherFormat } from './journal.ts'
 import { Ledger, type LedgerImage } from './ledger.ts'
 import { lockFolder } from './lock.ts'
+import { MemoryJournal } from './memoryJournal.ts'
 
 export interface Store {
   readonly state: State
