@@ -33,9 +33,10 @@ export const bench: Bench = {
   title: `Lighthouse, mobile, median of ${rounds}`,
   async run(report) {
     await installPeers(report)
+    // Before the server starts: it looks at what there is to send.
+    await make([web], () => {})
     const stack = await startStack(report)
     try {
-      await make([web], () => {})
       report.say('seeding neighbours')
       await stack.command('seed')
       await hasCards(stack.url)
