@@ -140,7 +140,7 @@ function readBody<K extends KindName>(name: K, json: unknown, visible: boolean) 
 /** `raw_data` alone counts, as on a full node; `raw_data_hex` and `txID` are compared by the caller. */
 export function fromTransactionJson(json: unknown): Transaction {
   if (!isObject(json) || !isObject(json['raw_data'])) throw new CodecError('raw_data is missing')
-  const visible = String(json['visible']) === 'true'
+  const visible = json['visible'] === true || json['visible'] === 'true'
   const rawJson = json['raw_data']
   const contracts = rawJson['contract']
   if (!Array.isArray(contracts)) throw new CodecError('contract is not a list')

@@ -34,6 +34,7 @@ const posted: readonly (readonly [path: string, body: string, error: unknown])[]
   ['getaccount', 'nonsense', expect.stringMatching(`^${json} : `)],
   ['getaccount', '[1]', `${json} : can not cast to JSONObject.`],
   ['getaccount', '"text"', `${json} : can not cast to JSONObject.`],
+  ['getReward', '{"address":{"toString":0}}', 'INVALID address, invalid base58 checksum'],
   ['getaccount', '{"address":"zz"}', `${parse} : 1:12: INVALID hex String`],
   ['getaccount', '{"address":7}', `${parse} : 1:12: Expected string.`],
   ['getaccount', '{\n "address": "zz"}', `${parse} : 2:13: INVALID hex String`],

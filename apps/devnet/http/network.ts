@@ -6,6 +6,7 @@ import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
 import { busyParameters, chainParameters, params } from '../params.ts'
 import { slotOf } from '../resources.ts'
+import { stringify } from './text.ts'
 import { type Call, type Routes, number } from './call.ts'
 import { NodeError } from './errors.ts'
 import { nodeInfo } from './nodeInfo.ts'
@@ -41,7 +42,7 @@ function activeWitnesses(call: Call): Json {
 /** An address in either spelling, whatever `visible` says; null when there is none. */
 function eitherAddress({ params: { address } }: Call): string | null {
   if (address === undefined || address === null || address === '') return null
-  const given = String(address as string)
+  const given = typeof address === 'string' ? address : stringify(address)
   if (/^41[0-9a-fA-F]{40}$/.test(given)) return given.toLowerCase()
   if (isAddress(given)) return addressToHex41(given)
   const reason = given.startsWith('41')
