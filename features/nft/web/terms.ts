@@ -102,7 +102,7 @@ export const nftTerms: ChainTerms = {
       target: term('plain', 'Card or level', '卡片或等級'),
       number: term('plain', 'Number of listing or offer', '掛單或出價編號'),
       kind: term('plain', 'Kind of sale', '交易種類'),
-      coin: term('plain', 'Coin (zero for TRX)', '幣種（零為 TRX）'),
+      coin: term('plain', 'Coin (zero: the chain’s own)', '幣種（零為原生幣）'),
       price: term('plain', 'Price, in millionths of the coin', '價格（幣的百萬分之一）'),
       maxPrice: term('plain', 'At most, in millionths of the coin', '上限（幣的百萬分之一）'),
       amount: term('plain', 'Amount, in millionths of the coin', '金額（幣的百萬分之一）'),
