@@ -26,6 +26,7 @@ test.each([
   ['{n, number} TES', { n: 1234567.5 }, '1,234,567.5 TES'],
   ['{n, plural, one {# card} other {# cards}}', { n: 1 }, '1 card'],
   ['{n, plural, one {# card} other {# cards}}', { n: 12000 }, '12,000 cards'],
+  ['{n, plural, one {# card} other {# cards}}', { n: -1 }, '-1 card'],
   [nested, { n: 0, owner: 'Bob', kind: 'gold' }, 'none'],
   [nested, { n: 1, owner: 'Bob', kind: 'gold' }, 'one of Bob'],
   [nested, { n: 3, owner: 'Bob', kind: 'gold' }, '3 cards, 3 gold'],

@@ -51,7 +51,7 @@ const isSmall = (number: number): boolean =>
 
 const plurals: Record<string, Intl.PluralRules> = {}
 function form(tag: string, type: 'plural' | 'selectordinal', value: Value): string {
-  if (type === 'plural' && tag === 'en-US') return Number(value) === 1 ? 'one' : 'other'
+  if (type === 'plural' && tag === 'en-US') return Math.abs(Number(value)) === 1 ? 'one' : 'other'
   const rules = (plurals[type + tag] ??= new Intl.PluralRules(tag, {
     type: type === 'plural' ? 'cardinal' : 'ordinal',
   }))
