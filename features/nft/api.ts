@@ -1,5 +1,4 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { defineFailures } from '#platform/std/failure.ts'
 import {
   addressField,
   amount,
@@ -11,75 +10,11 @@ import {
 import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
+import { nftFailures } from './failures.ts'
+import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
 import { card, cardDetail, cardEvent, cardLevel, pledgeRecord, verdict } from './shapes.ts'
 
-export const nftFailures = defineFailures({
-  SOLD_OUT: { status: 409, text: { en: 'This level is sold out', tc: '此等級已售罄' } },
-  NO_SUCH_LEVEL: { status: 404, text: { en: 'There is no such level', tc: '沒有此等級' } },
-  NO_SUCH_CARD: { status: 404, text: { en: 'There is no such card', tc: '沒有此卡片' } },
-  NOT_YOUR_CARD: {
-    status: 403,
-    text: { en: 'This card belongs to another address', tc: '此卡片屬於其他地址' },
-  },
-  ALREADY_STAKED: {
-    status: 409,
-    text: { en: 'A card already staked cannot be added again', tc: '已質押的卡片不可重複加入' },
-  },
-  STAKED_STAYS: {
-    status: 409,
-    text: {
-      en: 'A staked card cannot be transferred. Remove the pledge first',
-      tc: '質押中的卡片不可轉移，請先解除質押',
-    },
-  },
-  ALREADY_THERE: {
-    status: 422,
-    text: { en: 'The card is at this address already', tc: '此卡片已在該地址' },
-  },
-  TO_CONTRACT: {
-    status: 422,
-    text: {
-      en: 'This is the address of a contract: a card sent there could not come back',
-      tc: '這是合約地址：卡片轉入後無法取回',
-    },
-  },
-  ADDRESS_REQUIRED: {
-    status: 422,
-    text: { en: 'A transfer address is required', tc: '請輸入轉移地址' },
-  },
-  NOT_STAKED: { status: 409, text: { en: 'This card is not staked', tc: '此卡片未質押' } },
-  NO_SUCH_TERM: {
-    status: 422,
-    text: { en: 'There is no such staking term', tc: '沒有此質押期限' },
-  },
-  RESERVE_TOO_SMALL: {
-    status: 409,
-    retry: true,
-    text: {
-      en: 'The reward reserve cannot cover this term now. Choose a shorter one',
-      tc: '獎勵儲備目前不足以支付此期限，請選擇較短期限',
-    },
-  },
-  BEFORE_UNLOCK_TIME: {
-    status: 409,
-    retry: true,
-    text: { en: 'Unlock time not reached: {time}', tc: '尚未到解鎖時間：{time}' },
-  },
-  NOTHING_TO_CLAIM: {
-    status: 409,
-    text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
-  },
-  SELECT_FIRST: { status: 422, text: { en: 'Select an NFT first', tc: '請先選擇 NFT' } },
-})
 const f = nftFailures
-
-const tokenIdField = intField(1, 1_000_000_000)
-const levelField = intField(0, 1_000)
-/** `7001,7002`: at most 50 ids. */
-const tokenIdsField = z.pipe(
-  z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)),
-  z.transform((text) => [...new Set(text.split(',').map(Number))]),
-)
 
 export const nftApi = {
   productLevelInfo: endpoint({

@@ -1,7 +1,7 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-/** held · onSale: listed · staked: pledged and earning or matured · frozen: sold while staked. */
+/** held · onSale: listed, staked or not · staked: pledged and earning or matured · frozen: sold while staked. */
 export const cardState = z.enum(['held', 'onSale', 'staked', 'frozen'])
 
 /** A level as the contract has it; names as the specification gives them. */
@@ -22,6 +22,27 @@ export const cardLevel = z.object({
 })
 export type CardLevel = z.output<typeof cardLevel>
 
+/** What a card is listed for, where it can be bought now. */
+export const cardListing = z.object({
+  /** Counts the card's listings from 1; a purchase names it. */
+  number: z.int(),
+  /** Symbol of the coin the price is in, and base units of it. */
+  coin: z.string(),
+  price: amount,
+  /** Base units of USDT at the last rate of the chain when it was listed: what lists sort by. */
+  worth: amount,
+  expiry: seconds,
+})
+
+/** A frozen sale that still stands. */
+export const cardSale = z.object({
+  number: z.int(),
+  buyer: address,
+  coin: z.string(),
+  amount,
+  unlockTime: seconds,
+})
+
 export const card = z.object({
   tokenId: z.int(),
   level: z.int(),
@@ -39,6 +60,8 @@ export const card = z.object({
   mintedAt: seconds,
   /** sun paid to the contract for it. */
   boughtFor: amount,
+  listing: z.nullable(cardListing),
+  sale: z.nullable(cardSale),
   /** False until the block of its last change is final. */
   final: z.boolean(),
 })
@@ -54,15 +77,19 @@ export const cardDetail = z.object({
   blockchain: z.string(),
   /** Hundredths of a percent of a later sale. */
   creatorFeeBps: z.int(),
+  /** Whether its owner lets the market move it. */
+  approved: z.boolean(),
 })
 export type CardDetail = z.output<typeof cardDetail>
 
-/** mint: the contract made it · gift: moved by its owner · stake, unstake, leave: `pledge`, `unlock`, `exit` */
+/** mint: the contract made it · sale: sold on the market · gift: moved by its owner · stake, unstake, leave: `pledge`, `unlock`, `exit` */
 export const cardEvent = z.object({
-  kind: z.enum(['mint', 'gift', 'stake', 'unstake', 'leave', 'claim']),
+  kind: z.enum(['mint', 'sale', 'gift', 'stake', 'unstake', 'leave', 'claim']),
   from: z.nullable(address),
   to: z.nullable(address),
-  /** sun for a mint, TES base units for stake (reserved), unstake (credited), leave (given back) and claim (paid). */
+  /** Symbol of the amount's coin; null without an amount. */
+  coin: z.nullable(z.string()),
+  /** Price of a sale, sun for a mint, TES base units for stake (reserved), unstake (credited), leave (given back) and claim (paid). */
   amount: z.nullable(amount),
   time: seconds,
   txHash,

@@ -28,6 +28,17 @@ export function intField(min: number, max: number) {
   )
 }
 
+/** Request: an amount in base units, as decimal text; at most 96 bits, as contracts keep amounts. */
+export const amountField = z.pipe(
+  z.string().check(
+    z.refine((text) => digits.test(text) && text.length <= 29 && BigInt(text) < 2n ** 96n, {
+      error: 'amount',
+    }),
+    z.describe('base units, as a whole number'),
+  ),
+  z.transform((text) => BigInt(text)),
+)
+
 /** Request: a transaction hash, 64 hex digits; lower case from here on. */
 export const txHashField = z.pipe(
   z.string().check(

@@ -56,6 +56,8 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     paid: String(row.paid),
     mintedAt: row.mintedAt,
     boughtFor: String(row.boughtFor),
+    listing: null,
+    sale: null,
     final: app.clock.isFinal(row.block),
   }
 }

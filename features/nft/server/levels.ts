@@ -1,7 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import { nftFailures } from '../api.ts'
+import { nftFailures } from '../failures.ts'
 import type { CardLevel } from '../shapes.ts'
 import type { NftTables } from '../tables.ts'
 import { type LevelFacts, cardsFacts, priceInSun } from './contract.ts'

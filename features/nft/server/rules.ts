@@ -2,7 +2,7 @@ import type { Address } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
-import { nftFailures } from '../api.ts'
+import { nftFailures } from '../failures.ts'
 
 /** A running stake, as the contract keeps it. Times in unix seconds, amounts in base units of TES. */
 export interface Stake {

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/bind.ts'
 
-import { type nftApi, nftFailures } from '../api.ts'
+import type { nftApi } from '../api.ts'
+import { nftFailures } from '../failures.ts'
 import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
 import { ownCard, refuseIf } from './ownCard.ts'

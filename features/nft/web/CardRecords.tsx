@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
@@ -21,6 +20,7 @@ const step = 20
 
 const names = {
   mint: cardTexts.mint,
+  sale: cardTexts.sale,
   gift: cardTexts.gift,
   stake: cardTexts.stake,
   unstake: cardTexts.unstake,
@@ -68,8 +68,9 @@ export function CardRecords({ tokenId }: { tokenId: number }) {
 function Row({ event }: { event: CardEvent }) {
   const t = useText()
   const formats = useFormats()
-  const who = event.kind === 'mint' || event.kind === 'gift' ? event.to : (event.from ?? event.to)
-  const joint = event.kind === 'mint' || event.kind === 'gift' ? cardTexts.toWhom : cardTexts.byWhom
+  const moved = event.kind === 'mint' || event.kind === 'sale' || event.kind === 'gift'
+  const who = moved ? event.to : (event.from ?? event.to)
+  const joint = moved ? cardTexts.toWhom : cardTexts.byWhom
   return (
     <ListRow
       to={`/tx?id=${event.txHash}`}
@@ -96,9 +97,5 @@ function Row({ event }: { event: CardEvent }) {
   )
 }
 
-function amountOf({ kind, amount }: CardEvent): string {
-  const value = BigInt(amount ?? '0')
-  return kind === 'mint' || kind === 'gift'
-    ? `${shortAmount(value, 6)} ${nativeSymbol()}`
-    : `${shortAmount(value, rewardDecimals)} TES`
-}
+const amountOf = ({ coin, amount }: CardEvent): string =>
+  `${shortAmount(BigInt(amount ?? '0'), coin === 'TES' ? rewardDecimals : 6)} ${coin ?? ''}`

@@ -42,6 +42,7 @@ export const cardTexts = defineTexts({
   checkAgain: { en: 'Check again', tc: '再次核對' },
   tryAgain: { en: 'Try again', tc: '再試一次' },
   mint: { en: 'Made', tc: '鑄造' },
+  sale: { en: 'Sale', tc: '售出' },
   gift: { en: 'Gift', tc: '轉贈' },
   stake: { en: 'Staked', tc: '質押' },
   unstake: { en: 'Pledge removed', tc: '解除質押' },

@@ -1,0 +1,124 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { amount, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+import { levelField, tokenIdField } from './fields.ts'
+import { nftFailures as f } from './failures.ts'
+import { credit, frozenSale, listing, offer, saleState, salePoint } from './marketShapes.ts'
+import { card } from './shapes.ts'
+
+/** The five sorts of every list of cards. default: what can be bought first, cheapest first, then by id. */
+export const sortField = z._default(
+  z.optional(z.enum(['default', 'newest', 'oldest', 'expensive', 'cheap'])),
+  'default',
+)
+
+/** What may be read of the market. */
+export const marketApi = {
+  skuPage: endpoint({
+    path: '/swapnft/aon/skuPage',
+    summary: 'Cards that can be bought now, sorted and filtered',
+    input: z.object({
+      ...pageFields,
+      sort: sortField,
+      level: z.optional(levelField),
+      /** held: handed over at once · staked: sold frozen until its unlock time */
+      state: z.optional(z.enum(['held', 'staked'])),
+      /** Search by id. */
+      tokenId: z.optional(tokenIdField),
+    }),
+    output: pageOf(card),
+  }),
+
+  cardSkuInfo: endpoint({
+    path: '/swapnft/aon/cardSkuInfo',
+    summary: 'One listing, what its price divides into, and what prices are compared with',
+    input: z.object({ tokenId: tokenIdField }),
+    output: z.object({
+      /** null where the card cannot be bought now. */
+      listing: z.nullable(listing),
+      /** What a price is held against; base units of USDT, null where there is none. */
+      levelFloor: z.nullable(amount),
+      lastSale: z.nullable(amount),
+      bestOffer: z.nullable(amount),
+      /** Base units of USDT for one whole TRX, at the last rate of the chain; null before the first sale. */
+      trxRate: z.nullable(amount),
+      /** Hundredths of a percent. */
+      feeBps: z.int(),
+      creatorFeeBps: z.int(),
+    }),
+    failures: [f.NO_SUCH_CARD],
+  }),
+
+  priceHistory: endpoint({
+    path: '/tessera/nft/priceHistory',
+    summary:
+      'Sales of a card, or of a level where no card is named: the last hundred, oldest first',
+    input: z.object({ tokenId: z.optional(tokenIdField), level: z.optional(levelField) }),
+    output: z.object({ points: z.array(salePoint) }),
+  }),
+
+  offerPage: endpoint({
+    path: '/tessera/nft/offerPage',
+    summary: 'Open offers for a card, those for its level included; best first',
+    input: z.object({
+      ...pageFields,
+      tokenId: z.optional(tokenIdField),
+      level: z.optional(levelField),
+    }),
+    output: pageOf(offer),
+  }),
+
+  ownOffers: endpoint({
+    path: '/tessera/nft/ownOffers',
+    summary: 'My offers, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields, state: z.optional(z.enum(['open', 'ended'])) }),
+    output: pageOf(offer),
+  }),
+
+  ownSales: endpoint({
+    path: '/tessera/nft/ownSales',
+    summary: 'Frozen sales that I bought or sold in, newest first',
+    access: 'session',
+    input: z.object({
+      ...pageFields,
+      role: z._default(z.optional(z.enum(['any', 'buyer', 'seller'])), 'any'),
+      state: z.optional(saleState),
+    }),
+    output: pageOf(frozenSale),
+  }),
+
+  credits: endpoint({
+    path: '/tessera/nft/credits',
+    summary: 'What the market owes me, by coin, from the contract itself',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ credits: z.array(credit) }),
+  }),
+
+  profitePage: endpoint({
+    path: '/deposit/aon/profitePage',
+    summary: 'Rewards of my cards, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: z.object({
+      total: z.int(),
+      list: z.array(
+        z.object({
+          /** claim: paid out by a claim of staking rewards */
+          kind: z.enum(['claim']),
+          coin: z.string(),
+          amount,
+          /** Part of it that ended stakes had left. */
+          owed: amount,
+          time: seconds,
+          txHash,
+          final: z.boolean(),
+        }),
+      ),
+      /** Base units of TES, of all pages. */
+      sum: amount,
+    }),
+  }),
+}
