@@ -1,27 +1,28 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the faces of the first paint with the page itself, not only once its styles are read. */
+/**
+ * Asks for the faces of the first paint with the page itself, not only once its styles are read, and
+ * tells `begin.js` where they are, for a page that is first painted without them.
+ */
 export function fonts(): Plugin {
   return {
     name: 'tessera-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        return Object.keys(bundle)
+      handler(html, { bundle = {} }) {
+        const files = Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .toSorted()
-          .map((file) => ({
+          .map((file) => `/${file}`)
+        return {
+          html: html.replace('data-app=', () => `data-faces="${files.join(' ')}" data-app=`),
+          tags: files.map((href) => ({
             tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: '',
-              href: `/${file}`,
-            },
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
             injectTo: 'head' as const,
-          }))
+          })),
+        }
       },
     },
   }

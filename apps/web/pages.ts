@@ -50,7 +50,7 @@ function fill(html: string, changes: readonly (readonly [string | RegExp, string
 async function selfContained(outDir: string, html: string): Promise<string> {
   const bare = html.replaceAll(/\n? *<link rel="(?:module)?preload"[^>]*>/g, '')
   const named =
-    /<script((?: data-[^>\s]*)?)[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
+    /<script((?: data-\w+="[^"]*")*)[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
   let text = ''
   let at = 0
   for (const match of bare.matchAll(named)) {

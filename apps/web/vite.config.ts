@@ -34,7 +34,7 @@ const served = [
 export default defineConfig({
   root: at('.'),
   publicDir: at('public'),
-  plugins: [react(), tailwindcss(), fonts(), begin(), integrity(), record()],
+  plugins: [react(), tailwindcss(), begin(), fonts(), integrity(), record()],
   build: {
     outDir: at('../../build/web'),
     emptyOutDir: true,
@@ -53,7 +53,13 @@ export default defineConfig({
               test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
               priority: 4,
             },
-            { name: 'forms', test: packages('zod'), priority: 4 },
+            {
+              name: 'forms',
+              test: new RegExp(
+                `${packages('zod').source}|${sources('platform/std/fields\\.ts').source}`,
+              ),
+              priority: 4,
+            },
             // Without the entry, which starts the app: its parts can be run before it.
             {
               name: 'app',
@@ -64,7 +70,7 @@ export default defineConfig({
             // What comes with the first part that asks the server: the declared calls.
             {
               name: 'calls',
-              test: sources(String.raw`features/\w+/(?:api|shapes)\.ts`),
+              test: sources(String.raw`features/\w+/(?:api|fields|failures|shapes)\.ts`),
               priority: 1,
             },
             // What most screens need once they ask the server; nothing that brings dialogs or wallets.

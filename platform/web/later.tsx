@@ -24,7 +24,7 @@ export function later<Props extends object>(
       let wanted = true
       // After what the rest of the page does when it begins.
       const timer = setTimeout(() => {
-        withServices(load()).then(
+        withServices(load).then(
           (part) => {
             found = part
             // In slices, like the page before it.

@@ -15,7 +15,7 @@ test('what features give is known once it has come; what none gives is named', a
     async () => ({ activity: other }),
   ])
   expect(() => service('baseConfig')).toThrow('no feature gives the service baseConfig')
-  expect(await withServices(Promise.resolve('screen'))).toBe('screen')
+  expect(await withServices(() => Promise.resolve('screen'))).toBe('screen')
   expect([service('baseConfig'), service('activity')]).toEqual([one, other])
   await servicesReady()
   expect(asked).toBe(1)
@@ -30,8 +30,8 @@ test('code that did not come is asked for again', async () => {
       return { baseConfig: other }
     },
   ])
-  await expect(withServices(Promise.resolve('screen'))).rejects.toThrow('offline')
+  await expect(withServices(() => Promise.resolve('screen'))).rejects.toThrow('offline')
   line = true
-  expect(await withServices(Promise.resolve('screen'))).toBe('screen')
+  expect(await withServices(() => Promise.resolve('screen'))).toBe('screen')
   expect(service('baseConfig')).toBe(other)
 })

@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../std/endpoint.ts'
 import type { OrderView } from '../std/order.ts'
 
+import { inTurn } from './inTurn.ts'
+
 /** What the app is told about its network, coins and limits. */
 export interface BaseConfig {
   network: string
@@ -66,19 +68,28 @@ export function provideServiceSources(given: readonly ServiceSource[]): void {
 
 /** Resolves once `service` knows them all; rejects where their code does not come, and tries again when next asked. */
 export function servicesReady(): Promise<void> {
-  ready ??= Promise.all(sources.map((source) => source())).then(
-    provideServices,
-    (error: unknown) => {
-      ready = null
-      throw error
-    },
-  )
+  ready ??= load().then(provideServices, (error: unknown) => {
+    ready = null
+    throw error
+  })
   return ready
 }
 
+/**
+ * Asked for at once and run apart: the library of forms, and each feature's calls, would together
+ * hold the page for longer than a tap should wait.
+ */
+async function load(): Promise<Partial<Services>[]> {
+  const given = Promise.all(sources.map((source) => turn().then(source)))
+  const [parts] = await Promise.all([given, import('../std/fields.ts')])
+  return parts
+}
+
+const turn = () => new Promise<void>((next) => inTurn(next))
+
 /** With the code that asks the server come the calls that it makes. */
-export async function withServices<T>(code: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([code, servicesReady()])
+export async function withServices<T>(code: () => Promise<T>): Promise<T> {
+  const [, loaded] = await Promise.all([servicesReady(), turn().then(code)])
   return loaded
 }
 

@@ -43,7 +43,7 @@ export function useSession(): Session {
 }
 
 /** Signing in is loaded when it is first asked for. */
-const actions = () => withServices(import('./signIn.ts'))
+const actions = () => withServices(() => import('./signIn.ts'))
 export const restoreSession = async (): Promise<void> => (await actions()).restoreSession()
 const signIn = async (): Promise<boolean> => (await actions()).signIn()
 const signOut = (): void => void actions().then((loaded) => loaded.signOut())

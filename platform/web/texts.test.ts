@@ -65,7 +65,7 @@ test.each([
   'platform/server/http/invalid.ts',
   'platform/server/orders/orderFailures.ts',
   'platform/server/http/docsPage.ts',
-  'features/nft/api.ts',
+  'features/nft/failures.ts',
   'features/nft/server/text.ts',
 ])('texts are found in %s', (file) => {
   expect(texts.some((text) => text.file === file)).toBe(true)

@@ -33,16 +33,24 @@
   }
   addEventListener('click', remember, true)
   // The faces come after all that matters more. Kept from then on, they are there when the next page
-  // is first painted; on this one the text would move.
+  // is first painted; on this one the text would move. To be told of them costs the whole page a new
+  // look at its styles: only fetched here, and read at the first touch.
   const faces = async () => {
     if ('faces' in document.documentElement.dataset) return
     try {
-      const all = ["600 1em 'Fraunces Variable'", "1em 'Inter Variable'"]
-      await Promise.all(all.map((face) => document.fonts.load(face)))
+      await Promise.all(here.dataset.faces.split(' ').map((file) => fetch(file)))
       localStorage.setItem('faces', 'kept')
     } catch {
       // Those that stand in for them stay.
     }
+  }
+  const readFaces = () => {
+    for (const face of ["600 1em 'Fraunces Variable'", "1em 'Inter Variable'"]) {
+      document.fonts.load(face).catch(() => {})
+    }
+  }
+  for (const touch of ['pointerdown', 'keydown']) {
+    addEventListener(touch, readFaces, { once: true, passive: true })
   }
   addEventListener(
     'app-runs',

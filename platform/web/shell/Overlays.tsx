@@ -74,7 +74,7 @@ function Once({ when, load, failed }: OnceProps) {
   useEffect(() => {
     if (!when || Show !== null) return
     let wanted = true
-    withServices(load()).then(
+    withServices(load).then(
       (found) => wanted && setShow(() => found),
       () => {
         if (!wanted || failed === undefined) return

@@ -26,7 +26,7 @@ export async function loadScreen(
     timer = setTimeout(() => reject(new Error('chunk timeout')), limitMs)
   })
   try {
-    const code = route.still === true ? route.load() : withServices(route.load())
+    const code = route.still === true ? route.load() : withServices(route.load)
     const { Screen: Made } = await Promise.race([code, late])
     loaded.set(route.path, Made)
     return Made
