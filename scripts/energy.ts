@@ -22,6 +22,8 @@ export const energyGoals = {
   'pledge, first stake of a card': 30_000,
   'pledge, a card staked before': 30_000,
   'pledge, a card of the last level': 30_000,
+  'pledge of 5 cards': 70_000,
+  'pledge of 20 cards': 250_000,
   'claim, a running stake, new TES holder': 50_000,
   'claim, a running stake': 35_000,
   'unlock, nothing owed before': 30_000,
@@ -29,7 +31,7 @@ export const energyGoals = {
   'unlock, a card of the last level': 15_000,
   exit: 15_000,
   'transfer, new holder': 35_000,
-  'transfer, holder': 20_000,
+  'transfer, holder': 19_000,
   'claim of fee credits': 20_000,
   'list, first listing of a card': 26_000,
   'list, a new price': 11_500,
@@ -77,7 +79,7 @@ export function measureEnergy(
       travel: (seconds) => world.net.travel(seconds),
     })
     await look(world)
-    const walked = { ...ofCards, ...(await walkMarket(world)) }
+    const walked = { ...ofCards, ...(await walkMarket(world)), ...(await walkMany(world)) }
     const split = await energyOfSplit(world)
     return {
       ...walked,
@@ -93,11 +95,14 @@ export function measureEnergy(
 export type Walked = Omit<
   Record<Action, number>,
   | OnMarket
+  | OfMany
   | 'Buy without the split, holder'
   | 'Buy without the split, new holder'
   | 'buy listed without the split, holder'
   | 'tokenURI, a read'
 >
+
+export type OfMany = 'pledge of 5 cards' | 'pledge of 20 cards'
 
 export type OnMarket =
   | 'list, first listing of a card'
@@ -173,6 +178,24 @@ async function walkMarket(world: World): Promise<Record<OnMarket, number>> {
   await take(null, ...list(clay, trx))
   await take('buy listed, holder', 'carol', 'CardMarket', 'buy', [clay, 3n, trx], trx)
   return measured
+}
+
+/** Bob stakes new cards, several in one call. */
+async function walkMany(world: World): Promise<Record<OfMany, number>> {
+  const energyOf = async (count: number) => {
+    const [, , , , next] = await world.read<readonly unknown[]>('Cards', 'levelMap', [1n])
+    const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+    const ids = Array.from({ length: count }, (_, index) => BigInt(String(next)) + BigInt(index))
+    for (const _ of ids) await succeed(world.send('bob', 'Cards', 'Buy', [1n], price))
+    return succeed(world.send('bob', 'Cards', 'pledgeMany', [ids, 7n * days]))
+  }
+  return { 'pledge of 5 cards': await energyOf(5), 'pledge of 20 cards': await energyOf(20) }
+}
+
+async function succeed(sent: ReturnType<Place['send']>): Promise<number> {
+  const { energy, reason } = await sent
+  if (reason !== '') throw new Error(reason)
+  return energy
 }
 
 /** What handing bob's fee to the splitter adds to a purchase, where the credits and the pots exist. */

@@ -87,8 +87,12 @@ abstract contract CardOffer is ICards {
     }
 
     function _level(uint256 level) internal view returns (Level storage) {
-        require(level != 0 && level <= _levels.length, CardsReason.LEVEL);
-        return _levels[level - 1];
+        // Below zero lies the greatest number: no level has it.
+        unchecked {
+            --level;
+        }
+        require(level < _levels.length, CardsReason.LEVEL);
+        return _levels[level];
     }
 
     // ---- Terms

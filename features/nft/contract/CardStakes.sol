@@ -32,19 +32,16 @@ abstract contract CardStakes is CardOwners {
     /// @inheritdoc ICards
     function pledge(uint256 tokenId, uint256 time) external {
         require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
-        Card card = _cardOfCaller(tokenId);
-        require(!card.isStaked(), CardsReason.ALREADY_STAKED);
+        _promise(_stake(tokenId, _termOf(time), time));
+    }
 
+    /// @inheritdoc ICards
+    function pledgeMany(uint256[] calldata tokenIds, uint256 time) external {
+        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
         uint256 term = _termOf(time);
-        (, uint256 reward) = _termFor(card.level(), term);
-        uint256 promised = _promised + reward;
-        require(promised - KEPT <= rewardToken.balanceOf(address(this)), CardsReason.RESERVE);
-
-        // Effect:
-        _promised = promised;
-        _cards[tokenId] = card.staked(term, block.timestamp);
-
-        emit Pledged(msg.sender, tokenId, block.timestamp, block.timestamp + time, reward);
+        uint256 rewards;
+        for (uint256 i; i < tokenIds.length; ++i) rewards += _stake(tokenIds[i], term, time);
+        _promise(rewards);
     }
 
     /// @inheritdoc ICards
@@ -171,6 +168,28 @@ abstract contract CardStakes is CardOwners {
     function _cardOfCaller(uint256 tokenId) private view returns (Card card) {
         card = _cards[tokenId];
         require(card.owner() == msg.sender, CardsReason.NOT_YOURS);
+    }
+
+    /// @dev A card of the caller begins a stake. Each is written before the next is looked at, so a repeated id is
+    /// staked already. The caller has to promise the reward.
+    function _stake(uint256 tokenId, uint256 term, uint256 time) private returns (uint256 reward) {
+        Card card = _cardOfCaller(tokenId);
+        require(!card.isStaked(), CardsReason.ALREADY_STAKED);
+        (, reward) = _termFor(card.level(), term);
+
+        // Effect:
+        _cards[tokenId] = card.staked(term, block.timestamp);
+
+        emit Pledged(msg.sender, tokenId, block.timestamp, block.timestamp + time, reward);
+    }
+
+    /// @dev Rewards that all lie in the contract, free of other promises.
+    function _promise(uint256 rewards) private {
+        uint256 promised = _promised + rewards;
+        require(promised - KEPT <= rewardToken.balanceOf(address(this)), CardsReason.RESERVE);
+
+        // Effect:
+        _promised = promised;
     }
 
     /// @dev Marks as paid what each card has earned. Each is written before the next is reckoned, so a repeated id

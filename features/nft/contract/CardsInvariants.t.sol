@@ -85,6 +85,21 @@ contract CardsHandler is TestBase {
         } catch {}
     }
 
+    /// @dev Two cards, mostly of one holder, in one call: all of it happens or nothing.
+    function pledgeMany(uint256 card, uint256 other, bool long) external keepsDebts(address(0)) {
+        (address owner, uint256 id) = pick(card);
+        if (owner == address(0)) return;
+        uint256[] memory owned = cards.ownerOfPage(owner);
+        uint256[] memory ids = new uint256[](2);
+        (ids[0], ids[1]) = (id, other % 8 == 0 ? 1 + other % LAST_ID : owned[other % owned.length]);
+        vm.prank(owner);
+        try cards.pledgeMany(ids, long ? 90 days : 10 days) {
+            (,, uint256 reward,) = cards.position(ids[0]);
+            (,, uint256 otherReward,) = cards.position(ids[1]);
+            opened += reward + otherReward;
+        } catch {}
+    }
+
     function claim(uint256 card) external {
         (address owner, uint256 id) = pick(card);
         if (owner == address(0)) return;

@@ -20,12 +20,18 @@ library Holders {
         return Holder.unwrap(self) >> OWED;
     }
 
+    /// @dev Of all cards there are less than 2^32.
     function withCard(Holder self) internal pure returns (Holder) {
-        return Holder.wrap(Holder.unwrap(self) + 1);
+        unchecked {
+            return Holder.wrap(Holder.unwrap(self) + 1);
+        }
     }
 
+    /// @dev Of a holder of a card, so there is one to take.
     function withoutCard(Holder self) internal pure returns (Holder) {
-        return Holder.wrap(Holder.unwrap(self) - 1);
+        unchecked {
+            return Holder.wrap(Holder.unwrap(self) - 1);
+        }
     }
 
     function credited(Holder self, uint256 amount) internal pure returns (Holder) {

@@ -115,9 +115,16 @@ interface ICards {
     // ---- Staking
 
     /// @notice Stakes a card in place and reserves power x rate x time of TES for it.
-    /// @dev Reasons: NOT_ACTIVE, NOT_YOURS, ALREADY_STAKED, TERM, RESERVE.
+    /// @dev Reasons: NOT_ACTIVE, TERM, NOT_YOURS, ALREADY_STAKED, RESERVE.
     /// @param time Seconds, one of `terms()`.
     function pledge(uint256 tokenId, uint256 time) external;
+
+    /// @notice Stakes several cards as `pledge` does, all of them or none.
+    /// @dev Reasons: those of `pledge`; ALREADY_STAKED too where a card is named twice.
+    /// Of another name than `pledge`: a client that finds calls by name would see only one of two.
+    /// @param tokenIds Cards of the caller, of any levels.
+    /// @param time Seconds, one of `terms()`, for all of them.
+    function pledgeMany(uint256[] calldata tokenIds, uint256 time) external;
 
     /// @notice Pays the caller what its cards have earned so far and what ended stakes left for it.
     /// Nothing gates it: no activation, no time, no fee.

@@ -4,6 +4,7 @@ import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
 const names = defineTexts({
   Buy: { en: 'Buy a card', tc: '購買卡片' },
   pledge: { en: 'Stake a card', tc: '質押卡片' },
+  pledgeMany: { en: 'Stake several cards', tc: '質押多張卡片' },
   claim: { en: 'Claim rewards', tc: '領取獎勵' },
   unlock: { en: 'Remove a pledge', tc: '解除質押' },
   exit: { en: 'Leave a stake', tc: '提前退出質押' },
