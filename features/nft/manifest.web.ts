@@ -57,13 +57,14 @@ export const nftWeb: WebFeature = {
     { path: '/mynft', page: 'mynft', layout: 'top', title: texts.myNft, load: myNft },
   ],
   flows: async () => {
-    const [buy, pledge, unlock, exit, claim, transfer] = await Promise.all([
+    const [buy, pledge, unlock, exit, claim, transfer, market] = await Promise.all([
       import('./web/flows/buy.tsx'),
       import('./web/flows/pledge.tsx'),
       import('./web/flows/unlock.tsx'),
       import('./web/flows/exit.tsx'),
       import('./web/flows/claim.tsx'),
       import('./web/flows/transfer.tsx'),
+      import('./web/market/flows/all.ts'),
     ])
     return [
       buy.buyFlow,
@@ -72,6 +73,7 @@ export const nftWeb: WebFeature = {
       exit.exitFlow,
       claim.claimFlow,
       transfer.transferFlow,
+      ...market.marketFlows,
     ]
   },
   terms: async () => (await import('./web/terms.ts')).nftTerms,

@@ -50,7 +50,7 @@ export function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
 function shownOf(run: FlowRun, flow: AnyFlow, config: BaseConfig): Shown | NotWhatWasAsked | null {
   if (run.tx === null) return null
   try {
-    return readShown(run.tx.rawHex, flow, config.contracts)
+    return readShown(run.tx.rawHex, flow, run.subject, config.contracts)
   } catch (error) {
     if (error instanceof NotWhatWasAsked) return error
     throw error

@@ -14,7 +14,7 @@ import { flowOf } from './registry.ts'
 import { discardRun, resumeRun, useResumable } from './resume.ts'
 import { openRun, showRun } from './sheet.ts'
 import { flowTexts as texts } from './text.ts'
-import { startedHere } from './useFlow.ts'
+import { startedHere } from './startedHere.ts'
 
 /** An order left unfinished by an earlier visit is asked about once per visit. */
 export function ResumePrompt() {

@@ -10,6 +10,7 @@ import { useText } from '../i18n.tsx'
 import { pathOfPage } from '../shell/composed.ts'
 import { useStore } from '../store.ts'
 import { Decoded } from './Decoded.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
 import { useFlows } from './registry.ts'
 import { terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
@@ -36,6 +37,7 @@ export function SigningSheet() {
       lead={<Lead run={run} flow={flow} />}
       footer={<Actions run={run} />}
     >
+      <PlanSteps run={run} flows={flows} />
       {run.ticket !== null && run.stage !== 'refused' && <Decoded run={run} flow={flow} />}
       <div aria-live="polite">
         <StepList steps={stepsOf(run, t)} />

@@ -3,16 +3,13 @@ import type { ContractCall } from '#platform/std/order.ts'
 
 import { addressFromHex } from '#platform/std/address.ts'
 
-import type { AnyFlow, Subject } from './flow.ts'
+import type { AnyFlow, Contracts, Signs, Subject } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
 import { NotWhatWasAsked, readRaw, requireCall } from '../tron/build.ts'
 import { type Argument, decodeCall, encodeCall, signatureOf } from '../tron/calldata.ts'
 import { txIdOf } from '../tron/rawData.ts'
-import { approvalOf, nameOf } from './approval.ts'
-
-/** Address by the contract's name in the deployment. */
-export type Contracts = Readonly<Record<string, string>>
+import { nameOf, spenderOf } from './approval.ts'
 
 /** What bytes say: the only source of what the signing sheet shows. */
 export interface Shown {
@@ -33,8 +30,13 @@ export interface Shown {
 }
 
 /** Reads bytes as the call that the flow declares. Throws NotWhatWasAsked where they are another. */
-export function readShown(rawHex: string, flow: AnyFlow, contracts: Contracts): Shown {
-  const { signs } = flow
+export function readShown(
+  rawHex: string,
+  { signs }: AnyFlow,
+  subject: Subject,
+  contracts: Contracts,
+): Shown {
+  const method = methodOf(signs, subject)
   const raw = readRaw(rawHex)
   const contract = addressFromHex(raw.contract)
   if (contracts[signs.contract] !== contract) throw new NotWhatWasAsked('contract')
@@ -44,8 +46,8 @@ export function readShown(rawHex: string, flow: AnyFlow, contracts: Contracts): 
     owner: addressFromHex(raw.owner),
     contract,
     contractName: signs.contract,
-    method: methodName(signs.method),
-    args: argumentsOf(signs.method, raw.data),
+    method: methodName(method),
+    args: argumentsOf(method, raw.data),
     callValue: raw.callValue,
     feeLimit: raw.feeLimit,
     expiration: Number(raw.expiration),
@@ -62,18 +64,19 @@ export function requireDeclared(
   subject: Subject,
   contracts: Contracts,
 ): void {
+  const method = methodOf(signs, subject)
   if (contracts[signs.contract] !== call.contract) throw new NotWhatWasAsked('contract')
-  if (signatureOf(signs.method) !== call.selector) throw new NotWhatWasAsked('method')
+  if (signatureOf(method) !== call.selector) throw new NotWhatWasAsked('method')
   const value = signs.pays === undefined ? '0' : signs.pays(subject)
   if (value !== null && call.callValue !== value) throw new NotWhatWasAsked('callValue')
-  const args = argumentsOf(signs.method, dataOf(call))
-  for (const [i, fixed] of signs.args(subject).entries()) {
+  const args = argumentsOf(method, dataOf(call))
+  for (const [i, fixed] of signs.args(subject, contracts).entries()) {
     const name = args[i]?.name ?? ''
     if (fixed !== null && args[i]?.value !== fixed) throw new NotWhatWasAsked(name)
   }
-  // Leave to take coins is given to this app's own contracts or to nobody.
-  const approval = approvalOf({ method: methodName(signs.method), args })
-  if (approval !== null && nameOf(approval.spender, contracts) === null) {
+  // Leave to take coins or cards is given to this app's own contracts or to nobody.
+  const spender = spenderOf({ method: methodName(method), args })
+  if (spender !== null && nameOf(spender, contracts) === null) {
     throw new NotWhatWasAsked('spender')
   }
 }
@@ -84,10 +87,13 @@ export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts)
   if (tx === null || ticket === null) throw new NotWhatWasAsked('order')
   requireDeclared(ticket.call, flow, run.subject, contracts)
   requireCall(tx.rawHex, ticket.call, run.address)
-  const { txID, expiration } = readShown(tx.rawHex, flow, contracts)
+  const { txID, expiration } = readShown(tx.rawHex, flow, run.subject, contracts)
   if (txID !== tx.txID) throw new NotWhatWasAsked('txID')
   if (expiration !== tx.expiration) throw new NotWhatWasAsked('expiration')
 }
+
+const methodOf = ({ method }: Signs, subject: Subject): string =>
+  typeof method === 'string' ? method : method(subject)
 
 const methodName = (method: string): string => method.slice(0, method.indexOf('('))
 

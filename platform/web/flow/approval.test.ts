@@ -4,7 +4,7 @@ import { encodeCall } from '../tron/calldata.ts'
 import { encodeRawData } from '../tron/rawData.ts'
 import { translate } from '../translate.ts'
 import { readShown, requireDeclared } from './agreed.ts'
-import { approvalOf, approvalRows, approvalWords } from './approval.ts'
+import { approvalOf, approvalRows, approvalWords, spenderOf } from './approval.ts'
 import { contract as exchange, someone, testFlow } from './testWorld.ts'
 
 const usdt = 'TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs'
@@ -38,7 +38,7 @@ function said(amount: bigint) {
     timestamp: 1_700_000_000_000n,
     feeLimit: 5_000_000n,
   })
-  const shown = readShown(rawHex, flow, config.contracts)
+  const shown = readShown(rawHex, flow, {}, config.contracts)
   const approval = approvalOf(shown)
   if (approval === null) throw new Error('not seen as an approval')
   const rows = approvalRows(approval, shown.contract, config, t)
@@ -74,6 +74,33 @@ test('any other call approves nothing', () => {
   const amount = { name: 'amount', type: 'uint256', value: '1' }
   expect(approvalOf({ method: 'transfer', args: [to, amount] })).toBeNull()
   expect(approvalOf({ method: 'approve', args: [amount, amount] })).toBeNull()
+})
+
+test('leave to move a card is no amount of a coin', () => {
+  const to = { name: 'to', type: 'address', value: exchange }
+  const tokenId = { name: 'tokenId', type: 'uint256', value: '7001' }
+  expect(approvalOf({ method: 'approve', args: [to, tokenId] })).toBeNull()
+  expect(spenderOf({ method: 'approve', args: [to, tokenId] })).toBe(exchange)
+})
+
+test('a method may hang on the subject, and no other is then taken', () => {
+  const either = {
+    ...flow,
+    signs: {
+      ...flow.signs,
+      method: ({ all }: Readonly<Record<string, string>>) =>
+        all === undefined ? flow.signs.method : 'increaseApproval(address spender, uint256 amount)',
+    },
+  }
+  const call = {
+    contract: usdt,
+    selector: 'increaseApproval(address,uint256)',
+    args: [exchange, '1'],
+    callValue: '0',
+    feeLimit: '1',
+  }
+  expect(() => requireDeclared(call, either, { all: '1' }, config.contracts)).not.toThrow()
+  expect(() => requireDeclared(call, either, {}, config.contracts)).toThrow('method')
 })
 
 test("leave for anybody but the app's own contracts is refused", () => {

@@ -4,7 +4,8 @@ import { exactAmount, groupedAddress } from '#platform/std/format.ts'
 
 import type { BaseConfig } from '../services.ts'
 import type { Translate } from '../translate.ts'
-import type { Contracts, Shown } from './agreed.ts'
+import type { Shown } from './agreed.ts'
+import type { Contracts } from './flow.ts'
 
 import { flowTexts as texts } from './text.ts'
 
@@ -19,12 +20,20 @@ export interface Approval {
 const approvals: ReadonlySet<string> = new Set(['approve', 'increaseAllowance', 'increaseApproval'])
 const limit = 2n ** 128n
 
-/** null where the call approves nothing. */
-export function approvalOf({ method, args }: Pick<Shown, 'method' | 'args'>): Approval | null {
-  const [to, amount] = args
-  if (!approvals.has(method) || to?.type !== 'address' || amount?.type !== 'uint256') return null
+/** Who gets leave to take coins, or a card; null where the call gives none. */
+export function spenderOf({ method, args }: Pick<Shown, 'method' | 'args'>): string | null {
+  const [to, what] = args
+  if (!approvals.has(method) || to?.type !== 'address' || what?.type !== 'uint256') return null
+  return to.value
+}
+
+/** null where the call gives no leave to take coins. The same method of a card names its id. */
+export function approvalOf(call: Pick<Shown, 'method' | 'args'>): Approval | null {
+  const spender = spenderOf(call)
+  const amount = call.args[1]
+  if (spender === null || amount === undefined || amount.name === 'tokenId') return null
   const units = BigInt(amount.value)
-  return { spender: to.value, amount: units, unlimited: units >= limit }
+  return { spender, amount: units, unlimited: units >= limit }
 }
 
 /** Name of a contract in the deployment, by its address. */

@@ -1,11 +1,15 @@
+import type { Ports } from './ports.ts'
 import type { FlowRun } from './run.ts'
 
 import { ensureChainTime } from '../time.ts'
 import { browserPorts } from './browserPorts.ts'
+import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
 import { loadFlows } from './registry.ts'
-import { underway } from './run.ts'
+import { underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
+import { openRun, showRun } from './sheet.ts'
+import { startedHere } from './startedHere.ts'
 
 /**
  * Loaded with the first action: drives runs, one browser tab per order. Where another tab
@@ -13,12 +17,29 @@ import { runs } from './runStore.ts'
  */
 const driving = new Set<string>()
 
+const ports: Ports = {
+  ...browserPorts,
+  changed(flow, run) {
+    browserPorts.changed(flow, run)
+    goOn(run)
+  },
+}
+
+/** Once a step has landed its sheet leads on to the next one; a closed sheet stays closed. */
+function goOn(run: FlowRun): void {
+  const next = runs.get(stepAfter(run)?.id ?? '')
+  if (next === null || !unsigned.has(next.stage) || openRun.get() !== run.id) return
+  startedHere.add(next.id)
+  showRun(next.id)
+  void driveRun(next.id)
+}
+
 export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
   driving.add(id)
   try {
     await Promise.all([loadFlows(), ensureChainTime()])
-    await exclusively(`tessera-order-${id}`, () => drive(id, browserPorts))
+    await exclusively(`tessera-order-${id}`, () => drive(id, ports))
   } finally {
     driving.delete(id)
   }
@@ -26,7 +47,7 @@ export async function driveRun(id: string): Promise<void> {
 
 /** `shown`: the transaction that the reader saw when they pressed the button. */
 export async function confirmRun(id: string, shown: string): Promise<void> {
-  confirm(id, shown, browserPorts)
+  confirm(id, shown, ports)
   await driveRun(id)
 }
 

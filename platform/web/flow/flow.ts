@@ -21,6 +21,9 @@ export interface SummaryRow {
 /** What the order is about, as its before-call was given it. */
 export type Subject = Readonly<Record<string, string>>
 
+/** Address by the contract's name in the deployment. */
+export type Contracts = Readonly<Record<string, string>>
+
 /** A call that needs no before-call: everything about it is known here. */
 export interface LocalCall {
   readonly contract: string
@@ -34,12 +37,12 @@ export interface LocalCall {
 export interface Signs {
   /** The contract's name in the deployment. */
   readonly contract: string
-  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`. */
-  readonly method: string
+  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`; by the subject where that decides. */
+  readonly method: string | ((subject: Subject) => string)
   /** What each argument means, in order. */
   readonly meaning: readonly Text[]
   /** The arguments as the subject fixes them; null where the server chooses, which is shown. */
-  readonly args: (subject: Subject) => readonly (string | null)[]
+  readonly args: (subject: Subject, contracts: Contracts) => readonly (string | null)[]
   /** sun that goes along, as the subject fixes it; null where the server does. Without it: none. */
   readonly pays?: (subject: Subject) => string | null
 }

@@ -125,7 +125,7 @@ test(`200 honest ones, none refused, and shown as ordered (seed ${seed})`, async
       const rawHex = shown?.tx?.rawHex ?? ''
       expect(world.given.map(({ raw_data_hex }) => raw_data_hex)).toEqual([rawHex])
       const flow = { ...testFlow, signs: signs[kind] ?? testFlow.signs }
-      const read = readShown(rawHex, flow, { Cards: contract })
+      const read = readShown(rawHex, flow, {}, { Cards: contract })
       expect(read.args.map(({ value }) => value)).toEqual(call.args)
       expect(`${read.method}(`).toBe(call.selector.slice(0, read.method.length + 1))
       expect([String(read.callValue), String(read.feeLimit)]).toEqual([

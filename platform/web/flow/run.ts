@@ -50,6 +50,21 @@ export interface Note {
   readonly words: string
 }
 
+/** One of several actions that belong together, each a transaction of its own. */
+export interface PlannedStep {
+  /** Of the run that will carry it out: it begins once the one before it is in a block. */
+  readonly id: string
+  readonly kind: string
+  readonly subject: Subject
+}
+
+/** What must come first, and what follows: one sheet leads through all of it. */
+export interface Plan {
+  /** Which of the steps this run is. */
+  readonly at: number
+  readonly steps: readonly PlannedStep[]
+}
+
 /** One attempt at one action, as it is stored: everything needed to go on after a reload. */
 export interface FlowRun {
   /** The order's requestId: repeating it gets the same order. */
@@ -72,6 +87,8 @@ export interface FlowRun {
   /** The server's word on the order. */
   readonly orderState: OrderState | null
   readonly note: Note | null
+  /** Where it is one step of several. */
+  readonly plan?: Plan
 }
 
 export const terminal: ReadonlySet<Stage> = new Set(['done', 'failed', 'expired', 'refused'])

@@ -3,6 +3,7 @@ import type { FlowRun } from './run.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { type FlowEvent, reduce } from './machine.ts'
+import { followerOf } from './plan.ts'
 import { stages, terminal } from './run.ts'
 
 const prefix = 'run:'
@@ -55,6 +56,9 @@ export const runs = {
     const run = runs.get(id)
     if (run === null) return null
     const next = reduce(run, event, Date.now())
+    // First, so that no reload finds a step that landed without the one that follows it.
+    const follower = followerOf(run, next, Date.now())
+    if (follower !== null) runs.put(follower)
     if (next !== run) runs.put(next)
     return next
   },

@@ -16,6 +16,7 @@ export const flowTexts = defineTexts({
   waitsForYou: { en: 'Waits for you', tc: '等待您確認' },
   created: { en: 'Not paid', tc: '未付款' },
 
+  partOf: { en: 'Step {at} of {count}', tc: '第 {at} 步，共 {count} 步' },
   contract: { en: 'Contract', tc: '合約' },
   call: { en: 'Call', tc: '呼叫' },
   signedBy: { en: 'Signed by', tc: '簽署地址' },

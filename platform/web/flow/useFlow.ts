@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 import type { AnyFlow, Flow, Subject } from './flow.ts'
-import type { FlowRun } from './run.ts'
+import type { FlowRun, Plan } from './run.ts'
 
 import { uuid } from '#platform/std/uuid.ts'
 
@@ -17,14 +17,26 @@ import { addFlows } from './registry.ts'
 import { terminal, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
+import { startedHere } from './startedHere.ts'
+
+/** An action that must be in a block before another can be: leave to move a card, an allowance. */
+export interface Ahead {
+  readonly flow: AnyFlow
+  readonly subject: Subject
+}
+
+export const ahead = <Input>(flow: Flow<Input>, input: Input): Ahead => ({
+  flow,
+  subject: subjectOf(input),
+})
 
 /**
  * Starts an action: asks for the session its before-call needs, then opens the signing sheet
  * and drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is
- * on its way in this browser.
+ * on its way in this browser. What must come first is led through in the same sheet.
  */
 export function useFlow<Input>(flow: Flow<Input>): {
-  start: (input: Input) => Promise<void>
+  start: (input: Input, first?: readonly Ahead[]) => Promise<void>
   busy: boolean
 } {
   const [starting, setStarting] = useState(false)
@@ -33,10 +45,10 @@ export function useFlow<Input>(flow: Flow<Input>): {
     (run) => run.kind === flow.kind && run.address === address && busyStages.has(run.stage),
   )
   const start = useCallback(
-    async (input: Input) => {
+    async (input: Input, first: readonly Ahead[] = []) => {
       setStarting(true)
       try {
-        await startFlow(flow, subjectOf(input))
+        await startFlow([...first, ahead(flow, input)])
       } catch (error) {
         // Clock or code did not arrive: nothing was begun.
         const words = error instanceof ApiFailure ? error.message : platformTexts.unreachable
@@ -53,30 +65,34 @@ export function useFlow<Input>(flow: Flow<Input>): {
 const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 
 /** One unsigned attempt at the same thing is gone on with instead of opened twice. */
-async function startFlow(flow: AnyFlow, subject: Subject): Promise<void> {
-  const access = (flow.before ?? flow.after).access
-  if (!(await requireLevel(access === 'active' ? 'active' : 'signedIn'))) return
+async function startFlow(parts: readonly Ahead[]): Promise<void> {
+  const active = parts.some(({ flow }) => (flow.before ?? flow.after).access === 'active')
+  if (!(await requireLevel(active ? 'active' : 'signedIn'))) return
   const [{ driveRun }] = await Promise.all([import('./engine.ts'), ensureChainTime()])
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
-  addFlows([flow])
-  const same = runs.all().find((run) => isSameAttempt(run, flow, subject, address))
-  const run = same ?? newRun(flow, subject)
+  addFlows(parts.map(({ flow }) => flow))
+  const same = runs.all().find((run) => isSameAttempt(run, parts, address))
+  const run = same ?? newRun(parts[0]!.flow, parts[0]!.subject, planOf(parts))
   if (same === undefined) runs.put(run)
   showRun(run.id)
   void driveRun(run.id)
 }
 
-function isSameAttempt(run: FlowRun, flow: AnyFlow, subject: Subject, address: string): boolean {
-  if (run.kind !== flow.kind || run.address !== address || !unsigned.has(run.stage)) return false
+function isSameAttempt(run: FlowRun, parts: readonly Ahead[], address: string): boolean {
+  if (run.address !== address || !unsigned.has(run.stage)) return false
   if (run.ticket !== null && run.ticket.expiresAt <= chainNow()) return false
-  return JSON.stringify(run.subject) === JSON.stringify(subject)
+  const left = run.plan === undefined ? [run] : run.plan.steps.slice(run.plan.at)
+  const asked = parts.map(({ flow, subject }) => [flow.kind, subject])
+  return JSON.stringify(left.map(({ kind, subject }) => [kind, subject])) === JSON.stringify(asked)
 }
 
-/** Runs begun since this page was loaded: nobody is asked about what they just did. */
-export const startedHere = new Set<string>()
+const planOf = (parts: readonly Ahead[]): Plan | undefined =>
+  parts.length < 2
+    ? undefined
+    : { at: 0, steps: parts.map(({ flow: { kind }, subject }) => ({ id: uuid(), kind, subject })) }
 
-export function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject): FlowRun {
+function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject, plan?: Plan): FlowRun {
   const { address } = sessionStore.get()
   if (address === null) throw new Error('no wallet is connected')
   const id = uuid()
@@ -97,13 +113,14 @@ export function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject): FlowRun {
     block: null,
     orderState: null,
     note: null,
+    ...(plan === undefined ? {} : { plan }),
   }
 }
 
 /** A failed or refused attempt is started anew, with a new order. */
 export async function startAgain(run: FlowRun): Promise<void> {
   if (!terminal.has(run.stage)) return
-  const fresh = newRun(run, run.subject)
+  const fresh = newRun(run, run.subject, run.plan)
   runs.put(fresh)
   showRun(fresh.id)
   const { driveRun } = await import('./engine.ts')

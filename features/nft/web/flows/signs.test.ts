@@ -15,8 +15,8 @@ test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',
   (_, { contract, method, meaning, pays }) => {
     expect(contract).toBe('Cards')
-    const declared = parseAbiItem(`function ${method}`)
-    if (declared.type !== 'function') throw new Error(method)
+    const declared = parseAbiItem(`function ${String(method)}`)
+    if (declared.type !== 'function') throw new Error(String(method))
     const found = cardsAbi.find((item) => item.type === 'function' && item.name === declared.name)
     expect(found).toMatchObject({
       inputs: declared.inputs.map(({ name, type }) => ({ name, type })),
@@ -36,5 +36,5 @@ test.each([
   [claimFlow, {}, [null]],
   [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [null, 'TReceiver', '5001']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
-  expect(flow.signs.args(subject)).toEqual(args)
+  expect(flow.signs.args(subject, {})).toEqual(args)
 })

@@ -1,0 +1,58 @@
+import { addressToHex20, addressToHex41, parseAddress } from '#platform/std/address.ts'
+import { runtimeConfig } from '#platform/web/config.ts'
+import type { Contracts } from '#platform/web/flow/flow.ts'
+
+import { coinAddress, isNative } from './coins.ts'
+
+/** Base units: what is authorised at a time unless more is needed, as everybody expects it. */
+export const usualAllowance = 1_000_000_000n
+
+/** How much to authorise for an amount. usual: 1000 at once · exact: only this amount */
+export type AllowanceChoice = 'usual' | 'exact'
+
+/** Never without limit: the usual amount where it suffices, else exactly what is needed. */
+export const allowanceFor = (needed: bigint, choice: AllowanceChoice): bigint =>
+  choice === 'usual' && needed <= usualAllowance ? usualAllowance : needed
+
+/**
+ * The amounts to authorise, in order. The coin takes a new amount only from 0: what stands and
+ * does not suffice is taken back first.
+ */
+export function allowanceSteps(
+  standing: bigint,
+  needed: bigint,
+  choice: AllowanceChoice,
+): readonly bigint[] {
+  if (needed <= standing) return []
+  const next = allowanceFor(needed, choice)
+  return standing === 0n ? [next] : [0n, next]
+}
+
+/** What the market may take of an owner's coin now, from the coin itself; base units. */
+export async function standingAllowance(
+  coin: string,
+  owner: string,
+  contracts: Contracts,
+): Promise<bigint> {
+  const address = coinAddress(coin, contracts)
+  const market = contracts['CardMarket']
+  if (isNative(coin) || address === null || market === undefined) throw new Error(coin)
+  const reply = await fetch(`${runtimeConfig().nodeBase}/wallet/triggerconstantcontract`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      owner_address: addressToHex41(parseAddress(owner)),
+      contract_address: addressToHex41(parseAddress(address)),
+      function_selector: 'allowance(address,address)',
+      parameter: [owner, market].map(word).join(''),
+      visible: false,
+    }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  const json = (await reply.json()) as { constant_result?: string[] }
+  const answer = json.constant_result?.[0] ?? ''
+  if (!/^[0-9a-f]{64}$/.test(answer)) throw new Error('the coin gave no allowance')
+  return BigInt(`0x${answer}`)
+}
+
+const word = (address: string): string => addressToHex20(parseAddress(address)).padStart(64, '0')

@@ -1,0 +1,29 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { marketOrders } from '../../../marketOrders.ts'
+import { nftReasons } from '../../../reasons.ts'
+import { dealTexts as texts } from '../textDeals.ts'
+import { meanings } from '../textMeanings.ts'
+import { marketReads } from './changes.ts'
+
+export const cancelOfferFlow = defineFlow({
+  kind: 'nft.cancelOffer',
+  title: texts.cancelOfferFlow,
+  signs: {
+    contract: 'CardMarket',
+    method: 'cancelOffer(uint256 number)',
+    meaning: [meanings.offer],
+    args: ({ number }) => [number ?? null],
+  },
+  before: marketOrders.cancelOfferBefore,
+  after: marketOrders.cancelOfferAfter,
+  fallback: 'Update failed',
+  reasons: nftReasons,
+  summary: (_ticket, subject, t) => [
+    { label: texts.offerNumber, value: `#${subject['number'] ?? ''}` },
+    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: texts.youGet, value: t(texts.allBack), tone: 'good' },
+  ],
+  done: texts.cancelOfferDone,
+  invalidates: marketReads,
+})

@@ -1,0 +1,66 @@
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+
+import { nftApi } from '../../../api.ts'
+import { marketApi } from '../../../marketApi.ts'
+import { levelName } from '../../levelName.ts'
+import { exact } from '../coins.ts'
+import { partsOf } from '../parts.ts'
+import { dealTexts as texts } from '../textDeals.ts'
+
+/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+
+const waiting = '…'
+
+/** When a listing or an offer ends, as the call itself has it. */
+export function EndsFact({ seconds }: { seconds: string | undefined }) {
+  const formats = useFormats()
+  return /^\d{1,11}$/.test(seconds ?? '') ? formats.dateTime(Number(seconds)) : waiting
+}
+
+const useParts = (tokenId: string, price: string) => {
+  const info = useApi(marketApi.cardSkuInfo, { tokenId }).data
+  return info === undefined ? null : partsOf(BigInt(price), info.feeBps, info.creatorFeeBps)
+}
+
+/** What is left of a price for the seller. */
+export function SellerGetsFact(props: { tokenId: string; price: string; coin: string }) {
+  const parts = useParts(props.tokenId, props.price)
+  return parts === null ? waiting : exact(parts.sellerGets, props.coin)
+}
+
+/** Both fees of a price. */
+export function FeesFact(props: { tokenId: string; price: string; coin: string }) {
+  const parts = useParts(props.tokenId, props.price)
+  return parts === null ? waiting : exact(parts.fee + parts.creatorFee, props.coin)
+}
+
+/** The price of a listing is in its coin, which the purchase does not name. */
+export function MaxPriceFact({ tokenId, price }: { tokenId: string; price: string }) {
+  const t = useText()
+  const card = useApi(nftApi.nftDetail, { tokenId }).data
+  if (card === undefined) return waiting
+  return t(texts.atMost, { price: exact(price, card.listing?.coin ?? '') })
+}
+
+/** At once, or once the stake is over. */
+export function BoughtFact({ tokenId }: { tokenId: string }) {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const card = useApi(nftApi.nftDetail, { tokenId }).data
+  if (card === undefined) return waiting
+  const until = card.itemUnlockTime
+  if (until === null || until <= now) return t(texts.cardNow)
+  return t(texts.cardLater, { time: formats.dateTime(until) })
+}
+
+/** What an offer is for. */
+export function TargetFact({ level }: { level: string }) {
+  const t = useText()
+  const levels = useApi(nftApi.productLevelInfo, {}).data?.levels
+  const found = levels?.find((each) => each.level === Number(level))
+  return found === undefined ? waiting : t(texts.anyOf, { level: levelName(t, found.levelStr) })
+}

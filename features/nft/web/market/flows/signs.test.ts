@@ -1,0 +1,81 @@
+import { usdtAbi } from '#platform/contracts/abi.ts'
+import { chainErrorText } from '#platform/web/chainErrors.ts'
+import type { AnyFlow, Subject } from '#platform/web/flow/flow.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { provideRuntimeConfig } from '#platform/web/runtime.ts'
+import { translate } from '#platform/web/translate.ts'
+import { parseAbiItem } from 'viem'
+import { expect, test } from 'vitest'
+
+import { cardMarketAbi, cardsAbi } from '../../../contract/abi.ts'
+import { acceptFlow } from './accept.tsx'
+import { marketFlows } from './all.ts'
+import { allowFlow } from './allow.tsx'
+import { approveFlow } from './approve.tsx'
+import { buyListedFlow } from './buyListed.tsx'
+import { cancelOfferFlow } from './cancelOffer.tsx'
+import { offerFlow } from './offer.tsx'
+import { sellFlow } from './sell.tsx'
+import { takeDownFlow } from './takeDown.tsx'
+
+const abis = { Cards: cardsAbi, CardMarket: cardMarketAbi, Usdt: usdtAbi }
+const contracts = { CardMarket: 'TMarket', Usdt: 'TUsdt' }
+const zero = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+
+const methods = ({ signs: { method } }: AnyFlow): string[] =>
+  typeof method === 'string' ? [method] : [method({}), method({ tokenId: '7' })]
+const declared = marketFlows.flatMap((flow) =>
+  methods(flow).map((method) => [method, flow.signs] as const),
+)
+
+test.each(declared)(
+  '%s is a call of its contract, each argument with its meaning',
+  (method, signs) => {
+    const item = parseAbiItem(`function ${method}`)
+    if (item.type !== 'function') throw new Error(method)
+    const abi: readonly { type: string; name?: string }[] = abis[signs.contract as 'Cards']
+    expect(abi.find((each) => each.type === 'function' && each.name === item.name)).toMatchObject({
+      inputs: item.inputs.map(({ name, type }) => ({ name, type })),
+      stateMutability: signs.pays === undefined ? 'nonpayable' : 'payable',
+    })
+    expect(signs.meaning).toHaveLength(item.inputs.length)
+  },
+)
+
+provideRuntimeConfig({})
+const native = nativeSymbol()
+test.each<[AnyFlow, Subject, (string | null)[]]>([
+  [approveFlow, { tokenId: '7001' }, ['TMarket', '7001']],
+  [allowFlow, { coin: 'USDT', amount: '1000000000' }, ['TMarket', '1000000000']],
+  [sellFlow, { tokenId: '7001', coin: native, price: '5' }, ['7001', zero, '5', null]],
+  [sellFlow, { tokenId: '7001', coin: 'USDT', price: '5' }, ['7001', 'TUsdt', '5', null]],
+  [takeDownFlow, { tokenId: '7001' }, ['7001']],
+  [buyListedFlow, { tokenId: '7001', number: '2', maxPrice: '5' }, ['7001', '2', '5']],
+  [offerFlow, { tokenId: '7001', coin: 'USDT', amount: '5' }, ['7001', 'TUsdt', '5', null]],
+  [offerFlow, { level: '2', coin: native, amount: '5' }, ['2', zero, '5', null]],
+  // As another device's order has it: what was not given is an empty text.
+  [offerFlow, { tokenId: '', level: '2', coin: native, amount: '5' }, ['2', zero, '5', null]],
+  [acceptFlow, { number: '3', tokenId: '7001', minAmount: '5' }, ['3', '7001', '5']],
+  [cancelOfferFlow, { number: '3' }, ['3']],
+])('the subject fixes the arguments: %o', (flow, subject, args) => {
+  expect(flow.signs.args(subject, contracts)).toEqual(args)
+})
+
+test("an offer in the chain's own coin sends its amount along, in another coin nothing", () => {
+  expect(offerFlow.signs.pays?.({ tokenId: '1', coin: native, amount: '5' })).toBe('5')
+  expect(offerFlow.signs.pays?.({ tokenId: '1', coin: 'USDT', amount: '5' })).toBe('0')
+})
+
+test.each([
+  ['listing', sellFlow, 'Listing failed', '上架失敗'],
+  ['taking down', takeDownFlow, 'Update failed', '更新失敗'],
+  ['buying', buyListedFlow, 'Purchase failed', '購買失敗'],
+  ['offering', offerFlow, 'Purchase failed', '購買失敗'],
+  ['accepting', acceptFlow, 'Transfer failed', '轉帳失敗'],
+  ['calling an offer off', cancelOfferFlow, 'Update failed', '更新失敗'],
+  ['leave to move a card', approveFlow, 'Approve failed', '授權失敗'],
+  ['leave to take coins', allowFlow, 'Approve failed', '授權失敗'],
+] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+})

@@ -1,0 +1,31 @@
+import type { FlowRun, PlannedStep } from './run.ts'
+
+/** In a block that the index knows: what builds on it may begin. */
+const landed = ({ stage, orderState }: FlowRun): boolean =>
+  stage === 'done' || orderState === 'packed'
+
+/** The step that comes after this run's; null after the last one. */
+export const stepAfter = ({ plan }: FlowRun): PlannedStep | null =>
+  plan === undefined ? null : (plan.steps[plan.at + 1] ?? null)
+
+/** The run of the next step, at the moment when the one before it has landed; null at any other. */
+export function followerOf(before: FlowRun, after: FlowRun, now: number): FlowRun | null {
+  const step = stepAfter(after)
+  if (step === null || after.plan === undefined || landed(before) || !landed(after)) return null
+  return {
+    ...step,
+    address: after.address,
+    chainId: after.chainId,
+    createdAt: after.createdAt,
+    stage: 'checking',
+    since: now,
+    ticket: null,
+    tx: null,
+    expectedFee: null,
+    signature: null,
+    block: null,
+    orderState: null,
+    note: null,
+    plan: { at: after.plan.at + 1, steps: after.plan.steps },
+  }
+}
