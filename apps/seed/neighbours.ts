@@ -30,3 +30,34 @@ export const purchases: readonly { buyer: string; level: number; days?: number }
 ]
 
 export const secondsOf = (days: number): bigint => BigInt(days * day)
+
+/** A coin by its symbol on the local network, with an amount in its base units. */
+interface Money {
+  readonly coin: 'TRX' | 'USDT'
+  readonly amount: bigint
+}
+const trx = (whole: bigint): Money => ({ coin: 'TRX', amount: whole * 10n ** 6n })
+const usdt = (whole: bigint): Money => ({ coin: 'USDT', amount: whole * 10n ** 6n })
+
+/** Everybody gets this much of the local USDT from the deployer. */
+export const pocketMoney = usdt(20_000n).amount
+
+/** Listings for 30 days, each of the seller's one card of that level; none below the cheapest level's own price. */
+export const listings: readonly { seller: string; level: number; price: Money }[] = [
+  { seller: 'carol', level: 1, price: trx(175n) },
+  { seller: 'erin', level: 3, price: usdt(540n) },
+  { seller: 'grace', level: 2, price: usdt(180n) },
+  // Staked: sold frozen until their unlock times.
+  { seller: 'carol', level: 4, price: usdt(1_050n) },
+  { seller: 'dave', level: 2, price: trx(620n) },
+  { seller: 'frank', level: 3, price: trx(1_800n) },
+]
+
+/** Offers for 30 days, on a level or on the first card that somebody has of it. */
+export const offers: readonly { maker: string; level: number; owner?: string; offered: Money }[] = [
+  { maker: 'bob', level: 3, offered: usdt(470n) },
+  { maker: 'frank', level: 2, offered: trx(560n) },
+  { maker: 'dave', level: 2, owner: 'alice', offered: usdt(175n) },
+]
+
+export const marketDays = 30
