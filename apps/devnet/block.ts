@@ -40,18 +40,19 @@ export function makeHeader(fields: Omit<Header, 'id'>): Header {
   return { ...fields, id: id.toString('hex') }
 }
 
-const hashOf = (header: Omit<Header, 'id'>): Buffer =>
-  sha256(
-    encode(headerFields, {
-      timestamp: BigInt(header.timestamp),
-      txTrieRoot: header.txRoot,
-      parentHash: header.parent,
-      number: BigInt(header.number),
-      witness_id: 0n,
-      witness_address: header.witness,
-      version,
-    }),
-  )
+const hashOf = (header: Omit<Header, 'id'>): Buffer => sha256(rawHeader(header))
+
+/** The bytes that are hashed and signed. */
+export const rawHeader = (header: Omit<Header, 'id'>): Uint8Array =>
+  encode(headerFields, {
+    timestamp: BigInt(header.timestamp),
+    txTrieRoot: header.txRoot,
+    parentHash: header.parent,
+    number: BigInt(header.number),
+    witness_id: 0n,
+    witness_address: header.witness,
+    version,
+  })
 
 const signatures = new WeakMap<Header, string>()
 

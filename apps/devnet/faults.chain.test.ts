@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Devnet, type DevnetOptions, startDevnet } from './index.ts'
-import { addressOf, client, infoOf, post } from './testing.ts'
+import { addressOf, client, gifts, infoOf, post, start } from './testing.ts'
 
 let net: Devnet
 afterEach(() => net.close())
@@ -8,16 +8,7 @@ const open = async (options: DevnetOptions = {}): Promise<void> => {
   net = await startDevnet(options)
 }
 
-const bob = () => client(net, 'alice').trx.getBalance(addressOf(net, 'bob'))
-const start = 1_000_000_000_000
-
-async function give(sun: number, from = 'alice'): Promise<string> {
-  const tronWeb = client(net, from)
-  const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net, 'bob'), sun)
-  const answer = await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(made))
-  if (!answer.result) throw new Error(`${answer.code}`)
-  return made.txID
-}
+const { bob, give } = gifts(() => net)
 
 describe('faults on request', () => {
   const now = () => fetch(`${net.url}/wallet/getnowblock`)

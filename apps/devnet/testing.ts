@@ -13,6 +13,21 @@ export function addressOf(net: Devnet, name: string): string {
   return net.accounts.find((each) => each.name === name)?.address ?? ''
 }
 
+/** sun that each account has at genesis. */
+export const start = 1_000_000_000_000
+
+/** Transfers to Bob on the network of the moment, and what he has by now. */
+export const gifts = (net: () => Devnet) => ({
+  bob: (): Promise<number> => client(net(), 'alice').trx.getBalance(addressOf(net(), 'bob')),
+  give: async (sun: number, from = 'alice'): Promise<string> => {
+    const tronWeb = client(net(), from)
+    const made = await tronWeb.transactionBuilder.sendTrx(addressOf(net(), 'bob'), sun)
+    const answer = await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(made))
+    if (!answer.result) throw new Error(`${answer.code}`)
+    return made.txID
+  },
+})
+
 /** Key 00…01: known to everyone, and to no genesis block. */
 export const keyOne = `${'0'.repeat(63)}1`
 export const addressOne = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC'

@@ -1,8 +1,6 @@
 /** Blocks, in Ethereum's fields. */
-import { type BlockRecord, contractRet, signatureOf, transactionOf } from '../block.ts'
-import { headerFields } from '../codec/messages.ts'
+import { type BlockRecord, contractRet, rawHeader, signatureOf, transactionOf } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
-import { encode } from '../codec/schema.ts'
 import { encodeTransaction } from '../codec/transaction.ts'
 import { Writer } from '../codec/wire.ts'
 import type { Node } from '../node.ts'
@@ -32,16 +30,7 @@ const zeros = (bytes: number): string => `0x${'00'.repeat(bytes)}`
 /** Bytes of the block as it would go over the wire. */
 function sizeOf({ header, transactions }: BlockRecord): number {
   const head = new Writer()
-  const raw = encode(headerFields, {
-    timestamp: BigInt(header.timestamp),
-    txTrieRoot: header.txRoot,
-    parentHash: header.parent,
-    number: BigInt(header.number),
-    witness_id: 0n,
-    witness_address: header.witness,
-    version: 32n,
-  })
-  head.bytes(1, raw)
+  head.bytes(1, rawHeader(header))
   head.hex(2, signatureOf(header))
   const whole = new Writer()
   for (const stored of transactions) {

@@ -7,7 +7,30 @@ import type { Operation } from './operation.ts'
 import type { Session } from './session.ts'
 import { Stack } from './stack.ts'
 
-export interface Context {
+export const nothing = new Uint8Array(0)
+/** Of the energy factor: 10,000 is once the price. */
+export const factorUnit = 10_000
+
+const atRest: Operation = { name: '', takes: 0, leaves: 0, price: 0, extra: null, run: () => {} }
+
+/** What a program is run in: fixed as long as it runs. */
+export type Context = Pick<
+  Frame,
+  | 'code'
+  | 'address'
+  | 'caller'
+  | 'value'
+  | 'tokenValue'
+  | 'tokenId'
+  | 'input'
+  | 'isStatic'
+  | 'depth'
+  | 'limit'
+  | 'reason'
+>
+
+export class Frame {
+  readonly session: Session
   readonly code: Code
   /** Whose storage and balance it works on: 40 hex digits, like every address here. */
   readonly address: string
@@ -20,30 +43,9 @@ export interface Context {
   /** Inside STATICCALL: nothing may be changed. */
   readonly isStatic: boolean
   readonly depth: number
-  readonly limit: number
-  /** The transaction, or the internal one, that runs this program. */
-  readonly reason: Hashed
-}
-
-export const nothing = new Uint8Array(0)
-/** Of the energy factor: 10,000 is once the price. */
-export const factorUnit = 10_000
-
-const atRest: Operation = { name: '', takes: 0, leaves: 0, price: 0, extra: null, run: () => {} }
-
-export class Frame {
-  readonly session: Session
-  readonly code: Code
-  readonly address: string
-  readonly caller: string
-  readonly value: bigint
-  readonly tokenValue: bigint
-  readonly tokenId: bigint
-  readonly input: Uint8Array
-  readonly isStatic: boolean
-  readonly depth: number
   /** Energy, as numbers: no limit here is near 2^53. */
   readonly limit: number
+  /** The transaction, or the internal one, that runs this program. */
   readonly reason: Hashed
   readonly stack = new Stack()
   readonly memory = new Memory()

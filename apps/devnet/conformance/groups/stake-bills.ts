@@ -10,6 +10,30 @@ const storing = leaving(asm('1 0 SSTORE'))
 const call = async (bench: Bench, caller: Account, contract: unknown): Promise<Receipt> =>
   as(bench, caller, 'TriggerSmartContract', { contract_address: contract }, { feeLimit: 100 * trx })
 
+/** A contract of the owner's that pays its share: `percent` is the caller's part, `limit` the most of one call. */
+async function shared(
+  bench: Bench,
+  owner: Account,
+  percent: number,
+  limit: number,
+): Promise<unknown> {
+  const made = await as(
+    bench,
+    owner,
+    'CreateSmartContract',
+    {
+      new_contract: {
+        origin_address: owner.address,
+        bytecode: storing,
+        consume_user_resource_percent: percent,
+        origin_energy_limit: limit,
+      },
+    },
+    { feeLimit: 100 * trx },
+  )
+  return made.contract_address
+}
+
 export const bills: readonly Row[] = [
   row(
     'energy of one’s own',
@@ -58,20 +82,7 @@ export const bills: readonly Row[] = [
         })
         return made
       })
-      const { contract_address: contract } = await as(
-        bench,
-        owner,
-        'CreateSmartContract',
-        {
-          new_contract: {
-            origin_address: owner.address,
-            bytecode: storing,
-            consume_user_resource_percent: 30,
-            origin_energy_limit: 1_000_000,
-          },
-        },
-        { feeLimit: 100 * trx },
-      )
+      const contract = await shared(bench, owner, 30, 1_000_000)
       return call(bench, await bench.fresh(100 * trx), contract)
     },
   ),
@@ -84,20 +95,7 @@ export const bills: readonly Row[] = [
     async (bench) => {
       const owner = await bench.fresh(5000 * trx)
       await as(bench, owner, 'FreezeBalanceV2Contract', { frozen_balance: 4000 * trx, resource: 1 })
-      const { contract_address: contract } = await as(
-        bench,
-        owner,
-        'CreateSmartContract',
-        {
-          new_contract: {
-            origin_address: owner.address,
-            bytecode: storing,
-            consume_user_resource_percent: 0,
-            origin_energy_limit: 1000,
-          },
-        },
-        { feeLimit: 100 * trx },
-      )
+      const contract = await shared(bench, owner, 0, 1000)
       return call(bench, await bench.fresh(100 * trx), contract)
     },
   ),
