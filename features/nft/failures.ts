@@ -96,6 +96,19 @@ export const nftFailures = defineFailures({
       tc: '上架內容已變更，請重新確認價格',
     },
   },
+  ABOVE_MAXIMUM: {
+    status: 409,
+    text: { en: 'The price is above your maximum', tc: '價格高於您的上限' },
+  },
+  BELOW_MINIMUM: {
+    status: 409,
+    text: { en: 'The offer is below your minimum', tc: '出價低於您的下限' },
+  },
+  SAME_BLOCK: {
+    status: 409,
+    retry: true,
+    text: { en: 'Please wait for the next block', tc: '請等待下一個區塊' },
+  },
   OWN_CARD: { status: 409, text: { en: 'This is your own card', tc: '這是您自己的卡片' } },
   CARD_SOLD: {
     status: 409,
@@ -103,6 +116,10 @@ export const nftFailures = defineFailures({
       en: 'This card is sold and waits for its unlock time: {time}',
       tc: '此卡片已售出，等待解鎖時間：{time}',
     },
+  },
+  ONE_TARGET: {
+    status: 422,
+    text: { en: 'Choose a card or a level, not both', tc: '請選擇卡片或等級，不可同時選擇' },
   },
   NO_SUCH_OFFER: { status: 404, text: { en: 'This offer has ended', tc: '此出價已結束' } },
   NOT_YOUR_OFFER: {
@@ -119,6 +136,13 @@ export const nftFailures = defineFailures({
     text: {
       en: 'The seller no longer has the card as sold. The money can only go back',
       tc: '賣家已無此卡片，款項只能退回',
+    },
+  },
+  APPROVAL_GONE: {
+    status: 409,
+    text: {
+      en: 'The seller no longer lets the market move this card. The buyer can call the sale off',
+      tc: '賣家已撤回對市場的授權，買家可取消此交易',
     },
   },
   NOT_YOUR_PURCHASE: {

@@ -2,6 +2,7 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { nftApi } from './api.ts'
+import { marketOrders } from './marketOrders.ts'
 import { cards } from './migrations/0001-cards.ts'
 import { gifts } from './migrations/0002-gifts.ts'
 import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
@@ -12,12 +13,26 @@ import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
 import { exitAfter, exitBefore } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
 import { cardsIndexer } from './server/indexer.ts'
+import { acceptAfter, acceptBefore } from './server/market/accept.ts'
+import { allowAfter, allowBefore } from './server/market/allow.ts'
+import { approveAfter, approveBefore } from './server/market/approve.ts'
+import { buySkuProduct } from './server/market/buySkuProduct.ts'
+import { canBuySkuProduct } from './server/market/canBuySkuProduct.ts'
+import { cancelOfferAfter, cancelOfferBefore } from './server/market/cancelOffer.ts'
+import { cancelSaleAfter, cancelSaleBefore } from './server/market/cancelSale.ts'
+import { ifCanOperateCard } from './server/market/ifCanOperateCard.ts'
+import { offerAfter, offerBefore } from './server/market/offer.ts'
+import { operateCard } from './server/market/operateCard.ts'
+import { marketOrderSummaries } from './server/market/orderSummaries.ts'
+import { settleAfter, settleBefore } from './server/market/settle.ts'
+import { withdrawAfter, withdrawBefore } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
 import { nftDetailList } from './server/nftDetailList.ts'
 import { nftStatistic } from './server/nftStatistic.ts'
 import { openPledgeAfter, openPledgeBefore } from './server/openPledge.ts'
 import { ownCardPage } from './server/ownCardPage.ts'
 import { part } from './server/part.ts'
+import { pledgePayAfter, pledgePayBefore } from './server/pledgePay.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
@@ -29,35 +44,65 @@ import { transferAfter, transferBefore } from './server/transfer.ts'
 export const nft: ServerFeature = {
   name: 'nft',
   migrations: { '0001-cards': cards, '0002-gifts': gifts },
-  endpoints: bindApi(
-    nftApi,
-    {
-      productLevelInfo,
-      productPage,
-      productIfCanBuy,
-      buyProductFirstPayBefore,
-      buyProductFirstPayAfter,
-      buyRecordOfNoPay,
-      cardPage,
-      ownCardPage,
-      nftDetail,
-      nftDetailList,
-      transferBefore,
-      transferAfter,
-      sentTo,
-      openPledgeBefore,
-      openPledgeAfter,
-      closePledgeBefore,
-      closePledgeAfter,
-      exitBefore,
-      exitAfter,
-      click,
-      part,
-      getDepositTypes,
-      pledgeRecord,
-      nftStatistic,
-    },
-    nftSummaries,
-  ),
+  endpoints: [
+    ...bindApi(
+      nftApi,
+      {
+        productLevelInfo,
+        productPage,
+        productIfCanBuy,
+        buyProductFirstPayBefore,
+        buyProductFirstPayAfter,
+        buyRecordOfNoPay,
+        cardPage,
+        ownCardPage,
+        nftDetail,
+        nftDetailList,
+        transferBefore,
+        transferAfter,
+        sentTo,
+        openPledgeBefore,
+        openPledgeAfter,
+        closePledgeBefore,
+        closePledgeAfter,
+        exitBefore,
+        exitAfter,
+        click,
+        part,
+        getDepositTypes,
+        pledgeRecord,
+        nftStatistic,
+      },
+      nftSummaries,
+    ),
+    ...bindApi(
+      marketOrders,
+      {
+        ifCanOperateCard,
+        canBuySkuProduct,
+        operateCard,
+        buySkuProduct,
+        approveBefore,
+        approveAfter,
+        allowBefore,
+        allowAfter,
+        offerBefore,
+        offerAfter,
+        cancelOfferBefore,
+        cancelOfferAfter,
+        acceptBefore,
+        acceptAfter,
+        settleBefore,
+        settleAfter,
+        cancelSaleBefore,
+        cancelSaleAfter,
+        withdrawBefore,
+        withdrawAfter,
+        pledgePayBefore,
+        pledgePayAfter,
+      },
+      marketOrderSummaries,
+    ),
+  ],
   indexers: [cardsIndexer],
 }

@@ -1,6 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { required } from '#platform/server/http/invalid.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { nftApi } from '../api.ts'
@@ -8,6 +7,7 @@ import { nftFailures } from '../failures.ts'
 import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
 import { findCard, stakeOf, stakedCards } from './cards.ts'
+import { halfOf } from './halves.ts'
 import { owedTo } from './holders.ts'
 import { pendingAt } from './rules.ts'
 
@@ -20,16 +20,11 @@ const mostCards = 50
  * before-call. Without token ids it takes every card that has earned something, 50 at most.
  */
 export const click: Handler<typeof nftApi.click> = async (input, call) => {
-  const { orderId, txHash, requestId } = input
-  if (orderId !== undefined && txHash !== undefined) {
-    return call.app.orders.after(call, { kind, orderId, txHash })
-  }
-  if (requestId === undefined) {
-    throw required(orderId === undefined ? 'requestId' : 'txHash', call.locale)
-  }
+  const half = halfOf(input, call.locale)
+  if ('orderId' in half) return call.app.orders.after(call, { kind, ...half })
   return call.app.orders.before(call, {
     kind,
-    requestId,
+    ...half,
     subject: { tokenIds: input.tokenIds?.join(',') ?? 'all' },
     async propose() {
       const tokenIds = await cardsToClaim(call, input.tokenIds)

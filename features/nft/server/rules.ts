@@ -62,9 +62,18 @@ export function whyNotStake(
   freeReserve: bigint,
 ): FailureKind | null {
   if (card.stake !== null) return nftFailures.ALREADY_STAKED
+  return whyNotStakeAll(term, [power], freeReserve)
+}
+
+/** Several held cards at once: one term, and a reserve that has to cover the sum. */
+export function whyNotStakeAll(
+  term: Term | undefined,
+  powers: readonly number[],
+  freeReserve: bigint,
+): FailureKind | null {
   if (term === undefined) return nftFailures.NO_SUCH_TERM
-  if (rewardOf(power, term) > freeReserve) return nftFailures.RESERVE_TOO_SMALL
-  return null
+  const rewards = powers.reduce((sum, power) => sum + rewardOf(power, term), 0n)
+  return rewards > freeReserve ? nftFailures.RESERVE_TOO_SMALL : null
 }
 
 /** Addresses of our own contracts take no cards: one sent there would be lost. */

@@ -4,7 +4,7 @@ import { argumentText, encodeCall, selectorOf } from '#platform/chain/abi.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
-import { Failure, failures } from '#platform/std/failure.ts'
+import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
 import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
@@ -42,6 +42,8 @@ export interface ProposedCall {
   readonly abi: Abi
   /** What that contract says where it refuses. */
   readonly reasons?: Reasons
+  /** By those words, a failure of the feature's own: where only the contract can tell. */
+  readonly refusals?: Readonly<Record<string, { kind: FailureKind; field: string }>>
   readonly functionName: string
   readonly args: readonly unknown[]
   /** sun. */
@@ -103,6 +105,8 @@ export class Orders {
       throw new Failure(orderFailures.BALANCE, { values: { symbol } })
     }
     if ('reason' in tried) {
+      const own = Object.entries(to.refusals ?? {}).find(([words]) => words === tried.reason)?.[1]
+      if (own !== undefined) throw new Failure(own.kind, { field: own.field })
       const reason = reasonText(tried.reason, to.reasons ?? {})?.[call.locale] ?? tried.reason
       throw new Failure(orderFailures.CALL_REFUSED, { values: { reason } })
     }
@@ -143,10 +147,13 @@ export class Orders {
     return ticketOf(sameOrder(stored ?? row, request.kind, subject))
   }
 
-  /** A hint: the hash must be of this order's very call. The chain decides the rest. */
+  /**
+   * A hint: the hash must be of this order's very call. The chain decides the rest. Several kinds
+   * where one path takes orders of each.
+   */
   async after(
     call: Call,
-    hint: { kind: string; orderId: string; txHash: string },
+    hint: { kind: string | readonly string[]; orderId: string; txHash: string },
   ): Promise<OrderView> {
     const { db } = this.parts
     const order = await db
@@ -154,7 +161,8 @@ export class Orders {
       .selectAll()
       .where('id', '=', hint.orderId)
       .executeTakeFirst()
-    if (order === undefined || order.kind !== hint.kind) throw new Failure(failures.NOT_FOUND)
+    if (order === undefined || ![hint.kind].flat().includes(order.kind))
+      throw new Failure(failures.NOT_FOUND)
     if (order.address !== call.address) throw new Failure(failures.NOT_YOURS)
     await this.tell(order, hint.txHash)
     const told = await db

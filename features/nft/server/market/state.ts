@@ -1,7 +1,11 @@
+import { encodeCall } from '#platform/chain/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { FailureKind } from '#platform/std/failure.ts'
 
 import { cardsAbi } from '../../contract/abi.ts'
+import { nftFailures } from '../../failures.ts'
+import { utcText } from '../time.ts'
 import { type MarketCoin, coinByAddress, marketFacts, marketOf, noAddress } from './facts.ts'
 
 /** A card's last listing, as the contract has it now. */
@@ -68,6 +72,23 @@ export async function cardNow(app: App, tokenId: number): Promise<CardNow> {
     listing: { open, number: Number(number), coin: coinByAddress(facts, coin), price },
     sold: sale?.standing === true,
   }
+}
+
+/** For CARD_SOLD. A seller who has left the stake has nothing to wait for any more. */
+export const soldUntil = ({ clock }: App, { unlockTime }: Pick<CardNow, 'unlockTime'>) => ({
+  time: utcText(unlockTime ?? clock.now()),
+})
+
+/** The contract's own word: a listing that nobody can buy now may still be there to be taken down. */
+export async function whyNotTakeDown(
+  app: App,
+  owner: Address,
+  tokenId: number,
+): Promise<FailureKind | null> {
+  const { address: contract, abi } = marketOf(app)
+  const data = encodeCall(abi, 'takeDown', [BigInt(tokenId)])
+  const tried = await app.node.simulate({ abi, contract, data, owner })
+  return 'reason' in tried ? nftFailures.NOT_LISTED : null
 }
 
 export async function saleNow(app: App, tokenId: number, number: number): Promise<SaleNow | null> {

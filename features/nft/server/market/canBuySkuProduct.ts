@@ -1,0 +1,40 @@
+import type { Handler } from '#platform/server/bind.ts'
+import { orderFailures } from '#platform/server/orders/orderFailures.ts'
+import { formatUnits } from '#platform/std/amount.ts'
+import { failures } from '#platform/std/failure.ts'
+
+import { nftFailures } from '../../failures.ts'
+import type { marketOrders } from '../../marketOrders.ts'
+import { verdictTexts } from '../text.ts'
+import { no, yes } from '../verdict.ts'
+import { anyCard } from './anyCard.ts'
+import { inWords, purseOf } from './coins.ts'
+import { whyNotPay } from './rules.ts'
+import { cardNow } from './state.ts'
+import { remedies } from './text.ts'
+
+/** The first thing in the way; what stands in everybody's way comes first. */
+export const canBuySkuProduct: Handler<typeof marketOrders.canBuySkuProduct> = async (
+  input,
+  call,
+) => {
+  const { app, session, locale } = call
+  const row = await anyCard(call, input.tokenId)
+  const { owner, listing } = await cardNow(app, row.tokenId)
+  if (!listing.open) return no(locale, nftFailures.NOT_LISTED, remedies.listedCard)
+  if (session === null) return no(locale, failures.NOT_SIGNED_IN, verdictTexts.signInRemedy)
+  if (owner === session.address) return no(locale, nftFailures.OWN_CARD, remedies.othersCard)
+  if (!(await app.isActive(session.address))) {
+    return no(locale, failures.NOT_ACTIVE, verdictTexts.activeRemedy)
+  }
+  const { coin, price } = listing
+  const purse = await purseOf(app, session.address, coin)
+  const fault = whyNotPay(purse, price)
+  if (fault === null) return yes
+  if (fault !== orderFailures.BALANCE)
+    return no(locale, fault, remedies.allow, inWords(coin, price))
+  return no(locale, fault, verdictTexts.balanceRemedy, {
+    symbol: coin.symbol,
+    amount: formatUnits(price - purse.balance, coin.decimals),
+  })
+}

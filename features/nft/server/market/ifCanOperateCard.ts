@@ -1,0 +1,83 @@
+import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type FailureKind, failures } from '#platform/std/failure.ts'
+import type { Text } from '#platform/std/text.ts'
+
+import { nftFailures as f } from '../../failures.ts'
+import type { marketOrders } from '../../marketOrders.ts'
+import { type CardRow, factsOf, ruled } from '../cards.ts'
+import { cardsFacts, reserveNow } from '../contract.ts'
+import { type RuledCard, rewardOf, whyNotExit, whyNotStake, whyNotUnlock } from '../rules.ts'
+import { verdictTexts } from '../text.ts'
+import { utcText } from '../time.ts'
+import { no, yes } from '../verdict.ts'
+import { anyCard } from './anyCard.ts'
+import { whyNotSell } from './rules.ts'
+import { cardNow, soldUntil, whyNotTakeDown } from './state.ts'
+import { remedies } from './text.ts'
+
+/** Each is a yes exactly where the order of it would be given. */
+export const ifCanOperateCard: Handler<typeof marketOrders.ifCanOperateCard> = async (
+  { tokenId },
+  call,
+) => {
+  const { app, locale, address } = call
+  const row = await anyCard(call, tokenId)
+  const card = ruled(row)!
+  if (card.owner !== address) {
+    const not = no(locale, f.NOT_YOUR_CARD, remedies.ownCard)
+    return { sell: not, takeDown: not, pledge: not, removePledge: not, exit: not, transfer: not }
+  }
+  const [now, down, stake] = await Promise.all([
+    cardNow(app, tokenId),
+    whyNotTakeDown(app, address, tokenId),
+    whyNotPledge(call, row, card),
+  ])
+  const values = { ...soldUntil(app, now) }
+  const verdict = (fault: FailureKind | null, time = values) =>
+    fault === null ? yes : no(locale, fault, remedyOf(fault), time)
+  return {
+    sell: verdict(whyNotSell(now)),
+    takeDown: verdict(down),
+    pledge: verdict(stake),
+    removePledge: verdict(whyNotUnlock(card, app.clock.now()), {
+      time: utcText(card.stake?.unlockTime ?? 0),
+    }),
+    exit: verdict(whyNotExit(card)),
+    transfer: verdict(card.stake === null ? null : f.STAKED_STAYS),
+  }
+}
+
+/** For any of the terms. */
+async function whyNotPledge(
+  { app, address }: Call,
+  { level }: CardRow,
+  card: RuledCard,
+): Promise<FailureKind | null> {
+  const [facts, { free }] = await Promise.all([cardsFacts(app), reserveNow(app)])
+  const { power } = factsOf(facts, level)
+  const [cheapest] = facts.terms.toSorted((a, b) =>
+    rewardOf(power, a) < rewardOf(power, b) ? -1 : 1,
+  )
+  const fault = whyNotStake(card, cheapest, power, free)
+  if (fault === f.ALREADY_STAKED || (await app.isActive(address))) return fault
+  return failures.NOT_ACTIVE
+}
+
+const remedyOf = ({ code }: FailureKind): Text => {
+  const found = byCode[code]
+  if (found === undefined) throw new Error(`nothing is said that would help against ${code}`)
+  return found
+}
+
+const byCode: Readonly<Record<string, Text>> = {
+  CARD_SOLD: remedies.sold,
+  APPROVE_FIRST: remedies.approve,
+  NOT_LISTED: remedies.listFirst,
+  ALREADY_STAKED: remedies.endStake,
+  NOT_ACTIVE: verdictTexts.activeRemedy,
+  RESERVE_TOO_SMALL: remedies.fundReserve,
+  NOT_STAKED: remedies.stakeFirst,
+  BEFORE_UNLOCK_TIME: remedies.waitOrLeave,
+  STAKED_STAYS: remedies.endStake,
+}

@@ -1,0 +1,67 @@
+import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+import { Failure, type FailureKind } from '#platform/std/failure.ts'
+
+import { cardsAbi } from '../contract/abi.ts'
+import { nftFailures } from '../failures.ts'
+import type { marketOrders } from '../marketOrders.ts'
+import { nftReasons as reasons } from '../reasons.ts'
+import type { NftTables } from '../tables.ts'
+import { type CardRow, factsOf, ruled } from './cards.ts'
+import { cardsFacts, reserveNow } from './contract.ts'
+import { refuseIf } from './ownCard.ts'
+import { whyNotOwn, whyNotStakeAll } from './rules.ts'
+
+const kind = 'nft.pledgeMany'
+
+/** All of them or none, in one transaction. */
+export const pledgePayBefore: Handler<typeof marketOrders.pledgePayBefore> = (
+  { requestId, tokenIds, time },
+  call,
+) =>
+  call.app.orders.before(call, {
+    kind,
+    requestId,
+    subject: { tokenIds: tokenIds?.join(',') ?? '', time: String(time) },
+    async propose() {
+      if (tokenIds === undefined) {
+        throw new Failure(nftFailures.SELECT_FIRST, { field: 'tokenIds' })
+      }
+      const rows = await ownHeldCards(call, tokenIds)
+      const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
+      const term = facts.terms.find((one) => one.time === time)
+      const powers = rows.map((row) => factsOf(facts, row.level).power)
+      refuseIf(whyNotStakeAll(term, powers, free), 'time')
+      const args = [tokenIds.map(BigInt), BigInt(time)]
+      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'pledgeMany', args }
+    },
+  })
+
+export const pledgePayAfter: Handler<typeof marketOrders.pledgePayAfter> = (input, call) =>
+  call.app.orders.after(call, { kind, ...input })
+
+/** In the order asked for. The first that is not the caller's, or is staked already, is named. */
+async function ownHeldCards(call: Call, tokenIds: readonly number[]): Promise<CardRow[]> {
+  const rows = await call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .selectAll()
+    .where('tokenId', 'in', [...tokenIds])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.tokenId, row]))
+  return tokenIds.map((tokenId) => {
+    const row = byId.get(tokenId)
+    const card = ruled(row)
+    const fault =
+      whyNotOwn(tokenId, card, call.address) ??
+      (card?.stake == null ? null : nftFailures.ALREADY_STAKED)
+    if (fault !== null) throw new Failure(naming(tokenId, fault), { field: 'tokenIds' })
+    return row!
+  })
+}
+
+/** The same refusal, with the card it is about. */
+const naming = (tokenId: number, { text, ...fault }: FailureKind): FailureKind => ({
+  ...fault,
+  text: { en: `#${tokenId}: ${text.en}`, tc: `#${tokenId}：${text.tc}` },
+})
