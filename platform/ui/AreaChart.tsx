@@ -6,6 +6,8 @@ export interface AreaChartProps {
   readonly label: string
   /** A point to mark, e.g. now. */
   readonly mark?: ChartPoint | undefined
+  /** Points of their own, e.g. single sales. */
+  readonly dots?: readonly ChartPoint[]
   /** Under the left and the right end. */
   readonly from?: string
   readonly to?: string
@@ -16,7 +18,8 @@ export interface AreaChartProps {
 const width = 320
 const height = 96
 
-export function AreaChart({ points, label, mark, from, to, peak }: AreaChartProps) {
+export function AreaChart(props: AreaChartProps) {
+  const { points, label, mark, dots = [], from, to, peak } = props
   const paths = chartPaths(points, width, height)
   const at = mark === undefined ? null : paths.place(mark)
   return (
@@ -31,6 +34,10 @@ export function AreaChart({ points, label, mark, from, to, peak }: AreaChartProp
         <path d={paths.area} className="fill-gold-wash" />
         <path d={paths.line} className="fill-none stroke-gold" strokeWidth="1.8" />
         <path d={`M0 ${height}H${width}`} className="stroke-line" strokeWidth="1" />
+        {dots.map((dot, index) => {
+          const { x, y } = paths.place(dot)
+          return <circle key={index} cx={x} cy={y} r="3" className="fill-gold" />
+        })}
         {at !== null && (
           <g className="stroke-ink">
             <path d={`M${at.x} ${at.y}V${height}`} strokeDasharray="2 3" strokeWidth="1" />

@@ -1,52 +1,88 @@
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { Button } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { useState } from 'react'
-import { Link } from 'wouter'
 
 import { claimFlow } from './flows/claim.tsx'
 import { unlockFlow } from './flows/unlock.tsx'
+import { short } from './market/coins.ts'
+import type { Deal } from './market/Deals.tsx'
+import { takeDownFlow } from './market/flows/takeDown.tsx'
+import { cardDealTexts as deals } from './market/textMarketCard.ts'
 import { nextAction } from './nextAction.ts'
 import type { CardDetail } from '../shapes.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 
-const PledgeSheet = later(async () => (await import('./PledgeSheet.tsx')).PledgeSheet, null)
+export interface CardActionsProps {
+  readonly card: CardDetail
+  readonly onDeal: (deal: Deal) => void
+  readonly onPledge: () => void
+}
 
 /** The one action that is legal now, at the thumb; leaving early is quiet and always open. */
-export function CardActions({ card }: { card: CardDetail }) {
+export function CardActions({ card, onDeal, onPledge }: CardActionsProps) {
   const t = useText()
   const { address } = useSession()
   const now = useChainNow()
   const action = nextAction(card, address, now)
-  const [staking, setStaking] = useState(false)
+  const takeDown = useFlow(takeDownFlow)
 
-  if (action === 'visit') {
+  if (action === 'claim' || action === 'wait' || action === 'remove') {
+    return <StakedActions card={card} />
+  }
+  if (action === 'buy' && card.listing !== null) {
+    const { price, coin } = card.listing
     return (
-      <StickyBar>
-        <Link to={`/nftInv?level=${card.level}`} className={buttonClass('primary', true)}>
-          {t(texts.cardsForSale)}
-        </Link>
-      </StickyBar>
+      <Two
+        quiet={[t(deals.offer), () => onDeal('offer')]}
+        main={[t(deals.buy, { price: short(price, coin) }), () => onDeal('buy')]}
+      />
     )
   }
-  if (action !== 'pledge') return <StakedActions card={card} />
+  if (action === 'change') {
+    const down = (): void =>
+      void takeDown.start({ action: 'takeDown', tokenId: String(card.tokenId) })
+    return (
+      <Two
+        quiet={[t(deals.takeDown), down]}
+        main={[t(deals.change), () => onDeal('sell')]}
+        busy={takeDown.busy}
+      />
+    )
+  }
+  if (action === 'pledge') {
+    return <Two quiet={[t(deals.sell), () => onDeal('sell')]} main={[t(texts.pledge), onPledge]} />
+  }
   return (
-    <>
-      <StickyBar>
-        <Button full onClick={() => setStaking(true)}>
-          {t(texts.pledge)}
-        </Button>
-      </StickyBar>
-      <PledgeSheet card={card} open={staking} onClose={() => setStaking(false)} />
-    </>
+    <StickyBar>
+      <Button full onClick={() => onDeal('offer')}>
+        {t(deals.offer)}
+      </Button>
+    </StickyBar>
   )
 }
+
+interface TwoProps {
+  readonly quiet: readonly [label: string, press: () => void]
+  readonly main: readonly [label: string, press: () => void]
+  /** Of the quiet one. */
+  readonly busy?: boolean
+}
+
+const Two = ({ quiet, main, busy = false }: TwoProps) => (
+  <StickyBar>
+    <Button kind="quiet" className="shrink-0" busy={busy} onClick={quiet[1]}>
+      {quiet[0]}
+    </Button>
+    <Button className="min-w-0 grow px-2!" onClick={main[1]}>
+      {main[0]}
+    </Button>
+  </StickyBar>
+)
 
 function StakedActions({ card }: { card: CardDetail }) {
   const t = useText()

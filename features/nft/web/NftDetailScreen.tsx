@@ -1,11 +1,12 @@
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
+import { later } from '#platform/web/later.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
@@ -17,10 +18,21 @@ import { CardRecords } from './CardRecords.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
 import { Leave } from './Leave.tsx'
 import { cardName } from './levelName.ts'
+import { type Deal, Deals } from './market/Deals.tsx'
+import { MoreDeals } from './market/MoreDeals.tsx'
+import { SaleBlock } from './market/SaleBlock.tsx'
+import { cardDealTexts } from './market/textMarketCard.ts'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { cardTexts } from './textCard.ts'
 import { frontTexts } from './textFront.ts'
 import { Transfer } from './Transfer.tsx'
+
+const PledgeSheet = later(async () => (await import('./PledgeSheet.tsx')).PledgeSheet, null)
+const Offers = later(async () => (await import('./market/Offers.tsx')).Offers, SkeletonRows)
+const PriceHistory = later(
+  async () => (await import('./market/PriceHistory.tsx')).PriceHistory,
+  SkeletonRows,
+)
 
 export function NftDetailScreen() {
   const t = useText()
@@ -52,12 +64,16 @@ export function NftDetailScreen() {
 
 function Detail({ card }: { card: CardDetail }) {
   const t = useText()
-  const [tab, setTab] = useState<'details' | 'records'>('details')
+  const [tab, setTab] = useState<'details' | 'offers' | 'prices' | 'records'>('details')
+  const [deal, setDeal] = useState<Deal | null>(null)
+  const [staking, setStaking] = useState(false)
   useScreenTitle(cardName(t, card))
   return (
     <>
       <CardHead card={card} />
+      <SaleBlock card={card} />
       <RewardGrowth card={card} />
+      <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
       <Leave card={card} />
       <Transfer card={card} />
       <div className="-mx-4">
@@ -66,6 +82,8 @@ function Detail({ card }: { card: CardDetail }) {
           panelId="card-panel"
           items={[
             { value: 'details', label: t(cardTexts.details) },
+            { value: 'offers', label: t(cardDealTexts.offers) },
+            { value: 'prices', label: t(cardDealTexts.prices) },
             { value: 'records', label: t(cardTexts.records) },
           ]}
           value={tab}
@@ -73,9 +91,14 @@ function Detail({ card }: { card: CardDetail }) {
         />
       </div>
       <div id="card-panel" role="tabpanel" className="flex flex-col gap-4">
-        {tab === 'details' ? <DetailFacts card={card} /> : <CardRecords tokenId={card.tokenId} />}
+        {tab === 'details' && <DetailFacts card={card} />}
+        {tab === 'offers' && <Offers card={card} onOffer={() => setDeal('offer')} />}
+        {tab === 'prices' && <PriceHistory card={card} />}
+        {tab === 'records' && <CardRecords tokenId={card.tokenId} />}
       </div>
-      <CardActions card={card} />
+      <CardActions card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
+      <Deals card={card} deal={deal} onClose={() => setDeal(null)} />
+      <PledgeSheet card={card} open={staking} onClose={() => setStaking(false)} />
     </>
   )
 }

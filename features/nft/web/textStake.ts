@@ -101,7 +101,6 @@ export const stakeTexts = defineTexts({
   noRecordsBody: { en: 'Your first stake appears here.', tc: '您的首筆質押會顯示於此。' },
   paidOfReward: { en: '{paid} of {reward} TES paid', tc: '已付 {paid} / {reward} TES' },
   period: { en: '{from} – {to}', tc: '{from} – {to}' },
-  cardsForSale: { en: 'See cards for sale', tc: '查看可購買的卡片' },
   earning: { en: 'Earning', tc: '累積中' },
   matured: { en: 'Matured', tc: '已期滿' },
   unstaked: { en: 'Removed', tc: '已解除' },

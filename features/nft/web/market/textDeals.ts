@@ -53,8 +53,8 @@ export const dealTexts = defineTexts({
   choiceAbove: { en: 'Exactly {amount} is authorised.', tc: '將授權 {amount}，不多不少。' },
   stands: { en: 'Authorised now: {amount}', tc: '目前授權：{amount}' },
   steps: {
-    en: 'Steps: {list}',
-    tc: '步驟：{list}',
+    en: '{count} steps, each signed by itself',
+    tc: '共 {count} 步，逐一簽署',
   },
   stepBack: { en: 'take back what stands', tc: '收回現有授權' },
   stepAllow: { en: 'authorise {amount}', tc: '授權 {amount}' },

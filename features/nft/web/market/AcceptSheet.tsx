@@ -1,0 +1,89 @@
+import { groupedAddress } from '#platform/std/format.ts'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import { marketApi } from '../../marketApi.ts'
+import { marketOrders } from '../../marketOrders.ts'
+import type { Offer } from '../../marketShapes.ts'
+import type { CardDetail } from '../../shapes.ts'
+import { cardName } from '../levelName.ts'
+import { Breakdown } from './Breakdown.tsx'
+import { Comparison } from './Comparison.tsx'
+import { DealFooter } from './DealFooter.tsx'
+import { acceptFlow } from './flows/accept.tsx'
+import { approveFlow } from './flows/approve.tsx'
+import { Guards } from './Guards.tsx'
+import { acceptWarnings } from './guards.ts'
+import { Hindrance } from './Hindrance.tsx'
+import { inTheWay } from './inTheWay.ts'
+import { StepsAhead } from './StepsAhead.tsx'
+import { dealTexts as texts } from './textDeals.ts'
+import { guardTexts } from './textGuards.ts'
+
+export interface AcceptSheetProps {
+  readonly card: CardDetail
+  readonly offer: Offer
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Sells the card to whoever made the offer: card and money change hands in one transaction. */
+export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
+  const t = useText()
+  const tokenId = String(card.tokenId)
+  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
+  const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
+  const { start, busy } = useFlow(acceptFlow)
+  const [confirmed, setConfirmed] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const warnings = info === undefined ? [] : acceptWarnings(BigInt(offer.worth), info)
+  const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
+
+  const review = (): void => {
+    setPressed(true)
+    if (warnings.length > 0 && !confirmed) return
+    onClose()
+    const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
+    void start({ number: String(offer.number), tokenId, minAmount: offer.amount }, first)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(texts.acceptTitle, { card: cardName(t, card) })}
+      lead={t(texts.buyLead)}
+      footer={
+        <DealFooter
+          missing={pressed && warnings.length > 0 && !confirmed ? t(guardTexts.confirmFirst) : null}
+          busy={busy}
+          disabled={hindrance !== null}
+          onReview={review}
+        />
+      }
+    >
+      <Hindrance verdict={hindrance} />
+      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      {info !== undefined && (
+        <>
+          <Breakdown
+            price={BigInt(offer.amount)}
+            coin={offer.coin}
+            feeBps={info.feeBps}
+            creatorFeeBps={info.creatorFeeBps}
+            side="seller"
+          />
+          <Comparison compared={{ ...info, bestOffer: null }} />
+        </>
+      )}
+      <KeyValue
+        rows={[{ label: t(texts.buyer), value: groupedAddress(offer.maker), wide: true }]}
+      />
+      <StepsAhead steps={[...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepAccept)]} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,116 @@
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
+
+import { marketApi } from '../../marketApi.ts'
+import { marketOrders } from '../../marketOrders.ts'
+import type { CardDetail } from '../../shapes.ts'
+import { cardName } from '../levelName.ts'
+import { AllowanceFields } from './AllowanceFields.tsx'
+import { Breakdown } from './Breakdown.tsx'
+import { exact } from './coins.ts'
+import { Comparison } from './Comparison.tsx'
+import { DealFooter } from './DealFooter.tsx'
+import { buyListedFlow } from './flows/buyListed.tsx'
+import { Guards } from './Guards.tsx'
+import { buyWarnings } from './guards.ts'
+import { Hindrance } from './Hindrance.tsx'
+import { inTheWay } from './inTheWay.ts'
+import { StepsAhead } from './StepsAhead.tsx'
+import { dealTexts as texts } from './textDeals.ts'
+import { guardTexts } from './textGuards.ts'
+import { useAllowance } from './useAllowance.ts'
+
+export interface BuySheetProps {
+  readonly card: CardDetail
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What the sheet or the way to the signature leads through by itself. */
+const handled = ['ALLOW_FIRST', 'NOT_ACTIVE', 'NOT_SIGNED_IN']
+
+/** The listing as it is seen now: price, where it goes, and when the card comes. */
+export function BuySheet({ card, open, onClose }: BuySheetProps) {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const tokenId = String(card.tokenId)
+  const { listing } = card
+  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
+  const verdict = useApi(marketOrders.canBuySkuProduct, open ? { tokenId } : null).data
+  const { start, busy } = useFlow(buyListedFlow)
+  const [confirmed, setConfirmed] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const coin = listing?.coin ?? ''
+  const price = BigInt(listing?.price ?? '0')
+  const allowance = useAllowance(coin, price, open && listing !== null)
+  if (listing === null) return null
+  const warnings = info === undefined ? [] : buyWarnings(BigInt(listing.worth), info)
+  const hindrance = inTheWay(verdict, handled)
+  const frozenUntil =
+    card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
+  const ready = allowance.state === 'none' || allowance.state === 'known'
+
+  const review = (): void => {
+    setPressed(true)
+    if (!ready || (warnings.length > 0 && !confirmed)) return
+    onClose()
+    void start(
+      { tokenId, number: String(listing.number), maxPrice: listing.price },
+      allowance.first,
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(texts.buyTitle, { card: cardName(t, card) })}
+      lead={
+        frozenUntil === null
+          ? t(texts.buyLead)
+          : t(texts.buyFrozen, { time: formats.dateTime(frozenUntil) })
+      }
+      footer={
+        <DealFooter
+          missing={pressed && warnings.length > 0 && !confirmed ? t(guardTexts.confirmFirst) : null}
+          busy={busy || allowance.state === 'reading'}
+          disabled={hindrance !== null || allowance.state === 'failed'}
+          onReview={review}
+        />
+      }
+    >
+      <p className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
+        {exact(price, coin)}
+      </p>
+      <Hindrance verdict={hindrance} />
+      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      {info !== undefined && (
+        <>
+          <Breakdown
+            price={price}
+            coin={coin}
+            feeBps={info.feeBps}
+            creatorFeeBps={info.creatorFeeBps}
+            side="buyer"
+          />
+          <Comparison compared={info} />
+        </>
+      )}
+      <AllowanceFields allowance={allowance} coin={coin} needed={price} />
+      <StepsAhead
+        steps={[
+          ...allowance.amounts.map((amount) =>
+            amount === 0n ? t(texts.stepBack) : t(texts.stepAllow, { amount: exact(amount, coin) }),
+          ),
+          t(texts.stepBuy),
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Text } from '#platform/std/text.ts'
+
+import { useText } from '#platform/web/i18n.tsx'
+
+import { short } from './coins.ts'
+import type { Warning } from './guards.ts'
+import { guardTexts as texts } from './textGuards.ts'
+
+const words = ({ is, than }: Warning): Text => {
+  if (is === 'underOffer') return texts.underOffer
+  if (than === 'levelFloor') return is === 'high' ? texts.highLevelFloor : texts.lowLevelFloor
+  return is === 'high' ? texts.highLastSale : texts.lowLastSale
+}
+
+export interface GuardsProps {
+  readonly warnings: readonly Warning[]
+  readonly confirmed: boolean
+  readonly onConfirm: (confirmed: boolean) => void
+}
+
+/** An unusual price is named with what it is compared with, and must be meant. */
+export function Guards({ warnings, confirmed, onConfirm }: GuardsProps) {
+  const t = useText()
+  if (warnings.length === 0) return null
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-terra px-3 py-2">
+      <ul role="alert" className="num font-semibold text-terra">
+        {warnings.map((warning) => (
+          <li key={`${warning.is} ${warning.than}`}>
+            {t(words(warning), { figure: short(warning.figure, 'USDT') })}
+          </li>
+        ))}
+      </ul>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-lapis"
+          checked={confirmed}
+          onChange={(event) => onConfirm(event.target.checked)}
+        />
+        <span>{t(texts.confirm)}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Verdict } from '../../shapes.ts'
+
+/** Why something is not possible now, and what would make it so. */
+export function Hindrance({ verdict }: { verdict: Verdict | null }) {
+  if (verdict === null || verdict.can) return null
+  return (
+    <div className="rounded-md border border-line bg-ground px-3 py-2">
+      <p className="font-semibold">{verdict.message}</p>
+      <p className="text-soft">{verdict.remedy}</p>
+    </div>
+  )
+}

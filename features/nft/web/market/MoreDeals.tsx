@@ -1,0 +1,55 @@
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import type { ReactNode } from 'react'
+
+import type { CardDetail } from '../../shapes.ts'
+import { isListed, nextAction } from '../nextAction.ts'
+import { stakeTexts } from '../textStake.ts'
+import type { Deal } from './Deals.tsx'
+import { takeDownFlow } from './flows/takeDown.tsx'
+import { cardDealTexts as texts } from './textMarketCard.ts'
+
+export interface MoreDealsProps {
+  readonly card: CardDetail
+  readonly onDeal: (deal: Deal) => void
+  readonly onPledge: () => void
+}
+
+/** What else is legal now, beside the one action at the thumb. */
+export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
+  const t = useText()
+  const now = useChainNow()
+  const { address } = useSession()
+  const takeDown = useFlow(takeDownFlow)
+  const action = nextAction(card, address, now)
+  if (card.owner !== address) return null
+  const listed = isListed(card, now)
+  const staked = action === 'claim' || action === 'wait' || action === 'remove'
+  return (
+    <div className="-mt-2 flex flex-wrap justify-center gap-x-2">
+      {staked && card.sale === null && (
+        <Quiet onClick={() => onDeal('sell')}>{t(listed ? texts.change : texts.sell)}</Quiet>
+      )}
+      {staked && listed && (
+        <Quiet
+          onClick={() => void takeDown.start({ action: 'takeDown', tokenId: String(card.tokenId) })}
+        >
+          {t(texts.takeDown)}
+        </Quiet>
+      )}
+      {action === 'change' && <Quiet onClick={onPledge}>{t(stakeTexts.pledge)}</Quiet>}
+    </div>
+  )
+}
+
+const Quiet = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="min-h-11 px-4 font-semibold text-lapis underline-offset-4 hover:underline"
+  >
+    {children}
+  </button>
+)

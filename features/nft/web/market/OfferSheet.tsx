@@ -1,0 +1,121 @@
+import { Select } from '#platform/ui/Select.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import { marketApi } from '../../marketApi.ts'
+import type { CardDetail } from '../../shapes.ts'
+import { cardName, levelName } from '../levelName.ts'
+import { AllowanceFields } from './AllowanceFields.tsx'
+import { exact, isNative } from './coins.ts'
+import { Comparison } from './Comparison.tsx'
+import { DealFooter } from './DealFooter.tsx'
+import { offerFlow } from './flows/offer.tsx'
+import { Guards } from './Guards.tsx'
+import { buyWarnings, worthOf } from './guards.ts'
+import { typedPrice } from './price.ts'
+import { PriceFields, type PriceInput } from './PriceFields.tsx'
+import { StepsAhead } from './StepsAhead.tsx'
+import { dealTexts as texts } from './textDeals.ts'
+import { guardTexts } from './textGuards.ts'
+import { useAllowance } from './useAllowance.ts'
+
+const choices = [1, 3, 7, 30] as const
+
+export interface OfferSheetProps {
+  readonly card: CardDetail
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** An amount that waits in the contract, for this card or for any of its level. */
+export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
+  const t = useText()
+  const tokenId = String(card.tokenId)
+  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
+  const { start, busy } = useFlow(offerFlow)
+  const [target, setTarget] = useState<'card' | 'level'>('card')
+  const [input, setInput] = useState<PriceInput>({ typed: '', coin: nativeSymbol(), days: '7' })
+  const [confirmed, setConfirmed] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const { coin } = input
+  const price = typedPrice(input.typed)
+  const units = 'units' in price ? price.units : null
+  const worth = units === null ? null : worthOf(units, isNative(coin), info?.trxRate ?? null)
+  const warnings = worth === null || info === undefined ? [] : buyWarnings(worth, info)
+  const allowance = useAllowance(coin, units ?? 0n, open)
+  const ready = allowance.state === 'none' || allowance.state === 'known'
+
+  const review = (): void => {
+    setPressed(true)
+    if (units === null || !ready || (warnings.length > 0 && !confirmed)) return
+    onClose()
+    const what = target === 'card' ? { tokenId } : { level: String(card.level) }
+    void start({ ...what, coin, amount: String(units), days: input.days }, allowance.first)
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(texts.offerTitle, { card: cardName(t, card) })}
+      lead={t(texts.offerLead)}
+      footer={
+        <DealFooter
+          missing={
+            pressed && units !== null && warnings.length > 0 && !confirmed
+              ? t(guardTexts.confirmFirst)
+              : null
+          }
+          busy={busy || allowance.state === 'reading'}
+          disabled={allowance.state === 'failed'}
+          onReview={review}
+        />
+      }
+    >
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-soft">{t(texts.offerFor)}</span>
+        <Select
+          label={t(texts.offerFor)}
+          value={target}
+          options={[
+            { value: 'card', label: t(texts.thisCard) },
+            { value: 'level', label: t(texts.anyOf, { level: levelName(t, card.levelStr) }) },
+          ]}
+          onChange={setTarget}
+        />
+      </div>
+      <PriceFields
+        label={t(texts.amount)}
+        value={input}
+        choices={choices}
+        rate={info?.trxRate ?? null}
+        pressed={pressed}
+        onChange={(next) => {
+          setInput(next)
+          setConfirmed(false)
+        }}
+      />
+      {info !== undefined && <Comparison compared={info} />}
+      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      {units !== null && (
+        <>
+          <AllowanceFields allowance={allowance} coin={coin} needed={units} />
+          <StepsAhead
+            steps={[
+              ...allowance.amounts.map((amount) =>
+                amount === 0n
+                  ? t(texts.stepBack)
+                  : t(texts.stepAllow, { amount: exact(amount, coin) }),
+              ),
+              t(texts.stepOffer),
+            ]}
+          />
+        </>
+      )}
+    </Sheet>
+  )
+}

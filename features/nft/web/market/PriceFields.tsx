@@ -1,0 +1,85 @@
+import { exactAmount } from '#platform/std/format.ts'
+import { Field } from '#platform/ui/Field.tsx'
+import { Select } from '#platform/ui/Select.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { coinDecimals, isNative, marketCoins, short } from './coins.ts'
+import { worthOf } from './guards.ts'
+import { leastPrice, typedPrice } from './price.ts'
+import { dealTexts as texts } from './textDeals.ts'
+
+/** What was typed and chosen. */
+export interface PriceInput {
+  readonly typed: string
+  readonly coin: string
+  readonly days: string
+}
+
+export interface PriceFieldsProps {
+  readonly label: string
+  readonly value: PriceInput
+  readonly choices: readonly number[]
+  /** Base units of USDT for one whole of the chain's own coin; null while there is none. */
+  readonly rate: string | null
+  /** Whether what is missing is said too. */
+  readonly pressed: boolean
+  readonly onChange: (next: PriceInput) => void
+}
+
+/** A price, its coin, and how long it stands. What was typed is read back with a leading zero. */
+export function PriceFields(props: PriceFieldsProps) {
+  const { label, value, choices, rate, pressed, onChange } = props
+  const t = useText()
+  const { typed, coin, days } = value
+  const price = typedPrice(typed)
+  const read = 'units' in price ? price.units : null
+  const worth = read === null || !isNative(coin) ? null : worthOf(read, true, rate)
+  const min = `${exactAmount(leastPrice, coinDecimals)} ${coin}`
+  const error = 'fault' in price && (pressed || typed !== '') ? t(price.fault, { min }) : null
+  return (
+    <>
+      <Field
+        label={label}
+        required
+        value={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        className="num"
+        error={error}
+        hint={
+          read === null ? (
+            ' '
+          ) : (
+            <span className="num">
+              {exactAmount(read, coinDecimals)} {coin}
+              {worth !== null && ` · ${t(texts.about, { amount: short(worth, 'USDT') })}`}
+            </span>
+          )
+        }
+        onChange={(event) => onChange({ ...value, typed: event.target.value.slice(0, 40) })}
+        trailing={
+          <span className="pr-3">
+            <Select
+              label={t(texts.coin)}
+              value={coin}
+              options={marketCoins().map((each) => ({ value: each, label: each }))}
+              onChange={(next) => onChange({ ...value, coin: next })}
+            />
+          </span>
+        }
+      />
+      <div className="-mt-2 flex items-center justify-between gap-4">
+        <span className="text-soft">{t(texts.standsFor)}</span>
+        <Select
+          label={t(texts.standsFor)}
+          value={days}
+          options={choices.map((each) => ({
+            value: String(each),
+            label: t(texts.days, { days: each }),
+          }))}
+          onChange={(next) => onChange({ ...value, days: next })}
+        />
+      </div>
+    </>
+  )
+}

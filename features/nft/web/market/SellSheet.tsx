@@ -1,0 +1,125 @@
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
+
+import { marketApi } from '../../marketApi.ts'
+import { marketOrders } from '../../marketOrders.ts'
+import type { CardDetail } from '../../shapes.ts'
+import { cardName } from '../levelName.ts'
+import { Breakdown } from './Breakdown.tsx'
+import { isNative } from './coins.ts'
+import { Comparison } from './Comparison.tsx'
+import { DealFooter } from './DealFooter.tsx'
+import { approveFlow } from './flows/approve.tsx'
+import { sellFlow } from './flows/sell.tsx'
+import { Guards } from './Guards.tsx'
+import { sellWarnings, worthOf } from './guards.ts'
+import { Hindrance } from './Hindrance.tsx'
+import { inTheWay } from './inTheWay.ts'
+import { priceText, typedPrice } from './price.ts'
+import { PriceFields, type PriceInput } from './PriceFields.tsx'
+import { StepsAhead } from './StepsAhead.tsx'
+import { dealTexts as texts } from './textDeals.ts'
+import { guardTexts } from './textGuards.ts'
+
+const choices = [1, 3, 7, 30, 90, 180] as const
+
+export interface SellSheetProps {
+  readonly card: CardDetail
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Lists a card, or changes its price: what is left of it stands there before anything is signed. */
+export function SellSheet({ card, open, onClose }: SellSheetProps) {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const tokenId = String(card.tokenId)
+  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
+  const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
+  const { start, busy } = useFlow(sellFlow)
+  const { listing } = card
+  const [input, setInput] = useState<PriceInput>({
+    typed: listing === null ? '' : priceText(listing.price),
+    coin: listing?.coin ?? nativeSymbol(),
+    days: '30',
+  })
+  const [confirmed, setConfirmed] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const price = typedPrice(input.typed)
+  const units = 'units' in price ? price.units : null
+  const worth = units === null ? null : worthOf(units, isNative(input.coin), info?.trxRate ?? null)
+  const warnings = worth === null || info === undefined ? [] : sellWarnings(worth, info)
+  const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
+  const frozenUntil =
+    card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
+  const steps = [...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepList)]
+
+  const review = (): void => {
+    setPressed(true)
+    if (units === null || (warnings.length > 0 && !confirmed)) return
+    onClose()
+    const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
+    void start(
+      { action: 'sell', tokenId, coin: input.coin, price: String(units), days: input.days },
+      first,
+    )
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(listing === null ? texts.sellTitle : texts.changeTitle, {
+        card: cardName(t, card),
+      })}
+      lead={t(listing === null ? texts.sellLead : texts.changeLead)}
+      footer={
+        <DealFooter
+          missing={
+            pressed && units !== null && warnings.length > 0 && !confirmed
+              ? t(guardTexts.confirmFirst)
+              : null
+          }
+          busy={busy}
+          disabled={hindrance !== null}
+          onReview={review}
+        />
+      }
+    >
+      <Hindrance verdict={hindrance} />
+      <PriceFields
+        label={t(texts.price)}
+        value={input}
+        choices={choices}
+        rate={info?.trxRate ?? null}
+        pressed={pressed}
+        onChange={(next) => {
+          setInput(next)
+          setConfirmed(false)
+        }}
+      />
+      {info !== undefined && <Comparison compared={info} />}
+      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      {units !== null && info !== undefined && (
+        <Breakdown
+          price={units}
+          coin={input.coin}
+          feeBps={info.feeBps}
+          creatorFeeBps={info.creatorFeeBps}
+          side="seller"
+        />
+      )}
+      {frozenUntil !== null && (
+        <p className="text-soft">{t(texts.sellStaked, { time: formats.dateTime(frozenUntil) })}</p>
+      )}
+      <StepsAhead steps={steps} />
+    </Sheet>
+  )
+}

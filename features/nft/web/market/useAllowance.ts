@@ -1,0 +1,77 @@
+import { useConfig } from '#platform/web/config.ts'
+import { ahead, type Ahead } from '#platform/web/flow/useFlow.ts'
+import { useSession } from '#platform/web/session.tsx'
+import { storage } from '#platform/web/storage.ts'
+import { useEffect, useState } from 'react'
+
+import { type AllowanceChoice, allowanceSteps, standingAllowance } from './allowance.ts'
+import { isNative } from './coins.ts'
+import { allowFlow } from './flows/allow.tsx'
+
+const key = 'allowance'
+
+export interface Allowance {
+  /** none: the coin needs no leave */
+  readonly state: 'none' | 'reading' | 'known' | 'failed'
+  /** Base units that the market may take now. */
+  readonly standing: bigint
+  /** What comes first, in order. */
+  readonly first: readonly Ahead[]
+  /** The amounts of it. */
+  readonly amounts: readonly bigint[]
+  readonly choice: AllowanceChoice
+  readonly choose: (choice: AllowanceChoice) => void
+  readonly readAgain: () => void
+}
+
+/** Whether the market may take an amount of a coin, and what must be signed before it may. */
+export function useAllowance(coin: string, needed: bigint, open: boolean): Allowance {
+  const { address } = useSession()
+  const contracts = useConfig()?.contracts ?? null
+  const [choice, setChoice] = useState<AllowanceChoice>(() =>
+    storage.read(key) === 'exact' ? 'exact' : 'usual',
+  )
+  const [round, setRound] = useState(0)
+  const [last, setLast] = useState<Read | null>(null)
+  const asked = open && !isNative(coin) && address !== null && contracts !== null
+  const what = `${coin} ${address} ${round}`
+  const read = last?.what === what ? last : null
+  useEffect(() => {
+    if (!asked) return
+    let wanted = true
+    standingAllowance(coin, address, contracts).then(
+      (standing) => wanted && setLast({ what, standing }),
+      () => wanted && setLast({ what, standing: null }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [asked, what, coin, address, contracts])
+  const standing = read?.standing ?? null
+  const amounts =
+    isNative(coin) || standing === null ? [] : allowanceSteps(standing, needed, choice)
+  return {
+    state: isNative(coin)
+      ? 'none'
+      : read === null
+        ? 'reading'
+        : standing === null
+          ? 'failed'
+          : 'known',
+    standing: standing ?? 0n,
+    first: amounts.map((amount) => ahead(allowFlow, { coin, amount: String(amount) })),
+    amounts,
+    choice,
+    choose: (next) => {
+      storage.write(key, next)
+      setChoice(next)
+    },
+    readAgain: () => setRound(round + 1),
+  }
+}
+
+/** The last answer; null where there was none. */
+interface Read {
+  readonly what: string
+  readonly standing: bigint | null
+}
