@@ -95,13 +95,26 @@ export const nftApi = {
     access: 'session',
     input: z.object({
       ...pageFields,
-      /** mining: staked and earning · pledging: matured and not yet removed */
-      state: z._default(z.optional(z.enum(['all', 'held', 'mining', 'pledging'])), 'all'),
+      /**
+       * held: not staked · mining: staked and earning · pledging: matured and not yet removed ·
+       * onSale, frozen: listed or sold while staked, beside one of the three
+       */
+      state: z._default(
+        z.optional(z.enum(['all', 'held', 'onSale', 'mining', 'pledging', 'frozen'])),
+        'all',
+      ),
     }),
     output: z.object({
       total: z.int(),
       list: z.array(card),
-      counts: z.object({ all: z.int(), held: z.int(), mining: z.int(), pledging: z.int() }),
+      counts: z.object({
+        all: z.int(),
+        held: z.int(),
+        onSale: z.int(),
+        mining: z.int(),
+        pledging: z.int(),
+        frozen: z.int(),
+      }),
       /** Power of all my cards, and of those that earn. */
       power: z.int(),
       miningPower: z.int(),

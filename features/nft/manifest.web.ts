@@ -57,9 +57,10 @@ export const nftWeb: WebFeature = {
     { path: '/mynft', page: 'mynft', layout: 'top', title: texts.myNft, load: myNft },
   ],
   flows: async () => {
-    const [buy, pledge, unlock, exit, claim, transfer, market] = await Promise.all([
+    const [buy, pledge, pledgeMany, unlock, exit, claim, transfer, market] = await Promise.all([
       import('./web/flows/buy.tsx'),
       import('./web/flows/pledge.tsx'),
+      import('./web/flows/pledgeMany.tsx'),
       import('./web/flows/unlock.tsx'),
       import('./web/flows/exit.tsx'),
       import('./web/flows/claim.tsx'),
@@ -69,6 +70,7 @@ export const nftWeb: WebFeature = {
     return [
       buy.buyFlow,
       pledge.pledgeFlow,
+      pledgeMany.pledgeManyFlow,
       unlock.unlockFlow,
       exit.exitFlow,
       claim.claimFlow,

@@ -1,8 +1,6 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -10,10 +8,8 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
-import type { Card } from '../shapes.ts'
-import { cardName } from './levelName.ts'
+import { CardChoice } from './CardChoice.tsx'
 import { PledgeSheet } from './PledgeSheet.tsx'
-import { Thumb } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
@@ -23,17 +19,28 @@ export interface AddSheetProps {
 }
 
 const step = 20
+/** The call takes this many cards at once. */
+const atOnce = 50
 
-/** Choose one of my cards that are not staked, then its term. */
+/** Choose cards of mine that are not staked, one or several, then the term for all of them. */
 export function AddSheet({ open, onClose }: AddSheetProps) {
   const t = useText()
   const [size, setSize] = useState(step)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const held = useApiList(nftApi.ownCardPage, { state: 'held' }, size, (each) => each.tokenId)
-  const card = held.data?.list.find((each) => each.tokenId === chosen) ?? null
+  const cards = held.data?.list.filter((each) => chosen.has(each.tokenId)) ?? []
   const possible = held.data !== undefined && held.data.list.length > 0
+  const close = (): void => {
+    setChosen(new Set())
+    onClose()
+  }
+  const choose = (tokenId: number): void => {
+    const next = new Set(cards.map((each) => each.tokenId))
+    if (!next.delete(tokenId)) next.add(tokenId)
+    setChosen(next)
+  }
   return (
-    <PledgeSheet card={card} possible={possible} open={open} onClose={onClose}>
+    <PledgeSheet cards={cards} possible={possible} open={open} onClose={close}>
       <QueryState
         query={held}
         skeleton={<SkeletonRows />}
@@ -42,7 +49,7 @@ export function AddSheet({ open, onClose }: AddSheetProps) {
             title={t(stakeTexts.noFreeCard)}
             body={t(texts.emptyMineBody)}
             action={
-              <Link to="/nftInv" className={buttonClass()} onClick={onClose}>
+              <Link to="/nftInv" className={buttonClass()} onClick={close}>
                 {t(texts.buyCards)}
               </Link>
             }
@@ -54,11 +61,12 @@ export function AddSheet({ open, onClose }: AddSheetProps) {
             <legend className="mb-2 font-semibold">{t(stakeTexts.selectNft)}</legend>
             <div className="flex max-h-58 flex-col gap-2 overflow-y-auto p-0.5">
               {list.map((each) => (
-                <Choice
+                <CardChoice
                   key={each.tokenId}
                   card={each}
-                  chosen={each.tokenId === chosen}
-                  onChoose={() => setChosen(each.tokenId)}
+                  chosen={chosen.has(each.tokenId)}
+                  full={cards.length >= atOnce}
+                  onChoose={() => choose(each.tokenId)}
                 />
               ))}
               {total > size && (
@@ -67,30 +75,12 @@ export function AddSheet({ open, onClose }: AddSheetProps) {
                 </Button>
               )}
             </div>
+            {cards.length >= atOnce && (
+              <p className="text-xs text-soft">{t(stakeTexts.atMostAtOnce, { count: atOnce })}</p>
+            )}
           </fieldset>
         )}
       </QueryState>
     </PledgeSheet>
-  )
-}
-
-function Choice({ card, chosen, onChoose }: { card: Card; chosen: boolean; onChoose: () => void }) {
-  const t = useText()
-  const formats = useFormats()
-  return (
-    <label
-      className={classes(
-        'flex min-h-14 cursor-pointer items-center gap-3 rounded-md border p-2 transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-lapis',
-        chosen ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
-      )}
-    >
-      <input type="radio" name="card" className="sr-only" checked={chosen} onChange={onChoose} />
-      <Thumb card={card} />
-      <span className="num min-w-0 grow font-semibold">{cardName(t, card)}</span>
-      <span className="num text-soft">
-        {t(stakeTexts.powerOf, { power: formats.number(card.power) })}
-      </span>
-    </label>
   )
 }

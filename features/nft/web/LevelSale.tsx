@@ -11,7 +11,10 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
+import { CheapestListed } from './market/CheapestListed.tsx'
+import { ownTexts } from './market/textOwn.ts'
 import { nftTexts as texts } from './text.ts'
+import { stakeTexts } from './textStake.ts'
 import { picture } from './picture.ts'
 import { marketTexts } from './textMarket.ts'
 
@@ -66,6 +69,11 @@ export function LevelSale({ level }: { level: CardLevel }) {
             {
               label: t(marketTexts.price),
               value: `${exactAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`,
+            },
+            { label: t(ownTexts.cheapest), value: <CheapestListed level={level.level} /> },
+            {
+              label: t(marketTexts.shortestTerm),
+              value: t(stakeTexts.termDays, { days: Math.floor(level.pledgeTime / 86_400) }),
             },
           ]}
         />

@@ -2,6 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
@@ -12,25 +13,48 @@ import { useSearchParams } from 'wouter'
 import { nftApi } from '../api.ts'
 import { CardGridSkeleton } from './CardTile.tsx'
 import { Figure } from './Figure.tsx'
-import { Nothing, OwnCards, tabs } from './OwnCards.tsx'
-import { nftTexts as texts } from './text.ts'
+import { YourTurn } from './market/YourTurn.tsx'
+import { ownTexts } from './market/textOwn.ts'
+import { Nothing, OwnCards, stateTabs } from './OwnCards.tsx'
+import { nftTexts as texts, stateTexts } from './text.ts'
 
+const OwnDeals = later(
+  async () => (await import('./market/OwnDeals.tsx')).OwnDeals,
+  CardGridSkeleton,
+)
+const Rewards = later(async () => (await import('./Rewards.tsx')).Rewards, CardGridSkeleton)
+const OwnListings = later(
+  async () => (await import('./market/OwnListings.tsx')).OwnListings,
+  CardGridSkeleton,
+)
+
+const tabs = [...stateTabs, 'deals', 'rewards'] as const
 const tabTexts = {
   all: texts.all,
   held: texts.owned,
+  onSale: stateTexts.onSale,
   mining: texts.mining,
   pledging: texts.pledging,
+  frozen: stateTexts.frozen,
+  deals: ownTexts.deals,
+  rewards: ownTexts.rewards,
 }
 const step = 20
 
-/** My cards by what they are doing, with the power they have and the power that earns. */
+/** My cards by what they are doing, their power, and what waits for me on the market. */
 export function MyNftScreen() {
   const t = useText()
   const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
+  const state = stateTabs.find((each) => each === tab)
   const [size, setSize] = useState(step)
-  const query = useApiList(nftApi.ownCardPage, { state: tab }, size, (card) => card.tokenId)
+  const query = useApiList(
+    nftApi.ownCardPage,
+    { state: state ?? 'all' },
+    size,
+    (card) => card.tokenId,
+  )
   if (status !== 'signedIn') {
     return (
       <Frame>
@@ -39,16 +63,23 @@ export function MyNftScreen() {
     )
   }
   const counts = query.data?.counts
+  // Few sell a staked card: the tab is there for those who do.
+  const shown = tabs.filter(
+    (each) => each !== 'frozen' || tab === each || (counts?.frozen ?? 0) > 0,
+  )
   return (
     <Frame flush>
       <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
+      <div className="flex flex-col gap-4 px-4 empty:hidden">
+        <YourTurn />
+      </div>
       <Tabs
         label={t(texts.myNft)}
         panelId="mine-panel"
-        items={tabs.map((each) => ({
+        items={shown.map((each) => ({
           value: each,
           label: t(tabTexts[each]),
-          count: counts?.[each],
+          count: each === 'deals' || each === 'rewards' ? undefined : counts?.[each],
         }))}
         value={tab}
         onChange={(next) => {
@@ -57,18 +88,26 @@ export function MyNftScreen() {
         }}
       />
       <div id="mine-panel" role="tabpanel" className="flex flex-col gap-4 px-4">
-        <QueryState query={query} skeleton={<CardGridSkeleton />} empty={<Nothing tab={tab} />}>
-          {({ total, list }) => (
-            <>
-              <OwnCards cards={list} />
-              {total > size && (
-                <Button kind="quiet" onClick={() => setSize(size + step)}>
-                  {t(texts.more)}
-                </Button>
-              )}
-            </>
-          )}
-        </QueryState>
+        {tab === 'deals' && <OwnDeals />}
+        {tab === 'rewards' && <Rewards />}
+        {state !== undefined && (
+          <QueryState query={query} skeleton={<CardGridSkeleton />} empty={<Nothing tab={state} />}>
+            {({ total, list }) => (
+              <>
+                {state === 'onSale' ? (
+                  <OwnListings cards={list} total={total} />
+                ) : (
+                  <OwnCards cards={list} />
+                )}
+                {total > size && (
+                  <Button kind="quiet" onClick={() => setSize(size + step)}>
+                    {t(texts.more)}
+                  </Button>
+                )}
+              </>
+            )}
+          </QueryState>
+        )}
       </div>
     </Frame>
   )

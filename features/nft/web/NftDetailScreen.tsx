@@ -98,7 +98,7 @@ function Detail({ card }: { card: CardDetail }) {
       </div>
       <CardActions card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
       <Deals card={card} deal={deal} onClose={() => setDeal(null)} />
-      <PledgeSheet card={card} open={staking} onClose={() => setStaking(false)} />
+      <PledgeSheet cards={[card]} open={staking} onClose={() => setStaking(false)} />
     </>
   )
 }

@@ -7,22 +7,40 @@ import { Link } from 'wouter'
 import type { Card } from '../shapes.ts'
 
 import { CardGrid, CardTile } from './CardTile.tsx'
+import { short } from './market/coins.ts'
+import { ownTexts } from './market/textOwn.ts'
 import { pendingAt, stakeOf } from './reward.ts'
 import { nftTexts as texts } from './text.ts'
 import { growing } from './Ticking.tsx'
 
-/** mining: staked and earning · pledging: the term is over, not yet removed */
-export const tabs = ['all', 'held', 'mining', 'pledging'] as const
-export type Tab = (typeof tabs)[number]
+/**
+ * held: not staked · onSale: listed, staked or not · mining: staked and earning · pledging: the term
+ * is over, not yet removed · frozen: sold while staked
+ */
+export const stateTabs = ['all', 'held', 'onSale', 'mining', 'pledging', 'frozen'] as const
+export type StateTab = (typeof stateTabs)[number]
 
 const emptyTexts = {
   all: { title: texts.emptyMine, body: texts.emptyMineBody },
   held: { title: texts.emptyHeld, body: texts.emptyMineBody },
+  onSale: { title: ownTexts.emptyOnSale, body: ownTexts.emptyOnSaleBody },
   mining: { title: texts.emptyMining, body: texts.emptyMiningBody },
   pledging: { title: texts.emptyPledging, body: texts.pledgingHint },
+  frozen: { title: ownTexts.emptyFrozen, body: ownTexts.emptyFrozenBody },
+}
+const buying = { to: '/nftInv', text: texts.buyCards }
+const staking = { to: '/nftPledge', text: texts.goStaking }
+const owned = { to: '/myNft', text: ownTexts.seeOwned }
+const ways = {
+  all: buying,
+  held: buying,
+  onSale: owned,
+  mining: staking,
+  pledging: staking,
+  frozen: owned,
 }
 
-/** My cards; what a stake has earned ticks on its tile. */
+/** My cards: its price where one is for sale or sold, else what its stake has earned, which ticks. */
 export function OwnCards({ cards }: { cards: readonly Card[] }) {
   const t = useText()
   const now = useChainNow()
@@ -30,33 +48,35 @@ export function OwnCards({ cards }: { cards: readonly Card[] }) {
     <CardGrid>
       {cards.map((card) => {
         const stake = stakeOf(card)
-        return (
-          <CardTile
-            key={card.tokenId}
-            card={card}
-            now={now}
-            {...(stake === null
-              ? {}
-              : { figure: `+${growing(pendingAt(stake, now))} TES`, figureLabel: t(texts.reward) })}
-          />
-        )
+        const figure =
+          card.sale !== null
+            ? { figure: short(card.sale.amount, card.sale.coin), figureLabel: t(ownTexts.soldFor) }
+            : card.listing !== null
+              ? {
+                  figure: short(card.listing.price, card.listing.coin),
+                  figureLabel: t(ownTexts.price),
+                }
+              : stake !== null
+                ? { figure: `+${growing(pendingAt(stake, now))} TES`, figureLabel: t(texts.reward) }
+                : {}
+        return <CardTile key={card.tokenId} card={card} now={now} {...figure} />
       })}
     </CardGrid>
   )
 }
 
 /** What is missing, and the way to it. */
-export function Nothing({ tab }: { tab: Tab }) {
+export function Nothing({ tab }: { tab: StateTab }) {
   const t = useText()
   const { title, body } = emptyTexts[tab]
-  const staking = tab === 'mining' || tab === 'pledging'
+  const { to, text } = ways[tab]
   return (
     <EmptyState
       title={t(title)}
       body={t(body)}
       action={
-        <Link to={staking ? '/nftPledge' : '/nftInv'} className={buttonClass()}>
-          {t(staking ? texts.goStaking : texts.buyCards)}
+        <Link to={to} className={buttonClass()}>
+          {t(text)}
         </Link>
       }
     />

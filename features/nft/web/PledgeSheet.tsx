@@ -16,6 +16,7 @@ import { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
 import type { Card } from '../shapes.ts'
 import { pledgeFlow } from './flows/pledge.tsx'
+import { pledgeManyFlow } from './flows/pledgeMany.tsx'
 import { cardName } from './levelName.ts'
 import { rewardDecimals, rewardFor } from './reward.ts'
 import { TermChoice } from './TermChoice.tsx'
@@ -23,8 +24,8 @@ import { nftTexts as texts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
 export interface PledgeSheetProps {
-  /** null while none is chosen. */
-  readonly card: Pick<Card, 'tokenId' | 'levelStr' | 'power'> | null
+  /** One or more; none while none is chosen. */
+  readonly cards: readonly Pick<Card, 'tokenId' | 'levelStr' | 'power' | 'listing'>[]
   /** False where there is no card to choose: the children lead on. */
   readonly possible?: boolean
   readonly open: boolean
@@ -35,7 +36,7 @@ export interface PledgeSheetProps {
 
 /** Chooses the term; what is reserved and when it unlocks stands before the signature. */
 export function PledgeSheet(props: PledgeSheetProps) {
-  const { card, possible = true, open, onClose, children } = props
+  const { cards, possible = true, open, onClose, children } = props
   const t = useText()
   const now = useChainNow()
   const formats = useFormats()
@@ -43,21 +44,32 @@ export function PledgeSheet(props: PledgeSheetProps) {
   const part = useApi(nftApi.part, {})
   const [time, setTime] = useState<number | null>(null)
   const [pressed, setPressed] = useState(false)
-  const { start, busy } = useFlow(pledgeFlow)
+  const one = useFlow(pledgeFlow)
+  const many = useFlow(pledgeManyFlow)
+  const [card] = cards
+  // A reward is power × rate × time: powers add up.
+  const power = cards.reduce((sum, each) => sum + each.power, 0)
+  const listed = cards.filter(({ listing }) => listing !== null).length
   const term = types.data?.terms.find((each) => each.time === time)
   const reward =
-    term === undefined || card === null ? null : rewardFor(card.power, BigInt(term.rate), term.time)
+    term === undefined || card === undefined ? null : rewardFor(power, BigInt(term.rate), term.time)
   const missing =
-    card === null ? nftFailures.SELECT_FIRST.text : term === undefined ? stakeTexts.termFirst : null
+    card === undefined
+      ? nftFailures.SELECT_FIRST.text
+      : term === undefined
+        ? stakeTexts.termFirst
+        : null
   const close = (): void => {
     setPressed(false)
     onClose()
   }
   const review = (): void => {
     setPressed(true)
-    if (card === null || term === undefined) return
+    if (card === undefined || term === undefined) return
     close()
-    void start({ tokenId: String(card.tokenId), time: String(term.time) })
+    const till = { time: String(term.time) }
+    if (cards.length === 1) void one.start({ tokenId: String(card.tokenId), ...till })
+    else void many.start({ tokenIds: cards.map(({ tokenId }) => tokenId).join(','), ...till })
   }
 
   return (
@@ -65,9 +77,11 @@ export function PledgeSheet(props: PledgeSheetProps) {
       open={open}
       onClose={close}
       title={
-        card === null
+        card === undefined
           ? t(stakeTexts.addNft)
-          : t(stakeTexts.pledgeTitle, { card: cardName(t, card) })
+          : cards.length === 1
+            ? t(stakeTexts.pledgeTitle, { card: cardName(t, card) })
+            : t(stakeTexts.pledgeManyTitle, { count: cards.length })
       }
       lead={t(stakeTexts.earnedOver)}
       footer={
@@ -78,7 +92,7 @@ export function PledgeSheet(props: PledgeSheetProps) {
                 {t(missing)}
               </p>
             )}
-            <Button full busy={busy} onClick={review}>
+            <Button full busy={one.busy || many.busy} onClick={review}>
               {t(stakeTexts.reviewAndSign)}
             </Button>
           </div>
@@ -86,14 +100,14 @@ export function PledgeSheet(props: PledgeSheetProps) {
       }
     >
       {children}
-      {card !== null && (
+      {card !== undefined && (
         <QueryState query={types} skeleton={<Skeleton className="h-44 w-full" />}>
           {({ terms }) => (
             <QueryState query={part} skeleton={<Skeleton className="h-44 w-full" />}>
               {({ reserve }) => (
                 <TermChoice
                   terms={terms}
-                  power={card.power}
+                  power={power}
                   free={BigInt(reserve.free)}
                   value={time}
                   onChange={setTime}
@@ -107,7 +121,12 @@ export function PledgeSheet(props: PledgeSheetProps) {
         <Surface className="bg-ground">
           <KeyValue
             rows={[
-              { label: t(texts.youGive), value: t(stakeTexts.nothingGiven) },
+              {
+                label: t(texts.youGive),
+                value: t(
+                  cards.length === 1 ? stakeTexts.nothingGiven : stakeTexts.nothingGivenMany,
+                ),
+              },
               {
                 label: t(stakeTexts.reservedForYou),
                 value: `${exactAmount(reward, rewardDecimals)} TES`,
@@ -118,6 +137,9 @@ export function PledgeSheet(props: PledgeSheetProps) {
             ]}
           />
         </Surface>
+      )}
+      {listed > 0 && (
+        <p className="font-semibold text-terra">{t(stakeTexts.listingEnds, { count: listed })}</p>
       )}
     </Sheet>
   )

@@ -34,6 +34,7 @@ export const marketTexts = defineTexts({
     en: 'Straight from the contract, at the price of this moment. {symbol} you send above the price comes back.',
     tc: '直接由合約售出，按當下價格計。多付的 {symbol} 會退回。',
   },
+  shortestTerm: { en: 'Staked for at least', tc: '最短質押期' },
   whereMoneyGoes: { en: 'Where the money goes', tc: '資金去向' },
   feeShare: {
     en: 'The sale fee goes to the fee splitter; all the rest to this address, whoever asks for the payout.',

@@ -53,6 +53,23 @@ export function ReservedFact({ tokenId, time }: { tokenId: string; time: string 
   return tes(rewardFor(card.power, BigInt(rate), Number(time)))
 }
 
+/** Of all the cards together: reward is power × rate × time, and powers add up. */
+export function ManyReservedFact({
+  tokenIds,
+  time,
+}: {
+  tokenIds: readonly string[]
+  time: string
+}) {
+  const cards = useApi(nftApi.ownCardPage, { pageSize: '100' }).data?.list
+  const terms = useApi(nftApi.getDepositTypes, {}).data?.terms
+  const rate = terms?.find((term) => term.time === Number(time))?.rate
+  const chosen = cards?.filter((card) => tokenIds.includes(String(card.tokenId)))
+  if (rate === undefined || chosen?.length !== tokenIds.length) return waiting
+  const power = chosen.reduce((sum, card) => sum + card.power, 0)
+  return tes(rewardFor(power, BigInt(rate), Number(time)))
+}
+
 /** The contract counts from the block it lands in, a moment after the signature. */
 export function UnlockDateFact({ time }: { time: string }) {
   return useFormats().dateTime(useChainNow() + Number(time))

@@ -6,10 +6,11 @@ import { buyFlow } from './buy.tsx'
 import { claimFlow } from './claim.tsx'
 import { exitFlow } from './exit.tsx'
 import { pledgeFlow } from './pledge.tsx'
+import { pledgeManyFlow } from './pledgeMany.tsx'
 import { transferFlow } from './transfer.tsx'
 import { unlockFlow } from './unlock.tsx'
 
-const flows = [buyFlow, pledgeFlow, unlockFlow, exitFlow, claimFlow, transferFlow]
+const flows = [buyFlow, pledgeFlow, pledgeManyFlow, unlockFlow, exitFlow, claimFlow, transferFlow]
 
 test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',
@@ -29,6 +30,7 @@ test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
 test.each([
   [buyFlow, { level: '3' }, ['3']],
   [pledgeFlow, { tokenId: '7001', time: '2592000' }, ['7001', '2592000']],
+  [pledgeManyFlow, { tokenIds: '7001,1', time: '604800' }, ['["7001","1"]', '604800']],
   [unlockFlow, { tokenId: '7001' }, ['7001']],
   [exitFlow, { tokenId: '7001' }, ['7001']],
   [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],

@@ -5,9 +5,13 @@ import { allowFlow } from './allow.tsx'
 import { approveFlow } from './approve.tsx'
 import { buyListedFlow } from './buyListed.tsx'
 import { cancelOfferFlow } from './cancelOffer.tsx'
+import { cancelSaleFlow } from './cancelSale.tsx'
 import { offerFlow } from './offer.tsx'
 import { sellFlow } from './sell.tsx'
+import { settleFlow } from './settle.tsx'
 import { takeDownFlow } from './takeDown.tsx'
+import { takeDownAllFlow } from './takeDownAll.tsx'
+import { withdrawFlow } from './withdraw.tsx'
 
 /** Every deal of the market; one file of the app, since one leads to the other. */
 export const marketFlows: readonly AnyFlow[] = [
@@ -19,4 +23,8 @@ export const marketFlows: readonly AnyFlow[] = [
   offerFlow,
   acceptFlow,
   cancelOfferFlow,
+  takeDownAllFlow,
+  settleFlow,
+  cancelSaleFlow,
+  withdrawFlow,
 ]

@@ -14,9 +14,13 @@ import { allowFlow } from './allow.tsx'
 import { approveFlow } from './approve.tsx'
 import { buyListedFlow } from './buyListed.tsx'
 import { cancelOfferFlow } from './cancelOffer.tsx'
+import { cancelSaleFlow } from './cancelSale.tsx'
 import { offerFlow } from './offer.tsx'
 import { sellFlow } from './sell.tsx'
+import { settleFlow } from './settle.tsx'
 import { takeDownFlow } from './takeDown.tsx'
+import { takeDownAllFlow } from './takeDownAll.tsx'
+import { withdrawFlow } from './withdraw.tsx'
 
 const abis = { Cards: cardsAbi, CardMarket: cardMarketAbi, Usdt: usdtAbi }
 const contracts = { CardMarket: 'TMarket', Usdt: 'TUsdt' }
@@ -57,6 +61,11 @@ test.each<[AnyFlow, Subject, (string | null)[]]>([
   [offerFlow, { tokenId: '', level: '2', coin: native, amount: '5' }, ['2', zero, '5', null]],
   [acceptFlow, { number: '3', tokenId: '7001', minAmount: '5' }, ['3', '7001', '5']],
   [cancelOfferFlow, { number: '3' }, ['3']],
+  [takeDownAllFlow, { action: 'takeDownAll' }, []],
+  [settleFlow, { tokenId: '7001', number: '2' }, ['7001', '2']],
+  [cancelSaleFlow, { tokenId: '7001', number: '2' }, ['7001', '2']],
+  [withdrawFlow, { coin: 'USDT' }, [null, 'TUsdt']],
+  [withdrawFlow, { coin: native }, [null, zero]],
 ])('the subject fixes the arguments: %o', (flow, subject, args) => {
   expect(flow.signs.args(subject, contracts)).toEqual(args)
 })
@@ -73,6 +82,10 @@ test.each([
   ['offering', offerFlow, 'Purchase failed', '購買失敗'],
   ['accepting', acceptFlow, 'Transfer failed', '轉帳失敗'],
   ['calling an offer off', cancelOfferFlow, 'Update failed', '更新失敗'],
+  ['taking all down', takeDownAllFlow, 'Update failed', '更新失敗'],
+  ['settling', settleFlow, 'Transfer failed', '轉帳失敗'],
+  ['calling a sale off', cancelSaleFlow, 'Update failed', '更新失敗'],
+  ['withdrawing', withdrawFlow, 'Transfer failed', '轉帳失敗'],
   ['leave to move a card', approveFlow, 'Approve failed', '授權失敗'],
   ['leave to take coins', allowFlow, 'Approve failed', '授權失敗'],
 ] as const)('%s that fails without words says %s', (_, flow, en, tc) => {

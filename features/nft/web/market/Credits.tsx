@@ -1,0 +1,37 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { marketApi } from '../../marketApi.ts'
+import { exact } from './coins.ts'
+import { withdrawFlow } from './flows/withdraw.tsx'
+import { ownTexts as texts } from './textOwn.ts'
+
+/** Money that waits for me in the market's contract; nothing where none does. */
+export function Credits() {
+  const t = useText()
+  const credits = useApi(marketApi.credits, {}).data?.credits ?? []
+  const { start, busy } = useFlow(withdrawFlow)
+  const owed = credits.filter(({ amount }) => BigInt(amount) > 0n)
+  if (owed.length === 0) return null
+  return (
+    <Surface className="flex flex-col gap-3">
+      <div>
+        <h2 className="text-base">{t(texts.credits)}</h2>
+        <p className="text-xs text-soft">{t(texts.creditsBody)}</p>
+      </div>
+      {owed.map(({ coin, amount }) => (
+        <div key={coin} className="flex flex-wrap items-center justify-between gap-3">
+          <span className="num font-display text-lg font-semibold [overflow-wrap:anywhere]">
+            {exact(amount, coin)}
+          </span>
+          <Button small busy={busy} onClick={() => void start({ coin })}>
+            {t(texts.withdraw)}
+          </Button>
+        </div>
+      ))}
+    </Surface>
+  )
+}

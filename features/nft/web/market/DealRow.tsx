@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+export interface DealRowProps {
+  readonly leading: ReactNode
+  readonly title: ReactNode
+  /** Soft lines below the title. */
+  readonly notes: readonly ReactNode[]
+  readonly trailing: ReactNode
+  /** The state in a word or two. */
+  readonly chip: ReactNode
+  /** What can be done about it now. */
+  readonly actions?: ReactNode
+}
+
+/** A deal that waits, or waited: what, how much, how it stands, and what is due. */
+export function DealRow({ leading, title, notes, trailing, chip, actions }: DealRowProps) {
+  return (
+    <li className="flex flex-col gap-2 border-t border-line py-3">
+      <div className="flex items-start gap-3">
+        {leading}
+        <div className="min-w-0 grow">
+          <div className="num font-semibold [overflow-wrap:anywhere]">{title}</div>
+          {notes.map((note, index) => (
+            <div key={index} className="num text-xs text-soft [overflow-wrap:anywhere]">
+              {note}
+            </div>
+          ))}
+        </div>
+        <div className="flex max-w-1/2 shrink-0 flex-col items-end gap-1 text-right">
+          <span className="num font-semibold [overflow-wrap:anywhere]">{trailing}</span>
+          {chip}
+        </div>
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+
+import { marketApi } from '../../marketApi.ts'
+import { Credits } from './Credits.tsx'
+import { SaleRow } from './SaleRow.tsx'
+import { saleStateAt } from './saleSteps.ts'
+import { ownTexts as texts } from './textOwn.ts'
+
+/** What can be finished now: sales that are ready or broken, and money that waits. Nothing where all is done. */
+export function YourTurn() {
+  const t = useText()
+  const now = useChainNow()
+  const { address } = useSession()
+  const sales = useApi(marketApi.ownSales, { pageSize: '100' }).data?.list ?? []
+  const due = sales.filter((sale) => {
+    const state = saleStateAt(sale, now)
+    return state === 'ready' || (state === 'broken' && sale.buyer === address)
+  })
+  return (
+    <>
+      {due.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-lg">{t(texts.yourTurn)}</h2>
+          <ul className="flex flex-col border-b border-line">
+            {due.map((sale) => (
+              <SaleRow key={`${sale.tokenId}:${sale.number}`} sale={sale} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Credits />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { marketOrders } from '../../../marketOrders.ts'
+import { nftReasons } from '../../../reasons.ts'
+import { coinAddress } from '../coins.ts'
+import { dealTexts as texts } from '../textDeals.ts'
+import { meanings } from '../textMeanings.ts'
+import { ownTexts } from '../textOwn.ts'
+import { marketReads } from './changes.ts'
+import { CreditFact } from './saleFacts.tsx'
+
+/** Pays the signer what the market owes in a coin. */
+export const withdrawFlow = defineFlow({
+  kind: 'nft.withdraw',
+  title: ownTexts.withdrawFlow,
+  signs: {
+    contract: 'CardMarket',
+    method: 'withdraw(address account, address coin)',
+    meaning: [ownTexts.account, meanings.coin],
+    // The first is whoever signs; the order itself holds it.
+    args: ({ coin }, contracts) => [null, coinAddress(coin, contracts)],
+  },
+  before: marketOrders.withdrawBefore,
+  after: marketOrders.withdrawAfter,
+  fallback: 'Transfer failed',
+  reasons: nftReasons,
+  summary: (_ticket, { coin = '' }, t) => [
+    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: texts.youGet, value: <CreditFact coin={coin} />, tone: 'good' },
+  ],
+  done: ownTexts.withdrawDone,
+  invalidates: marketReads,
+})
