@@ -81,7 +81,8 @@ export class World {
     this.trace.note(`life ${life.number} starts`)
     schedule.begin(async () => {
       const refusal = await firstTurn(server, () => schedule.gate('pause', life))
-      if (refusal === null) return
+      // Killed while it was about to refuse: another was started already.
+      if (refusal === null || !life.alive) return
       this.trace.note(`life ${life.number} refuses: ${refusal}`)
       // Whoever supervises the process starts it again.
       schedule.end(life)
