@@ -36,12 +36,21 @@ describe('faults on request', () => {
 
   test('a delay holds the answer back and nothing else', async () => {
     await open()
-    net.fault({ match: 'getnowblock', kind: 'delay', ms: 50 })
-    const order: string[] = []
-    const slow = now().then(() => order.push('slow'))
-    const quick = fetch(`${net.url}/wallet/getblock`).then(() => order.push('quick'))
-    await Promise.all([slow, quick])
-    expect(order).toEqual(['quick', 'slow'])
+    // Longer than the test may take: it ends with the network.
+    net.fault({ match: 'getnowblock', kind: 'delay', ms: 600_000 })
+    const ends: string[] = []
+    const slow = now().then(
+      () => ends.push('answered'),
+      () => ends.push('dropped'),
+    )
+    await expect.poll(() => net.faults()).toEqual([])
+    expect((await fetch(`${net.url}/wallet/getblock`)).status).toBe(200)
+    expect(ends).toEqual([])
+    net.fault({ match: 'getnowblock', kind: 'delay', ms: 1 })
+    expect((await now()).status).toBe(200)
+    await net.close()
+    await slow
+    expect(ends).toEqual(['dropped'])
   })
 
   test('a broadcast that says yes and never lands', async () => {
@@ -107,9 +116,14 @@ describe('answers that are not true', () => {
       balance: 7,
       address,
     })
-    net.fault({ match: 'gettransactioninfobyid', kind: 'wrongAnswer', field: 'fee', value: 3 })
+    net.fault({
+      match: 'gettransactioninfobyid',
+      kind: 'wrongAnswer',
+      field: 'net_usage',
+      value: 3,
+    })
     const told = await post(net, '/wallet/gettransactioninfobyid', { value: id })
-    expect(told).toHaveProperty('id', id)
+    expect(told).toMatchObject({ id, receipt: { net_usage: 3 } })
     expect(net.faults()).toEqual([])
   })
 })

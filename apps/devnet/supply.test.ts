@@ -83,7 +83,7 @@ describe('after any stream of transactions', () => {
       { numRuns: 100 },
     )
     // The streams are worth something only if each of these came about.
-    expect([...taken].toSorted()).toEqual([
+    const wanted = [
       'call SUCCESS',
       'deploy ILLEGAL_OPERATION',
       'deploy SUCCESS',
@@ -94,6 +94,7 @@ describe('after any stream of transactions', () => {
       'transfer ',
       'unfreeze ',
       'withdraw or cancel ',
-    ])
+    ]
+    expect(wanted.filter((each) => !taken.has(each))).toEqual([])
   })
 })

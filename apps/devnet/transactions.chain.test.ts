@@ -34,6 +34,8 @@ describe('a transfer', () => {
   test('moves sun and takes its bytes from the free bandwidth', async () => {
     const tronWeb = client(net, 'alice')
     const bob = addressOf(net, 'bob')
+    // What is used comes back from the head on that a transfer follows.
+    await net.mine()
     const signed = await transfer('alice', bob, 5_000_000)
     expect(await broadcast(signed)).toEqual({ result: true, txid: signed.txID })
     expect(await tronWeb.trx.getBalance(bob)).toBe(1_000_005_000_000)

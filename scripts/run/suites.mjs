@@ -12,10 +12,13 @@ const suites = {
   chain: /\.chain\.test\.ts$/,
   // Those that open a database, once more on PostgreSQL, and those that need one.
   postgres:
-    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server(?!\/fuzz)|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
+    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server(?!\/http\/fuzz)|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
 const places = ['apps', 'features', 'platform', 'scripts']
+
+/** @param {keyof typeof suites} project */
+export const filesOf = (project) => testFiles(suites[project], [])
 
 /**
  * The test files of a suite, those of them whose path contains one of the words.

@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from './children.mjs'
 import { root } from './root.mjs'
-import { onPostgres, tally, vitestStage } from './suites.mjs'
+import { filesOf, onPostgres, tally, vitestStage } from './suites.mjs'
 
 type Report = NonNullable<Parameters<typeof tally>[1]>
 
@@ -49,6 +52,26 @@ test('a skipped test is said aloud and does not count as passed', () => {
   const outcome = tally({ code: 0, output: '' }, { ...good, numPendingTests: 1 }, ['a.test.ts'])
   expect(outcome.passed).toBe(2)
   expect(outcome.note).toBe('2 passed, 1 SKIPPED')
+})
+
+test('each suite is asked for the files that vitest would run of it, no more and no fewer', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-suites-'))
+  try {
+    const list = path.join(folder, 'list.json')
+    const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
+    await run(process.execPath, [vitest, 'list', '--filesOnly', `--json=${list}`])
+    const found = JSON.parse(readFileSync(list, 'utf8')) as { file: string; projectName: string }[]
+    const projects = ['unit', 'db', 'chain', 'postgres', 'journey'] as const
+    for (const project of projects) {
+      const files = found.filter(({ projectName }) => projectName === project)
+      expect(filesOf(project).toSorted()).toEqual(
+        files.map(({ file }) => path.relative(root, file)).toSorted(),
+      )
+    }
+    expect(new Set(found.map(({ projectName }) => projectName))).toEqual(new Set(projects))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test('words that leave no file of a suite leave no stage', () => {
