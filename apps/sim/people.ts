@@ -14,6 +14,7 @@ export const places = {
   Team: addressOf('Team'),
   FeeSplitter: addressOf('FeeSplitter'),
   Cards: addressOf('Cards'),
+  CardMarket: addressOf('CardMarket'),
   Tes: addressOf('Tes'),
   Usdt: addressOf('Usdt'),
   FixedPriceOracle: addressOf('FixedPriceOracle'),

@@ -5,6 +5,7 @@ import { nftApi } from './api.ts'
 import { marketOrders } from './marketOrders.ts'
 import { cards } from './migrations/0001-cards.ts'
 import { gifts } from './migrations/0002-gifts.ts'
+import { market } from './migrations/0003-market.ts'
 import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
 import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
 import { cardPage } from './server/cardPage.ts'
@@ -21,6 +22,7 @@ import { canBuySkuProduct } from './server/market/canBuySkuProduct.ts'
 import { cancelOfferAfter, cancelOfferBefore } from './server/market/cancelOffer.ts'
 import { cancelSaleAfter, cancelSaleBefore } from './server/market/cancelSale.ts'
 import { ifCanOperateCard } from './server/market/ifCanOperateCard.ts'
+import { marketIndexer } from './server/market/indexer.ts'
 import { offerAfter, offerBefore } from './server/market/offer.ts'
 import { operateCard } from './server/market/operateCard.ts'
 import { marketOrderSummaries } from './server/market/orderSummaries.ts'
@@ -43,7 +45,7 @@ import { transferAfter, transferBefore } from './server/transfer.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
-  migrations: { '0001-cards': cards, '0002-gifts': gifts },
+  migrations: { '0001-cards': cards, '0002-gifts': gifts, '0003-market': market },
   endpoints: [
     ...bindApi(
       nftApi,
@@ -104,5 +106,5 @@ export const nft: ServerFeature = {
       marketOrderSummaries,
     ),
   ],
-  indexers: [cardsIndexer],
+  indexers: [cardsIndexer, marketIndexer],
 }

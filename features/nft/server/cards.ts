@@ -4,8 +4,9 @@ import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import type { Card } from '../shapes.ts'
-import type { CardsTable, NftTables } from '../tables.ts'
+import type { CardsTable, NftTables, Standing } from '../tables.ts'
 import type { CardsFacts } from './contract.ts'
+import { symbolOf } from './market/symbols.ts'
 import type { RuledCard, Stake } from './rules.ts'
 
 export type CardRow = Selectable<CardsTable>
@@ -48,7 +49,7 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     levelStr: level.levelStr,
     owner: row.owner,
     power: level.power,
-    state: row.unlockTime === null ? 'held' : 'staked',
+    state: states[row.standing],
     isPledge: row.unlockTime !== null,
     pledgeTime: row.pledgeStart,
     itemUnlockTime: row.unlockTime,
@@ -56,10 +57,38 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     paid: String(row.paid),
     mintedAt: row.mintedAt,
     boughtFor: String(row.boughtFor),
-    listing: null,
-    sale: null,
+    listing: listingOf(app, row),
+    sale: saleOf(app, row),
     final: app.clock.isFinal(row.block),
   }
+}
+
+const states = {
+  held: 'held',
+  staked: 'staked',
+  frozen: 'frozen',
+  heldOnSale: 'onSale',
+  stakedOnSale: 'onSale',
+} as const satisfies Record<Standing, Card['state']>
+
+function listingOf(app: App, row: CardRow): Card['listing'] {
+  const { listingNumber: number, listingCoin: coin, listingPrice: price } = row
+  const { listingWorth: worth, listingExpiry: expiry } = row
+  if (number === null || coin === null || expiry === null) return null
+  return {
+    number,
+    coin: symbolOf(app, coin),
+    price: String(price),
+    worth: String(worth),
+    expiry,
+  }
+}
+
+function saleOf(app: App, row: CardRow): Card['sale'] {
+  const { saleNumber: number, saleBuyer: buyer, saleCoin: coin, saleAmount: amount } = row
+  const { saleUnlockTime: unlockTime } = row
+  if (number === null || buyer === null || coin === null || unlockTime === null) return null
+  return { number, buyer, coin: symbolOf(app, coin), amount: String(amount), unlockTime }
 }
 
 /** A bought card's level is one of the contract's; anything else is a wrong deployment. */

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import { type Expression, type Transaction, sql } from 'kysely'
 
-import type { HoldersTable, NftTables } from '../tables.ts'
+import type { HoldersTable, LevelStatsTable, NftTables, TotalsTable } from '../tables.ts'
 
 /**
  * The numbers that screens show are kept as the events come, so that no reading counts a
@@ -15,18 +15,38 @@ export async function addToHolder(
   db: Db,
   block: number,
   owner: Address,
-  change: Partial<Pick<HoldersTable, 'cards' | 'pledges' | 'owed' | 'claimed'>>,
+  change: Partial<
+    Pick<
+      HoldersTable,
+      'cards' | 'pledges' | 'owed' | 'claimed' | 'claims' | 'offers' | 'openOffers'
+    >
+  >,
 ): Promise<Pick<HoldersTable, 'cards' | 'pledges'>> {
   const { cards = 0, pledges = 0, owed = 0n, claimed = 0n } = change
+  const { claims = 0, offers = 0, openOffers = 0 } = change
   return db
     .insertInto('nftHolders')
-    .values({ owner, cards, pledges, owed, claimed, block })
+    .values({
+      owner,
+      cards,
+      pledges,
+      owed,
+      claimed,
+      claims,
+      approvesAll: false,
+      offers,
+      openOffers,
+      block,
+    })
     .onConflict((conflict) =>
       conflict.column('owner').doUpdateSet({
         cards: plus('nft_holders.cards', cards),
         pledges: plus('nft_holders.pledges', pledges),
         owed: plus('nft_holders.owed', owed),
         claimed: plus('nft_holders.claimed', claimed),
+        claims: plus('nft_holders.claims', claims),
+        offers: plus('nft_holders.offers', offers),
+        openOffers: plus('nft_holders.open_offers', openOffers),
         block,
       }),
     )
@@ -45,21 +65,26 @@ export async function moveCard(db: Db, block: number, from: Address | null, to: 
 export async function addToTotals(
   db: Db,
   block: number,
-  change: { minted?: number; holders?: number; rewardPaid?: bigint },
-): Promise<{ minted: number; rewardPaid: bigint }> {
-  const { minted = 0, holders = 0, rewardPaid = 0n } = change
+  change: Partial<
+    Pick<TotalsTable, 'minted' | 'holders' | 'rewardPaid' | 'listings' | 'openOffers'>
+  >,
+): Promise<Pick<TotalsTable, 'minted' | 'rewardPaid' | 'listings'>> {
+  const { minted = 0, holders = 0, rewardPaid = 0n, listings = 0, openOffers = 0 } = change
+  const noRate = { rateSun: 0n, rateUsdt: 0n }
   return db
     .insertInto('nftTotals')
-    .values({ id: 1, minted, holders, rewardPaid, block })
+    .values({ id: 1, minted, holders, rewardPaid, listings, openOffers, ...noRate, block })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         minted: plus('nft_totals.minted', minted),
         holders: plus('nft_totals.holders', holders),
         rewardPaid: plus('nft_totals.reward_paid', rewardPaid),
+        listings: plus('nft_totals.listings', listings),
+        openOffers: plus('nft_totals.open_offers', openOffers),
         block,
       }),
     )
-    .returning(['minted', 'rewardPaid'])
+    .returning(['minted', 'rewardPaid', 'listings'])
     .executeTakeFirstOrThrow()
 }
 
@@ -67,17 +92,20 @@ export async function addToLevel(
   db: Db,
   block: number,
   level: number,
-  change: { minted?: number; staked?: number; volume?: bigint },
+  change: Partial<Omit<LevelStatsTable, 'level' | 'block'>>,
 ): Promise<void> {
-  const { minted = 0, staked = 0, volume = 0n } = change
+  const { minted = 0, staked = 0, volume = 0n, sales = 0, marketVolume = 0n, offers = 0 } = change
   await db
     .insertInto('nftLevelStats')
-    .values({ level, minted, staked, volume, block })
+    .values({ level, minted, staked, volume, sales, marketVolume, offers, block })
     .onConflict((conflict) =>
       conflict.column('level').doUpdateSet({
         minted: plus('nft_level_stats.minted', minted),
         staked: plus('nft_level_stats.staked', staked),
         volume: plus('nft_level_stats.volume', volume),
+        sales: plus('nft_level_stats.sales', sales),
+        marketVolume: plus('nft_level_stats.market_volume', marketVolume),
+        offers: plus('nft_level_stats.offers', offers),
         block,
       }),
     )

@@ -23,7 +23,8 @@ export const owedTo = async (call: Call, owner: Address): Promise<bigint> =>
 
 export async function totals(call: Call): Promise<Omit<Selectable<TotalsTable>, 'id' | 'block'>> {
   const row = await tables(call).selectFrom('nftTotals').selectAll().executeTakeFirst()
-  return row ?? { minted: 0, holders: 0, rewardPaid: 0n }
+  const noRate = { rateSun: 0n, rateUsdt: 0n }
+  return row ?? { minted: 0, holders: 0, rewardPaid: 0n, listings: 0, openOffers: 0, ...noRate }
 }
 
 /** Base units of TES paid to anybody after a moment: everything, less what was paid up to it. */

@@ -1,13 +1,18 @@
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import { cardsAbi } from '../contract/abi.ts'
-import type { CardEventKind, NftTables } from '../tables.ts'
+import type { NftTables } from '../tables.ts'
+import { moveInLists } from './cardLists.ts'
 import { addToHolder, addToLevel, addToTotals, moveCard } from './counters.ts'
-
-const nobody = addressFromHex('00'.repeat(20))
-const unstaked = { pledgeStart: null, unlockTime: null, reward: 0n, paid: 0n }
+import { approveAll, approveOne } from './market/approvals.ts'
+import { breakSale } from './market/frozen.ts'
+import { endListing } from './market/listings.ts'
+import { addSale } from './market/sales.ts'
+import { record } from './records.ts'
+import { endStake, payStake } from './stakes.ts'
+import { cardRow, changeCard, unlisted, unsold, unstaked } from './standing.ts'
+import { keepRate, zeroAddress } from './worth.ts'
 
 const tables = (event: EventContext): Transaction<NftTables> => event.db
 
@@ -19,40 +24,56 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
     const { block, time } = event
     const db = tables(event)
     const { minted } = await addToTotals(db, block, { minted: 1 })
-    await db
-      .insertInto('nftCards')
-      .values({
-        tokenId,
-        seq: minted,
-        level,
-        owner: buyer,
-        mintedAt: time,
-        boughtFor: price,
-        usdtPrice,
-        ...unstaked,
-        events: 0,
-        block,
-      })
-      .execute()
+    const card = {
+      tokenId,
+      seq: minted,
+      level,
+      owner: buyer,
+      mintedAt: time,
+      boughtFor: price,
+      usdtPrice,
+      ...unstaked,
+      standing: 'held' as const,
+      approved: false,
+      ...unlisted,
+      ...unsold,
+      offers: 0,
+      events: 0,
+      block,
+    }
+    await db.insertInto('nftCards').values(card).execute()
+    await moveInLists(event, null, card)
     await moveCard(db, block, null, buyer)
     await addToLevel(db, block, level, { minted: 1, volume: price })
-    await record(event, tokenId, { kind: 'mint', to: buyer, amount: price })
+    await keepRate(event, price, usdtPrice)
+    await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
+    const worth = usdtPrice
+    await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
   },
 
+  /** A sale's too: the market tells that it was one right after. */
   async Transfer(event) {
     const { from, to } = event.args
     // A purchase tells more in its own event.
-    if (from === nobody) return
+    if (from === zeroAddress) return
     const tokenId = Number(event.args.tokenId)
-    const { block } = event
-    const db = tables(event)
-    await db
-      .updateTable('nftCards')
-      .set({ owner: to, block })
-      .where('tokenId', '=', tokenId)
-      .execute()
-    if (from !== to) await moveCard(db, block, from, to)
+    const card = await cardRow(event, tokenId)
+    await endListing(event, tokenId, 'moved')
+    await breakSale(event, card)
+    // The card's approval goes with the move, untold.
+    const change = { owner: to, approved: false, ...unlisted, ...unsold }
+    await changeCard(event, card, change)
+    if (from !== to) await moveCard(tables(event), event.block, from, to)
     await record(event, tokenId, { kind: 'gift', from, to })
+  },
+
+  async Approval(event) {
+    await approveOne(event, Number(event.args.tokenId), event.args.approved)
+  },
+
+  async ApprovalForAll(event) {
+    const { owner, operator, approved } = event.args
+    await approveAll(event, owner, operator, approved)
   },
 
   async Pledged(event) {
@@ -61,12 +82,12 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
     const unlockTime = Number(event.args.unlockTime)
     const { block, txHash } = event
     const db = tables(event)
-    const { level } = await db
-      .updateTable('nftCards')
-      .set({ pledgeStart: start, unlockTime, reward, paid: 0n, block })
-      .where('tokenId', '=', tokenId)
-      .returning('level')
-      .executeTakeFirstOrThrow()
+    const card = await cardRow(event, tokenId)
+    const { level } = card
+    await endListing(event, tokenId, 'staked')
+    await breakSale(event, card)
+    const stake = { pledgeStart: start, unlockTime, reward, paid: 0n }
+    await changeCard(event, card, { ...stake, ...unlisted, ...unsold })
     const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
     await db
       .insertInto('nftPledges')
@@ -86,112 +107,44 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
       })
       .execute()
     await addToLevel(db, block, level, { staked: 1 })
-    await record(event, tokenId, { kind: 'stake', from: owner, amount: reward })
+    const coin = event.address('Tes')
+    await record(event, tokenId, { kind: 'stake', from: owner, coin, amount: reward })
   },
 
   async Claimed(event) {
     const { owner, amount, owed, tokenIds, amounts } = event.args
     const { block, txIndex, logIndex, time, txHash } = event
     const db = tables(event)
-    const { rewardPaid } = await addToTotals(db, block, { rewardPaid: amount })
+    const { rewardPaid: totalPaid } = await addToTotals(db, block, { rewardPaid: amount })
     await db
       .insertInto('nftClaims')
-      .values({
-        block,
-        txIndex,
-        logIndex,
-        owner,
-        amount,
-        owed,
-        totalPaid: rewardPaid,
-        time,
-        txHash,
-      })
+      .values({ block, txIndex, logIndex, owner, amount, owed, totalPaid, time, txHash })
       .execute()
-    await addToHolder(db, block, owner, { owed: -owed, claimed: amount })
+    await addToHolder(db, block, owner, { owed: -owed, claimed: amount, claims: 1 })
+    const coin = event.address('Tes')
     for (const [i, id] of tokenIds.entries()) {
       const paid = amounts[i] ?? 0n
       if (paid === 0n) continue
-      await pay(event, Number(id), paid)
-      await record(event, Number(id), { kind: 'claim', to: owner, amount: paid })
+      await payStake(event, Number(id), paid)
+      await record(event, Number(id), { kind: 'claim', to: owner, coin, amount: paid })
     }
   },
 
   async Unlocked(event) {
     const { owner, credited } = event.args
     const tokenId = Number(event.args.tokenId)
-    await pay(event, tokenId, credited)
+    await payStake(event, tokenId, credited)
     await addToHolder(tables(event), event.block, owner, { owed: credited })
-    await end(event, tokenId, 'unstaked')
-    await record(event, tokenId, { kind: 'unstake', to: owner, amount: credited })
+    await endStake(event, tokenId, 'unstaked')
+    const coin = event.address('Tes')
+    await record(event, tokenId, { kind: 'unstake', to: owner, coin, amount: credited })
   },
 
   async Exited(event) {
     const { owner, returned } = event.args
     const tokenId = Number(event.args.tokenId)
-    await end(event, tokenId, 'left')
-    await record(event, tokenId, { kind: 'leave', from: owner, amount: returned })
+    await endStake(event, tokenId, 'left')
+    const coin = event.address('Tes')
+    await record(event, tokenId, { kind: 'leave', from: owner, coin, amount: returned })
   },
 })
-
-/** Writes an amount against the running stake of a card. */
-async function pay(event: EventContext, tokenId: number, amount: bigint): Promise<void> {
-  const { block } = event
-  const db = tables(event)
-  const paid = sql<bigint>`paid + ${amount}`
-  await db.updateTable('nftCards').set({ paid, block }).where('tokenId', '=', tokenId).execute()
-  await db
-    .updateTable('nftPledges')
-    .set({ paid, block })
-    .where('tokenId', '=', tokenId)
-    .where('endedAt', 'is', null)
-    .execute()
-}
-
-async function end(event: EventContext, tokenId: number, ending: 'unstaked' | 'left') {
-  const { block, time } = event
-  const db = tables(event)
-  await db
-    .updateTable('nftPledges')
-    .set({ endedAt: time, ending, block })
-    .where('tokenId', '=', tokenId)
-    .where('endedAt', 'is', null)
-    .execute()
-  const { level } = await db
-    .updateTable('nftCards')
-    .set({ ...unstaked, block })
-    .where('tokenId', '=', tokenId)
-    .returning('level')
-    .executeTakeFirstOrThrow()
-  await addToLevel(db, block, level, { staked: -1 })
-}
-
-/** One more line in a card's record. */
-async function record(
-  event: EventContext,
-  tokenId: number,
-  what: { kind: CardEventKind; from?: Address; to?: Address; amount?: bigint },
-): Promise<void> {
-  const { block, time, txHash } = event
-  const db = tables(event)
-  const { events } = await db
-    .updateTable('nftCards')
-    .set({ events: sql<number>`events + 1`, block })
-    .where('tokenId', '=', tokenId)
-    .returning('events')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('nftCardEvents')
-    .values({
-      tokenId,
-      seq: events,
-      kind: what.kind,
-      fromAddress: what.from ?? null,
-      toAddress: what.to ?? null,
-      amount: what.amount ?? null,
-      time,
-      txHash,
-      block,
-    })
-    .execute()
-}

@@ -1,11 +1,11 @@
 import type { Handler } from '#platform/server/bind.ts'
-import type { Selectable } from 'kysely'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
-import type { CardEventsTable, NftTables } from '../tables.ts'
+import type { NftTables } from '../tables.ts'
 import { findCard } from './cards.ts'
+import { symbolOf } from './market/symbols.ts'
 
 /** A card's records are numbered, so a page is a range of numbers. */
 export const nftDetailList: Handler<typeof nftApi.nftDetailList> = async (input, call) => {
@@ -27,16 +27,11 @@ export const nftDetailList: Handler<typeof nftApi.nftDetailList> = async (input,
       kind: row.kind,
       from: row.fromAddress,
       to: row.toAddress,
-      coin: coinOf(row, call.app.config.nativeSymbol),
+      coin: row.coin === null ? null : symbolOf(call.app, row.coin),
       amount: row.amount === null ? null : String(row.amount),
       time: row.time,
       txHash: row.txHash,
       final: call.app.clock.isFinal(row.block),
     })),
   }
-}
-
-const coinOf = ({ kind, amount }: Selectable<CardEventsTable>, native: string): string | null => {
-  if (amount === null) return null
-  return kind === 'mint' ? native : 'TES'
 }

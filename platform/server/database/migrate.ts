@@ -116,11 +116,21 @@ export async function trackChainTable(db: Kysely<unknown>, table: string): Promi
 }
 
 /** Every table that carries the trigger: what is from the chain. */
-export async function chainTables(db: Database): Promise<string[]> {
+export async function chainTables<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct event_object_table::text as name from information_schema.triggers
     where trigger_name = 'note_undo' order by 1`.execute(db)
   return rows.map((row) => row.name)
+}
+
+/**
+ * For a migration whose indexer learns events that it has passed over, or writes more of each: everything
+ * from the chain is forgotten and read again from the first block on. What users have written stays.
+ */
+export async function forgetChain<Tables>(db: Kysely<Tables>): Promise<void> {
+  for (const name of [...(await chainTables(db)), 'chain_undo']) {
+    await sql`truncate ${sql.table(name)}`.execute(db)
+  }
 }
 
 export async function migrate(db: Database, features: readonly ServerFeature[]): Promise<void> {

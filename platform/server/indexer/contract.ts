@@ -3,14 +3,20 @@ import type { Address } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 import type { Abi, ContractEventName, GetEventArgs } from 'viem'
 
-/** Where and when an event happened, and the transaction of the block it is written in. */
-export interface EventContext {
+/** A block, and the transaction of the database that it is written in. */
+export interface BlockContext {
   // A feature reads and writes its own tables only; it names their types itself.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly db: Transaction<any>
   readonly block: number
   /** Unix seconds. */
   readonly time: number
+  /** Of another contract of the deployment, by its name; an error that names it where there is none. */
+  readonly address: (name: string) => Address
+}
+
+/** Where and when an event happened. */
+export interface EventContext extends BlockContext {
   readonly txHash: string
   readonly txIndex: number
   readonly logIndex: number
@@ -24,6 +30,11 @@ export interface Indexer {
   readonly handlers: Readonly<
     Record<string, ((event: EventContext & { args: never }) => Promise<void>) | undefined>
   >
+  /**
+   * What time alone changes, done at the beginning of each block: its transactions find it done. Runs
+   * for every block there is, so where nothing is due it reads one entry of an index and no more.
+   */
+  readonly atBlock?: (context: BlockContext) => Promise<void>
 }
 
 type Args<A extends Abi, E extends ContractEventName<A>> = Plain<
@@ -37,6 +48,7 @@ export function indexContract<const A extends Abi>(
   handlers: {
     [E in ContractEventName<A>]?: (event: EventContext & { args: Args<A, E> }) => Promise<void>
   },
+  more: Pick<Indexer, 'atBlock'> = {},
 ): Indexer {
-  return { contract, abi, handlers: handlers as unknown as Indexer['handlers'] }
+  return { contract, abi, handlers: handlers as unknown as Indexer['handlers'], ...more }
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-
 import type { App } from '../app.ts'
-import { chainTables } from '#platform/server/database/migrate.ts'
+import { forgetChain } from '#platform/server/database/migrate.ts'
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'
@@ -41,12 +39,7 @@ async function rebuild(app: App, indexers: readonly Indexer[], lease: Lease): Pr
     .executeTakeFirst()
   const height = top?.height ?? 0
   const before = await dumpChainTables(db)
-  const names = await chainTables(db)
-  await lease.transaction(async (empty) => {
-    for (const name of [...names, 'chain_undo']) {
-      await sql`truncate ${sql.table(name)}`.execute(empty)
-    }
-  })
+  await lease.transaction(forgetChain)
   await upTo(height)
   const after = await dumpChainTables(db)
   const tables = [...before].map(([name, rows]) => {

@@ -7,7 +7,7 @@ import { type Transaction, sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
-import type { EventContext, Indexer } from './contract.ts'
+import type { BlockContext, EventContext, Indexer } from './contract.ts'
 import { finalHeight, forgetFinal } from './final.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
@@ -249,20 +249,26 @@ export class IndexRunner {
     await this.lease.transaction(async (own) => {
       await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(own)
       await own.insertInto('chainBlocks').values(block_(block)).execute()
+      const context = this.contextOf(own, block)
+      for (const { atBlock } of this.byAddress.values()) await atBlock?.(context)
       for (const [txIndex, call] of calls.entries()) {
         const receipt = byHash.get(call.hash)
         // A node that lags behind itself: without its receipt a transaction's events would be lost.
         if (receipt === undefined) throw unavailable(`no receipt of ${call.hash}`)
         // One call may end otherwise in the block that stands, or stood, at this height instead.
         if (receipt.time !== block.time) throw unavailable(`receipts of another block`)
-        await this.addTransaction(own, block, txIndex, call, receipt)
+        await this.addTransaction(context, txIndex, call, receipt)
       }
     })
   }
 
+  private contextOf(db: Transaction<PlatformTables>, block: BlockHead): BlockContext {
+    const address = (name: string): Address => this.app.deployment.address(name)
+    return { db, block: block.number, time: block.time, address }
+  }
+
   private async addTransaction(
-    db: Transaction<PlatformTables>,
-    block: BlockHead,
+    at: BlockContext,
     txIndex: number,
     call: NodeCall,
     receipt: NodeReceipt,
@@ -272,10 +278,11 @@ export class IndexRunner {
     if (call.result !== null && call.result !== receipt.result) {
       throw unavailable(`the receipt of ${call.hash} is of another block`)
     }
+    const db: Transaction<PlatformTables> = at.db
     const failed = receipt.result !== 'SUCCESS'
     const row = {
       hash: call.hash,
-      block: block.number,
+      block: at.block,
       txIndex,
       owner: call.owner,
       contract: call.contract,
@@ -287,16 +294,14 @@ export class IndexRunner {
       energy: receipt.energy,
     }
     await db.insertInto('chainTransactions').values(row).execute()
-    await attachUnclaimed(db, row, block.time)
+    await attachUnclaimed(db, row, at.time)
     for (const [logIndex, log] of receipt.logs.entries()) {
       const indexer = this.byAddress.get(log.address)
       const event = indexer && decodeLog(indexer.abi, log.topics, log.data)
       const handler = event && indexer.handlers[event.name]
       if (!handler) continue
       const context: EventContext = {
-        db,
-        block: block.number,
-        time: block.time,
+        ...at,
         txHash: call.hash,
         txIndex,
         logIndex,

@@ -1,0 +1,63 @@
+import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Selectable, Transaction } from 'kysely'
+
+import type { CardsTable, NftTables } from '../../tables.ts'
+import { addToHolder } from '../counters.ts'
+import { cardRow } from '../standing.ts'
+import { openListingsOf, showListing } from './listings.ts'
+
+/**
+ * Whom an owner lets move cards matters here where it is the market: a listing can be bought only as long as the
+ * market may move the card, and again once it may anew.
+ */
+
+const tables = (at: BlockContext): Transaction<NftTables> => at.db
+
+/** Whether an owner lets the market move all cards. */
+async function mayMoveAll(at: BlockContext, owner: Address): Promise<boolean> {
+  const holder = await tables(at)
+    .selectFrom('nftHolders')
+    .select('approvesAll')
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  return holder?.approvesAll ?? false
+}
+
+export async function mayMove(
+  at: BlockContext,
+  card: Pick<Selectable<CardsTable>, 'owner' | 'approved'>,
+): Promise<boolean> {
+  return card.approved || (await mayMoveAll(at, card.owner))
+}
+
+/** A card has one approval: another's takes the market's place. */
+export async function approveOne(
+  event: EventContext,
+  tokenId: number,
+  operator: Address,
+): Promise<void> {
+  const approved = operator === event.address('CardMarket')
+  const { owner } = await cardRow(event, tokenId)
+  await showListing(event, tokenId, await mayMove(event, { owner, approved }), { approved })
+}
+
+export async function approveAll(
+  event: EventContext,
+  owner: Address,
+  operator: Address,
+  approvesAll: boolean,
+): Promise<void> {
+  if (operator !== event.address('CardMarket')) return
+  const { block } = event
+  await addToHolder(tables(event), block, owner, {})
+  await tables(event)
+    .updateTable('nftHolders')
+    .set({ approvesAll, block })
+    .where('owner', '=', owner)
+    .execute()
+  for (const { tokenId } of await openListingsOf(event, owner)) {
+    const { approved } = await cardRow(event, tokenId)
+    await showListing(event, tokenId, approved || approvesAll)
+  }
+}

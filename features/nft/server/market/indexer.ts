@@ -1,0 +1,144 @@
+import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
+import type { Transaction } from 'kysely'
+
+import { cardMarketAbi } from '../../contract/abi.ts'
+import type { NftTables } from '../../tables.ts'
+import { addToLevel, addToTotals } from '../counters.ts'
+import { recordSale } from '../records.ts'
+import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
+import { worthOf } from '../worth.ts'
+import { mayMove } from './approvals.ts'
+import { endSale } from './frozen.ts'
+import {
+  addListing,
+  endListing,
+  expireListings,
+  openListingsOf,
+  showListing,
+  takeOff,
+} from './listings.ts'
+import { addOffer, endOffer, expireOffers } from './offers.ts'
+import { addSale } from './sales.ts'
+
+const tables = (event: EventContext): Transaction<NftTables> => event.db
+
+/** What was sold, as the contract numbers it. */
+const byFrozenSale = 2n
+const byCardOffer = 3n
+
+/** From the events of CardMarket, and from time alone, to the rows of `../../tables.ts`. */
+export const marketIndexer = indexContract(
+  'CardMarket',
+  cardMarketAbi,
+  {
+    async Listed(event) {
+      const { seller, coin, price } = event.args
+      const tokenId = Number(event.args.tokenId)
+      const { listings: seq } = await addToTotals(tables(event), event.block, { listings: 1 })
+      const [number, expiry] = [Number(event.args.number), Number(event.args.expiry)]
+      const worth = await worthOf(event, coin, price)
+      await addListing(event, { tokenId, number, seq, seller, coin, price, worth, expiry })
+      await showListing(event, tokenId, await mayMove(event, await cardRow(event, tokenId)))
+    },
+
+    async TakenDown(event) {
+      await takeOff(event, Number(event.args.tokenId), 'takenDown')
+    },
+
+    async AllTakenDown(event) {
+      for (const { tokenId } of await openListingsOf(event, event.args.seller)) {
+        await takeOff(event, tokenId, 'takenDown')
+      }
+    },
+
+    /** The card has moved already: Cards told so before. */
+    async Sold(event) {
+      const { kind, coin, price } = event.args
+      const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
+      const { block } = event
+      const { level } = await cardRow(event, tokenId)
+      if (kind >= byCardOffer) await endOffer(event, number, 'accepted')
+      else if (kind === byFrozenSale) await endSale(event, tokenId, number, 'settled')
+      else await markSold(event, tokenId, number)
+      const worth = await worthOf(event, coin, price)
+      await recordSale(event, tokenId, coin, price)
+      const by = kind >= byCardOffer ? 'offer' : 'sale'
+      await addSale(event, { tokenId, level, kind: by, coin, price, worth })
+      await addToLevel(tables(event), block, level, { sales: 1, marketVolume: worth })
+    },
+
+    async Frozen(event) {
+      const { seller, buyer, coin, amount } = event.args
+      const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
+      const { time, txHash, block } = event
+      const unlockTime = Number(event.args.unlockTime)
+      const card = await cardRow(event, tokenId)
+      await endListing(event, tokenId, 'frozen')
+      await tables(event)
+        .insertInto('nftFrozenSales')
+        .values({
+          tokenId,
+          number,
+          level: card.level,
+          seller,
+          buyer,
+          coin,
+          amount,
+          state: 'standing',
+          soldAt: time,
+          unlockTime,
+          endedAt: null,
+          txHash,
+          block,
+        })
+        .execute()
+      await changeCard(event, card, {
+        ...unlisted,
+        saleNumber: number,
+        saleBuyer: buyer,
+        saleCoin: coin,
+        saleAmount: amount,
+        saleUnlockTime: unlockTime,
+      })
+    },
+
+    async SaleCancelled(event) {
+      const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
+      await endSale(event, tokenId, number, 'cancelled')
+      const card = await cardRow(event, tokenId)
+      // An earlier sale that broke may be called off while a later one stands.
+      if (card.saleNumber === number) await changeCard(event, card, unsold)
+    },
+
+    async Offered(event) {
+      const { maker, coin, amount } = event.args
+      const [number, target] = [Number(event.args.number), Number(event.args.target)]
+      const onCard = event.args.kind === byCardOffer
+      const tokenId = onCard ? target : null
+      const level = onCard ? (await cardRow(event, target)).level : target
+      const worth = await worthOf(event, coin, amount)
+      const expiry = Number(event.args.expiry)
+      await addOffer(event, { number, maker, tokenId, level, coin, amount, worth, expiry })
+    },
+
+    async OfferCancelled(event) {
+      await endOffer(event, Number(event.args.number), 'cancelled')
+    },
+  },
+  {
+    async atBlock(at) {
+      await expireListings(at)
+      await expireOffers(at)
+    },
+  },
+)
+
+/** The move ended the listing; it was for this. */
+async function markSold(event: EventContext, tokenId: number, number: number): Promise<void> {
+  await tables(event)
+    .updateTable('nftListings')
+    .set({ state: 'sold', block: event.block })
+    .where('tokenId', '=', tokenId)
+    .where('number', '=', number)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { type Transaction, sql } from 'kysely'
+
+import type { NftTables } from '../tables.ts'
+import { addToLevel } from './counters.ts'
+import { cardRow, changeCard, unstaked } from './standing.ts'
+
+/** Writes an amount against the running stake of a card. */
+export async function payStake(
+  event: EventContext,
+  tokenId: number,
+  amount: bigint,
+): Promise<void> {
+  const { block } = event
+  const db: Transaction<NftTables> = event.db
+  const paid = sql<bigint>`paid + ${amount}`
+  await db.updateTable('nftCards').set({ paid, block }).where('tokenId', '=', tokenId).execute()
+  await db
+    .updateTable('nftPledges')
+    .set({ paid, block })
+    .where('tokenId', '=', tokenId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** A listing made while the card was staked stays; so does a frozen sale, which can be settled now. */
+export async function endStake(
+  event: EventContext,
+  tokenId: number,
+  ending: 'unstaked' | 'left',
+): Promise<void> {
+  const { block, time } = event
+  const db: Transaction<NftTables> = event.db
+  await db
+    .updateTable('nftPledges')
+    .set({ endedAt: time, ending, block })
+    .where('tokenId', '=', tokenId)
+    .where('endedAt', 'is', null)
+    .execute()
+  const { level } = await changeCard(event, await cardRow(event, tokenId), unstaked)
+  await addToLevel(db, block, level, { staked: -1 })
+}

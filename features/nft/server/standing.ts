@@ -1,0 +1,70 @@
+import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import type { Selectable, Transaction } from 'kysely'
+
+import type { CardsTable, NftTables, Standing } from '../tables.ts'
+import { moveInLists } from './cardLists.ts'
+
+type CardRow = Selectable<CardsTable>
+
+/** What an indexer changes of a card by itself; its standing and the lists it is counted in follow. */
+type CardChange = Partial<
+  Omit<CardRow, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
+>
+
+/** A stake's four columns where there is none. */
+export const unstaked = { pledgeStart: null, unlockTime: null, reward: 0n, paid: 0n } as const
+
+/** The listing's six, and the sale's five. */
+export const unlisted = {
+  listingNumber: null,
+  listingSeq: null,
+  listingCoin: null,
+  listingPrice: null,
+  listingWorth: null,
+  listingExpiry: null,
+} as const
+export const unsold = {
+  saleNumber: null,
+  saleBuyer: null,
+  saleCoin: null,
+  saleAmount: null,
+  saleUnlockTime: null,
+} as const
+
+export function standingOf(
+  card: Pick<CardRow, 'saleNumber' | 'listingNumber' | 'unlockTime'>,
+): Standing {
+  if (card.saleNumber !== null) return 'frozen'
+  const staked = card.unlockTime !== null
+  if (card.listingNumber !== null) return staked ? 'stakedOnSale' : 'heldOnSale'
+  return staked ? 'staked' : 'held'
+}
+
+export function cardRow({ db }: BlockContext, tokenId: number): Promise<CardRow> {
+  const tables: Transaction<NftTables> = db
+  return tables
+    .selectFrom('nftCards')
+    .selectAll()
+    .where('tokenId', '=', tokenId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The one way in which a bought card's row changes, but for its count of records. Returns the row afterwards. */
+export async function changeCard(
+  at: BlockContext,
+  before: CardRow,
+  change: CardChange,
+): Promise<CardRow> {
+  const { block } = at
+  const db: Transaction<NftTables> = at.db
+  const changed = { ...before, ...change, block }
+  const standing = standingOf(changed)
+  await db
+    .updateTable('nftCards')
+    .set({ ...change, standing, block })
+    .where('tokenId', '=', before.tokenId)
+    .execute()
+  const after = { ...changed, standing }
+  await moveInLists(at, before, after)
+  return after
+}

@@ -1,0 +1,31 @@
+import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
+import type { Transaction } from 'kysely'
+
+import type { NftTables } from '../tables.ts'
+
+/** Who makes a card, and the coin of the chain itself. */
+export const zeroAddress: Address = addressFromHex('00'.repeat(20))
+
+/** The last purchase from the contract told what the oracle takes for an amount of USDT: a rate that the chain itself keeps. */
+export async function keepRate(at: BlockContext, sun: bigint, usdt: bigint): Promise<void> {
+  const db: Transaction<NftTables> = at.db
+  await db
+    .updateTable('nftTotals')
+    .set({ rateSun: sun, rateUsdt: usdt, block: at.block })
+    .where('id', '=', 1)
+    .execute()
+}
+
+/** Base units of USDT, rounded down, at that rate. A coin that has none counts nothing. */
+export async function worthOf(at: BlockContext, coin: Address, amount: bigint): Promise<bigint> {
+  if (coin === at.address('Usdt')) return amount
+  if (coin !== zeroAddress) return 0n
+  const db: Transaction<NftTables> = at.db
+  const { rateSun, rateUsdt } = await db
+    .selectFrom('nftTotals')
+    .select(['rateSun', 'rateUsdt'])
+    .executeTakeFirstOrThrow()
+  return mulDivDown(amount, rateUsdt, rateSun)
+}
