@@ -1,5 +1,6 @@
 import { DemoChip } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -10,7 +11,7 @@ import type { Card } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { detailPath } from './paths.ts'
 import { StateChip } from './StateChip.tsx'
-import { nftTexts as texts } from './text.ts'
+import { nftTexts as texts, stateTexts } from './text.ts'
 import { usePicture } from './usePicture.ts'
 
 export interface CardTileProps {
@@ -48,6 +49,9 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
         </span>
         <span className="mt-auto flex max-w-full flex-wrap gap-1 pt-1">
           <StateChip card={card} now={now} />
+          {card.listing !== null && card.isPledge && (
+            <Chip tone="gold">{t(stateTexts.staked)}</Chip>
+          )}
           <DemoChip owner={card.owner} />
         </span>
       </span>

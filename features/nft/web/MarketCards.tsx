@@ -1,4 +1,3 @@
-import { shortAmount } from '#platform/std/format.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
@@ -10,12 +9,32 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
+import { marketApi } from '../marketApi.ts'
 import { CardGrid, CardGridSkeleton, CardTile } from './CardTile.tsx'
+import { short } from './market/coins.ts'
 import { MarketFilters } from './MarketFilters.tsx'
 import { type MarketQuery, readMarketQuery, writeMarketQuery } from './marketQuery.ts'
 import { marketStep } from './paths.ts'
 import { nftTexts as texts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
+
+/** What can be bought now has a list of its own. */
+const cardsForSale = marketApi.skuPage as unknown as typeof nftApi.cardPage
+
+function useMarketCards({ sort, level, state, tokenId }: MarketQuery, size: number) {
+  const forSale = state === 'onSale'
+  return useApiList(
+    forSale ? cardsForSale : nftApi.cardPage,
+    {
+      sort,
+      ...(level === '' ? {} : { level }),
+      ...(state === '' || forSale ? {} : { state }),
+      ...(tokenId === '' ? {} : { tokenId }),
+    },
+    size,
+    (card) => card.tokenId,
+  )
+}
 
 /** Cards that a phone shows before it is scrolled. */
 const inSight = 6
@@ -27,17 +46,7 @@ export function MarketCards() {
   const [search, setSearch] = useSearchParams()
   const [size, setSize] = useState(marketStep)
   const query = readMarketQuery(search)
-  const cards = useApiList(
-    nftApi.cardPage,
-    {
-      sort: query.sort,
-      ...(query.level === '' ? {} : { level: query.level }),
-      ...(query.state === '' ? {} : { state: query.state }),
-      ...(query.tokenId === '' ? {} : { tokenId: query.tokenId }),
-    },
-    size,
-    (card) => card.tokenId,
-  )
+  const cards = useMarketCards(query, size)
   const change = (next: Partial<MarketQuery>): void => {
     setSize(marketStep)
     setSearch(writeMarketQuery({ ...query, ...next }), { replace: true })
@@ -51,10 +60,10 @@ export function MarketCards() {
         {({ total, list }) =>
           list.length === 0 ? (
             <EmptyState
-              title={t(filtered ? marketTexts.noneFound : marketTexts.none)}
-              body={t(filtered ? marketTexts.noneFoundBody : marketTexts.noneBody)}
+              title={t(emptyWords(query).title)}
+              body={t(emptyWords(query).body)}
               action={
-                filtered ? (
+                filtered && !onlyForSale(query) ? (
                   <Button
                     kind="quiet"
                     onClick={() => change({ level: '', state: '', tokenId: '' })}
@@ -77,8 +86,12 @@ export function MarketCards() {
                     card={card}
                     now={now}
                     first={place < inSight}
-                    figure={`${shortAmount(BigInt(card.boughtFor), 6)} ${nativeSymbol()}`}
-                    figureLabel={t(texts.boughtFor)}
+                    figure={
+                      card.listing === null
+                        ? short(card.boughtFor, nativeSymbol())
+                        : short(card.listing.price, card.listing.coin)
+                    }
+                    figureLabel={t(card.listing === null ? texts.boughtFor : marketTexts.price)}
                   />
                 ))}
               </CardGrid>
@@ -93,4 +106,18 @@ export function MarketCards() {
       </QueryState>
     </>
   )
+}
+
+/** Nobody sells: the contract still does. */
+const onlyForSale = ({ state, tokenId }: MarketQuery): boolean =>
+  state === 'onSale' && tokenId === ''
+
+function emptyWords(query: MarketQuery) {
+  if (onlyForSale(query)) {
+    return { title: marketTexts.noneForSale, body: marketTexts.noneForSaleBody }
+  }
+  const filtered = query.level !== '' || query.state !== '' || query.tokenId !== ''
+  return filtered
+    ? { title: marketTexts.noneFound, body: marketTexts.noneFoundBody }
+    : { title: marketTexts.none, body: marketTexts.noneBody }
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 import { nftApi } from '../api.ts'
 import { levelName } from './levelName.ts'
-import { type MarketQuery, type Sort, sorts } from './marketQuery.ts'
+import { type MarketQuery, type Sort, sorts, type State, states } from './marketQuery.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
 
@@ -15,6 +15,12 @@ const sortTexts = { ...marketTexts, default: marketTexts.sortDefault } satisfies
   Sort,
   unknown
 >
+
+const stateNames = {
+  onSale: marketTexts.forSale,
+  held: stateTexts.held,
+  staked: stateTexts.staked,
+} satisfies Record<State, unknown>
 
 export interface MarketFiltersProps {
   readonly query: MarketQuery
@@ -51,8 +57,7 @@ export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
           onChange={(state) => onChange({ state })}
           options={[
             { value: '', label: t(marketTexts.allStates) },
-            { value: 'held', label: t(stateTexts.held) },
-            { value: 'staked', label: t(stateTexts.staked) },
+            ...states.map((state) => ({ value: state, label: t(stateNames[state]) })),
           ]}
         />
         <Select

@@ -2,20 +2,23 @@
 export interface MarketQuery {
   readonly sort: Sort
   readonly level: string
-  readonly state: '' | 'held' | 'staked'
+  readonly state: '' | State
   readonly tokenId: string
 }
+
+/** onSale: can be bought now, staked or not */
+export const states = ['onSale', 'held', 'staked'] as const
+export type State = (typeof states)[number]
 
 export const sorts = ['default', 'newest', 'oldest', 'expensive', 'cheap'] as const
 export type Sort = (typeof sorts)[number]
 
 /** What is none of the known values counts as not given. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
-  const state = search.get('state')
   return {
     sort: sorts.find((sort) => sort === search.get('sort')) ?? 'default',
     level: digits(search.get('level')),
-    state: state === 'held' || state === 'staked' ? state : '',
+    state: states.find((state) => state === search.get('state')) ?? '',
     tokenId: digits(search.get('tokenId')),
   }
 }

@@ -7,6 +7,12 @@ export const marketTexts = defineTexts({
   allLevels: { en: 'All levels', tc: '所有等級' },
   filterState: { en: 'State', tc: '狀態' },
   allStates: { en: 'All states', tc: '所有狀態' },
+  forSale: { en: 'For sale', tc: '出售中' },
+  noneForSale: { en: 'No card is for sale now', tc: '目前沒有出售中的卡片' },
+  noneForSaleBody: {
+    en: 'The contract sells new cards of each level, and any card takes offers.',
+    tc: '合約仍售出各等級的新卡，任何卡片也可出價。',
+  },
   searchById: { en: 'Search by id', tc: '以編號搜尋' },
   searchButton: { en: 'Search', tc: '搜尋' },
   clear: { en: 'Clear', tc: '清除' },
