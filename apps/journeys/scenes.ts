@@ -6,10 +6,11 @@ import type { words } from './words.ts'
 
 /**
  * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
- * with cards held and staked and a team · grace: one of her stakes is over ·
- * bob: left an order unsigned
+ * with cards held and staked, a team, and frozen sales bought: waiting, ready and broken · grace: one
+ * of her stakes is over · bob: left an order unsigned; has free cards, one of them for sale · carol:
+ * has cards for sale, and sold one frozen · fund: creator fees wait for it
  */
-export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob'] as const
+export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol', 'fund'] as const
 export type Viewer = (typeof viewers)[number]
 
 /** One thing to see: a screen, or a screen with something opened on it. */
@@ -55,6 +56,10 @@ export function scenes(facts: {
   held: number
   bobsHeld: number
   bobsMatured: number
+  onSale: number
+  /** Sold by carol to alice, each in another state. */
+  frozen: number
+  ready: number
   tx: string
   newcomer: string
 }): readonly Scene[] {
@@ -170,11 +175,51 @@ export function scenes(facts: {
       act: (page, w) => sign(page, w, () => tap(page, w.remove)),
     },
     { name: 'nftDetail-matured', viewer: 'grace', path: detail(facts.matured) },
+    { name: 'nftDetail-onSale', viewer: 'carol', path: detail(facts.onSale) },
+    { name: 'nftDetail-frozen-seller', viewer: 'carol', path: detail(facts.frozen) },
+    { name: 'nftDetail-frozen-buyer', viewer: 'alice', path: detail(facts.frozen) },
+    { name: 'nftDetail-ready', viewer: 'alice', path: detail(facts.ready) },
     { name: 'nftDetail-none', viewer: 'nobody', path: detail(999_999) },
     { name: 'myNft', viewer: 'alice', path: '/myNft' },
     { name: 'myNft-empty', viewer: 'newcomer', path: '/myNft' },
     { name: 'myNft-nobody', viewer: 'nobody', path: '/myNft' },
     { name: 'mynft', viewer: 'alice', path: '/mynft' },
+    { name: 'myNft-deals', viewer: 'alice', path: '/myNft?tab=deals' },
+    { name: 'myNft-deals-seller', viewer: 'carol', path: '/myNft?tab=deals' },
+    { name: 'myNft-deals-none', viewer: 'newcomer', path: '/myNft?tab=deals' },
+    { name: 'myNft-frozen', viewer: 'carol', path: '/myNft?tab=frozen' },
+    {
+      name: 'myNft-onSale',
+      viewer: 'carol',
+      path: '/myNft?tab=onSale',
+      act: (page, w) => tap(page, w.selectAll),
+    },
+    { name: 'myNft-onSale-none', viewer: 'newcomer', path: '/myNft?tab=onSale' },
+    { name: 'myNft-rewards', viewer: 'alice', path: '/myNft?tab=rewards' },
+    { name: 'myNft-rewards-none', viewer: 'newcomer', path: '/myNft?tab=rewards' },
+    { name: 'myNft-credits', viewer: 'fund', path: '/myNft' },
+    {
+      name: 'myNft-settle-sign',
+      viewer: 'alice',
+      path: '/myNft',
+      act: (page, w) => sign(page, w, () => tap(page, w.settle)),
+    },
+    {
+      name: 'myNft-withdraw-sign',
+      viewer: 'fund',
+      path: '/myNft',
+      act: (page, w) => sign(page, w, () => tap(page, w.withdraw)),
+    },
+    {
+      name: 'myNft-takeDownAll-sign',
+      viewer: 'carol',
+      path: '/myNft?tab=onSale',
+      act: (page, w) =>
+        sign(page, w, async () => {
+          await tap(page, w.selectAll)
+          await tap(page, w.takeDownAll)
+        }),
+    },
     { name: 'nftPledge', viewer: 'alice', path: '/nftPledge' },
     {
       name: 'nftPledge-add',
@@ -190,6 +235,18 @@ export function scenes(facts: {
         await open(page, w.addNft)
         await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
         await page.getByRole('alert').waitFor()
+      },
+    },
+    {
+      name: 'nftPledge-add-several',
+      viewer: 'bob',
+      path: '/nftPledge',
+      async act(page, w) {
+        await open(page, w.addNft)
+        const boxes = page.getByRole('dialog').getByRole('checkbox')
+        await boxes.first().waitFor()
+        for (const box of await boxes.all()) await box.check()
+        await page.getByRole('dialog').locator('label').filter({ hasText: w.term7 }).click()
       },
     },
     {

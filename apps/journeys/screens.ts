@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { Client } from './client.ts'
 import type { Locale } from './person.ts'
 import { type Scene, scenes, type Viewer } from './scenes.ts'
+import { sellFrozen } from './sellFrozen.ts'
 import type { Stack } from './stack.ts'
 import { words } from './words.ts'
 
@@ -12,11 +13,12 @@ export type Theme = (typeof themes)[number]
 
 const day = 86_400
 
-/** Lets a week pass, so that some stakes are over, and looks up what the scenes show. */
+/** Lets a week pass, so that some stakes are over, lets frozen sales be made, and looks up what the scenes show. */
 export async function prepare(
   stack: Stack,
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
   await stack.world.net.travel(8 * day)
+  const sold = await sellFrozen(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],
@@ -24,6 +26,8 @@ export async function prepare(
     ['alice', new Client(stack, 'alice')],
     ['grace', new Client(stack, 'grace')],
     ['bob', new Client(stack, 'bob')],
+    ['carol', new Client(stack, 'carol')],
+    ['fund', new Client(stack, 'deployer')],
   ])
   for (const [viewer, client] of clients) if (viewer !== 'nobody') await client.signIn()
   const first = async (viewer: Viewer, state: string): Promise<number> =>
@@ -40,6 +44,7 @@ export async function prepare(
       held: await first('alice', 'held'),
       bobsHeld: await first('bob', 'held'),
       bobsMatured: await first('bob', 'pledging'),
+      ...sold,
       newcomer: clients.get('newcomer')!.address,
       tx: history.data.list[0].txHash,
     }),
