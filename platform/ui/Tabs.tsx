@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 import { classes } from './classes.ts'
 
@@ -21,6 +21,16 @@ export interface TabsProps<V extends string> {
 /** Arrow keys move and choose, as everywhere; the chosen one alone is in the tab order. */
 export function Tabs<V extends string>({ label, items, value, onChange, panelId }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A chosen tab beyond the edge comes into sight; the page itself does not move.
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row === null || tab === null || tab === undefined) return
+    const [from, to] = [tab.offsetLeft - row.offsetLeft - 16, tab.offsetWidth + 32]
+    if (from < row.scrollLeft) row.scrollLeft = from
+    else if (from + to > row.scrollLeft + row.clientWidth)
+      row.scrollLeft = from + to - row.clientWidth
+  }, [value])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key]
     if (step === undefined) return

@@ -3,19 +3,23 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
+import { Link } from 'wouter'
 
 import type { CardDetail } from '../../shapes.ts'
 import { isListed } from '../nextAction.ts'
 import { exact, isNative, short } from './coins.ts'
 import { dealTexts } from './textDeals.ts'
 import { cardDealTexts as texts } from './textMarketCard.ts'
+import { ownTexts } from './textOwn.ts'
 
 /** What the card is for sale for, or was sold for while it is staked; nothing where neither. */
 export function SaleBlock({ card }: { card: CardDetail }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
+  const { address } = useSession()
   const { listing, sale } = card
   if (sale !== null) {
     const price = exact(sale.amount, sale.coin)
@@ -27,6 +31,14 @@ export function SaleBlock({ card }: { card: CardDetail }) {
             : t(texts.soldReady, { price })}
         </p>
         <KeyValue rows={[{ label: t(texts.soldTo), value: <Person address={sale.buyer} /> }]} />
+        {(address === sale.buyer || address === card.owner) && (
+          <Link
+            to="/myNft?tab=deals"
+            className="inline-flex min-h-11 items-center self-start font-semibold text-lapis underline-offset-4 hover:underline"
+          >
+            {t(ownTexts.toDeals)}
+          </Link>
+        )}
       </Surface>
     )
   }

@@ -64,6 +64,7 @@ export const ownTexts = defineTexts({
     en: 'Offers that you make, and staked cards that you buy or sell, wait here.',
     tc: '您的出價，以及買賣的質押卡片，會在此等候。',
   },
+  toDeals: { en: 'See this deal among mine', tc: '於我的交易中查看' },
   youBuy: { en: 'You buy', tc: '您買入' },
   youSell: { en: 'You sell', tc: '您賣出' },
   waitsTill: { en: 'Unlocks {time}', tc: '{time} 解鎖' },
