@@ -10,6 +10,8 @@ import { Link } from 'wouter'
 import type { CardDetail } from '../../shapes.ts'
 import { isListed } from '../nextAction.ts'
 import { exact, isNative, short } from './coins.ts'
+import { SaleActions } from './SaleActions.tsx'
+import { saleSteps } from './saleSteps.ts'
 import { dealTexts } from './textDeals.ts'
 import { cardDealTexts as texts } from './textMarketCard.ts'
 import { ownTexts } from './textOwn.ts'
@@ -19,29 +21,8 @@ export function SaleBlock({ card }: { card: CardDetail }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const { address } = useSession()
   const { listing, sale } = card
-  if (sale !== null) {
-    const price = exact(sale.amount, sale.coin)
-    return (
-      <Surface className="flex flex-col gap-2">
-        <p>
-          {sale.unlockTime > now
-            ? t(texts.soldUntil, { price, time: formats.dateTime(sale.unlockTime) })
-            : t(texts.soldReady, { price })}
-        </p>
-        <KeyValue rows={[{ label: t(texts.soldTo), value: <Person address={sale.buyer} /> }]} />
-        {(address === sale.buyer || address === card.owner) && (
-          <Link
-            to="/myNft?tab=deals"
-            className="inline-flex min-h-11 items-center self-start font-semibold text-lapis underline-offset-4 hover:underline"
-          >
-            {t(ownTexts.toDeals)}
-          </Link>
-        )}
-      </Surface>
-    )
-  }
+  if (sale !== null) return <Sold card={card} sale={sale} />
   if (listing === null || !isListed(card, now)) return null
   const unlocks = card.itemUnlockTime
   return (
@@ -62,6 +43,44 @@ export function SaleBlock({ card }: { card: CardDetail }) {
       </p>
       {unlocks !== null && unlocks > now && (
         <p className="text-gold">{t(texts.frozenSale, { time: formats.dateTime(unlocks) })}</p>
+      )}
+    </Surface>
+  )
+}
+
+/** A frozen sale that still stands, and what this reader may do about it. */
+function Sold({ card, sale }: { card: CardDetail; sale: NonNullable<CardDetail['sale']> }) {
+  const { tokenId, owner } = card
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const { address } = useSession()
+  const price = exact(sale.amount, sale.coin)
+  const steps = saleSteps({ ...sale, state: 'waiting' }, address, now)
+  return (
+    <Surface className="flex flex-col gap-3">
+      <p>
+        {sale.unlockTime > now
+          ? t(texts.soldUntil, { price, time: formats.dateTime(sale.unlockTime) })
+          : t(texts.soldReady, { price })}
+      </p>
+      <KeyValue rows={[{ label: t(texts.soldTo), value: <Person address={sale.buyer} /> }]} />
+      {(address === sale.buyer || address === owner) && (
+        <Link
+          to="/myNft?tab=deals"
+          className="inline-flex min-h-11 items-center self-start font-semibold text-lapis underline-offset-4 hover:underline"
+        >
+          {t(ownTexts.toDeals)}
+        </Link>
+      )}
+      {steps.length > 0 && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <SaleActions
+            sale={{ tokenId, number: sale.number }}
+            steps={steps}
+            buying={sale.buyer === address}
+          />
+        </div>
       )}
     </Surface>
   )

@@ -1,6 +1,4 @@
-import { Button } from '#platform/ui/Button.tsx'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -15,9 +13,8 @@ import { Thumb } from '../StakedCards.tsx'
 import { stateTexts } from '../text.ts'
 import { short } from './coins.ts'
 import { DealRow } from './DealRow.tsx'
-import { cancelSaleFlow } from './flows/cancelSale.tsx'
-import { settleFlow } from './flows/settle.tsx'
-import { saleStateAt, type SaleStep, saleSteps } from './saleSteps.ts'
+import { SaleActions } from './SaleActions.tsx'
+import { saleStateAt, saleSteps } from './saleSteps.ts'
 import { ownTexts as texts } from './textOwn.ts'
 
 const states: Record<FrozenSale['state'], { tone: Tone; text: Text }> = {
@@ -65,39 +62,9 @@ export function SaleRow({ sale }: { sale: FrozenSale }) {
           <Chip tone="lapis">{t(stateTexts.confirming)}</Chip>
         )
       }
-      actions={steps.length === 0 ? undefined : <Steps sale={sale} steps={steps} buying={buying} />}
+      actions={
+        steps.length === 0 ? undefined : <SaleActions sale={sale} steps={steps} buying={buying} />
+      }
     />
   )
-}
-
-interface StepsProps {
-  readonly sale: FrozenSale
-  readonly steps: readonly SaleStep[]
-  readonly buying: boolean
-}
-
-function Steps({ sale, steps, buying }: StepsProps) {
-  const t = useText()
-  const settle = useFlow(settleFlow)
-  const cancel = useFlow(cancelSaleFlow)
-  const id = { tokenId: String(sale.tokenId), number: String(sale.number) }
-  const names = {
-    settle: texts.settle,
-    cancel: texts.callOff,
-    refund: buying ? texts.takeBack : texts.sendBack,
-  }
-  return steps.toReversed().map((step) => {
-    const flow = step === 'settle' ? settle : cancel
-    return (
-      <Button
-        key={step}
-        small
-        kind={step === 'cancel' ? 'quiet' : 'primary'}
-        busy={flow.busy}
-        onClick={() => void flow.start(id)}
-      >
-        {t(names[step])}
-      </Button>
-    )
-  })
 }

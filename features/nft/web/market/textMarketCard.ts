@@ -4,7 +4,6 @@ import { defineTexts } from '#platform/std/text.ts'
 export const cardDealTexts = defineTexts({
   askedPrice: { en: 'Price', tc: '價格' },
   listedUntil: { en: 'Listed until {time}', tc: '上架至 {time}' },
-  notListed: { en: 'Not for sale', tc: '未上架' },
   frozenSale: {
     en: 'Staked: sold frozen. The buyer’s money waits until {time} and may be called off until then.',
     tc: '質押中：將凍結售出。買家款項等候至 {time}，在此之前可取消。',
@@ -18,10 +17,6 @@ export const cardDealTexts = defineTexts({
     tc: '已以 {price} 售出。質押期滿，卡片與款項可交換。',
   },
   soldTo: { en: 'Buyer', tc: '買家' },
-  unapproved: {
-    en: 'The market may no longer move this card, so nobody can buy it. List it again.',
-    tc: '市場已無權轉移此卡，無法購買，請重新上架。',
-  },
   buy: { en: 'Buy for {price}', tc: '以 {price} 購買' },
   offer: { en: 'Make offer', tc: '出價' },
   sell: { en: 'Sell', tc: '出售' },

@@ -1,0 +1,42 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { cancelSaleFlow } from './flows/cancelSale.tsx'
+import { settleFlow } from './flows/settle.tsx'
+import type { SaleStep } from './saleSteps.ts'
+import { ownTexts as texts } from './textOwn.ts'
+
+export interface SaleActionsProps {
+  readonly sale: { readonly tokenId: number; readonly number: number }
+  readonly steps: readonly SaleStep[]
+  /** Whether the reader is the buyer. */
+  readonly buying: boolean
+}
+
+/** What the reader may do about a frozen sale now, what is due at the end. */
+export function SaleActions({ sale, steps, buying }: SaleActionsProps) {
+  const t = useText()
+  const settle = useFlow(settleFlow)
+  const cancel = useFlow(cancelSaleFlow)
+  const id = { tokenId: String(sale.tokenId), number: String(sale.number) }
+  const names = {
+    settle: texts.settle,
+    cancel: texts.callOff,
+    refund: buying ? texts.takeBack : texts.sendBack,
+  }
+  return steps.toReversed().map((step) => {
+    const flow = step === 'settle' ? settle : cancel
+    return (
+      <Button
+        key={step}
+        small
+        kind={step === 'cancel' ? 'quiet' : 'primary'}
+        busy={flow.busy}
+        onClick={() => void flow.start(id)}
+      >
+        {t(names[step])}
+      </Button>
+    )
+  })
+}
