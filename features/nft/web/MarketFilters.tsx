@@ -7,6 +7,7 @@ import { useState } from 'react'
 
 import { nftApi } from '../api.ts'
 import { levelName } from './levelName.ts'
+import { LevelFloor } from './market/LevelFloor.tsx'
 import { type MarketQuery, type Sort, sorts, type State, states } from './marketQuery.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
@@ -31,6 +32,7 @@ export interface MarketFiltersProps {
 export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
   const t = useText()
   const levels = useApi(nftApi.productLevelInfo, {}).data?.levels ?? []
+  const chosen = levels.find(({ level }) => String(level) === query.level)
   return (
     <div className="flex flex-col">
       <IdSearch
@@ -67,6 +69,7 @@ export function MarketFilters({ query, total, onChange }: MarketFiltersProps) {
           options={sorts.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         />
       </div>
+      {chosen !== undefined && <LevelFloor level={chosen} />}
       <output className="num min-h-5 text-soft">
         {total === undefined ? '' : t(marketTexts.found, { total })}
       </output>

@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/std/text.ts'
 /** What a price is held against before it is signed. */
 export const guardTexts = defineTexts({
   levelFloor: { en: 'Level floor', tc: '等級底價' },
+  cheapestListed: { en: 'Cheapest listed', tc: '最低掛單' },
+  fromContract: { en: 'New from the contract', tc: '合約新卡' },
   lastSale: { en: 'Last sale', tc: '上次成交' },
   bestOffer: { en: 'Best offer', tc: '最高出價' },
   highLevelFloor: {
