@@ -21,13 +21,19 @@ function solidityFiles(folder: string): string[] {
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
 }
 
-/** The given files and everything they import, by the names the compiler knows them by. */
-export function withImports(files: string[]): Record<string, { content: string }> {
+/**
+ * The given files and everything they import, by the names the compiler knows them by.
+ * @param libraries folders of packages, from the repository's root; the first that has the file gives it
+ */
+export function withImports(
+  files: readonly string[],
+  libraries: readonly string[] = ['node_modules'],
+): Record<string, { content: string }> {
   const sources: Record<string, { content: string }> = {}
   const waiting = [...files]
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (sources[name]) continue
-    const content = readFileSync(locate(name), 'utf8')
+    const content = readFileSync(locate(name, libraries), 'utf8')
     sources[name] = { content }
     for (const imported of content.matchAll(/^import[^"';]*["']([^"']+)["']/gm)) {
       const target = imported[1]!
@@ -39,7 +45,7 @@ export function withImports(files: string[]): Record<string, { content: string }
   return Object.fromEntries(Object.entries(sources).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function locate(name: string): string {
-  const own = path.join(repositoryRoot, name)
-  return existsSync(own) ? own : path.join(repositoryRoot, 'node_modules', name)
+function locate(name: string, libraries: readonly string[]): string {
+  const places = ['', ...libraries].map((folder) => path.join(repositoryRoot, folder, name))
+  return places.find((place) => existsSync(place)) ?? places.at(-1)!
 }

@@ -36,8 +36,8 @@ export const energyGoals = {
   'list, first listing of a card': 26_000,
   'list, a new price': 11_500,
   'take down': 9_000,
-  'buy listed without the split, holder': 41_000,
-  'buy listed, holder': 68_000,
+  'buy listed without the split, holder': 38_000,
+  'buy listed, holder': 65_000,
   'tokenURI, a read': 2_000_000,
 } as const
 

@@ -10,16 +10,22 @@ import {
   walk,
 } from '../../scripts/energy.ts'
 import type { Bench } from './bench.ts'
-import { compilePeer } from './energy/compile.ts'
+import { compileOthers, compilePeer } from './energy/compile.ts'
 import { deployPeer } from './energy/peer.ts'
+import { type Elsewhere, measureElsewhere } from './energy/seaport.ts'
+import type { Measured } from './figure.ts'
+import { installPeers } from './peers.ts'
 
-/** What each action costs, beside the same on the library's parts as they come. */
+/** What each action costs, beside the same on the library's parts as they come, and at other markets. */
 export const bench: Bench = {
   name: 'energy',
   title: 'Energy by receipt on the embedded network',
   async run(report) {
+    await installPeers(report)
     // First: compiling holds up everything else in this process, connections to a network included.
+    report.say('compiling the peers')
     const artifacts = compilePeer()
+    const others = compileOthers()
     report.say('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -37,7 +43,50 @@ export const bench: Bench = {
         goal: { atMost },
       })
     }
+    report.say('walking through Seaport and other tokens')
+    for (const figure of besideOthers(ours, await measureElsewhere(others))) report.figure(figure)
   },
+}
+
+/** Ours beside what comes nearest to it elsewhere; the goals stand above. */
+function besideOthers(ours: Record<Action, number>, elsewhere: Elsewhere): Measured[] {
+  const row = (name: string, action: Action, peerName: string, value: number): Measured => ({
+    name,
+    unit: 'energy',
+    ours: ours[action],
+    peer: { name: peerName, value },
+  })
+  const { validate, cancel, fulfil, fulfilWithFees, transfer } = elsewhere
+  return [
+    row(
+      'list, beside an order validated on chain',
+      'list, first listing of a card',
+      'Seaport',
+      validate,
+    ),
+    row('take down, beside an order cancelled', 'take down', 'Seaport', cancel),
+    row(
+      'buy listed without the split, beside one payment',
+      'buy listed without the split, holder',
+      'Seaport, Solady',
+      fulfil,
+    ),
+    row(
+      'buy listed with the split, beside three payments',
+      'buy listed, holder',
+      'Seaport, Solady',
+      fulfilWithFees,
+    ),
+    {
+      name: 'the split of a purchase, beside two payments more',
+      unit: 'energy',
+      ours: ours['buy listed, holder'] - ours['buy listed without the split, holder'],
+      peer: { name: 'Seaport', value: fulfilWithFees - fulfil },
+    },
+    ...Object.entries(transfer).map(([token, value]) =>
+      row(`transfer, holder, beside ${token}`, 'transfer, holder', token, value),
+    ),
+  ]
 }
 
 /** What came out for those who took part. The reward is counted paid and unpaid: the clocks are a few seconds apart. */

@@ -9,6 +9,6 @@ library Trx {
     /// @dev Warning: runs code of the receiver. Call it last, when storage is final.
     function send(address to, uint256 sun) internal {
         (bool sent, ) = to.call{value: sun}("");
-        require(sent, TRANSFER_FAILED);
+        if (!sent) revert(TRANSFER_FAILED);
     }
 }

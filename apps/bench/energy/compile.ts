@@ -8,7 +8,7 @@ interface Compiler {
   readonly settings: Record<string, unknown>
 }
 interface Output {
-  readonly errors?: readonly { readonly formattedMessage: string }[]
+  readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[]
   readonly contracts: Record<string, Record<string, { abi: Abi; evm: { bytecode: Code } }>>
 }
 interface Code {
@@ -16,23 +16,38 @@ interface Code {
 }
 
 const compiler = createRequire(import.meta.url)('../../../scripts/solc-shim.cjs') as Compiler
-const names = ['PeerTeam', 'PeerSplitter', 'PeerCards', 'PeerEscrow']
+const libraries = ['node_modules', 'apps/bench/peers/node_modules']
 
-/** The peer's contracts, compiled as ours are. */
-export function compilePeer(): Artifacts {
-  const files = names.map((name) => `apps/bench/energy/${name}.sol`)
-  const wanted = { '*': ['abi', 'evm.bytecode.object'] }
-  const outputSelection = Object.fromEntries(files.map((file) => [file, wanted]))
+const ours = (name: string): readonly [string, string] => [`apps/bench/energy/${name}.sol`, name]
+
+/** The same product on the library's parts. */
+export const compilePeer = (): Artifacts =>
+  compile(['PeerTeam', 'PeerSplitter', 'PeerCards', 'PeerEscrow'].map(ours))
+
+/** Tokens and a market that others made. */
+export const compileOthers = (): Artifacts =>
+  compile([
+    ...['PeerSeaport', 'PeerSolady', 'PeerErc721a', 'PeerTrc721'].map(ours),
+    ['seaport-core/src/conduit/ConduitController.sol', 'ConduitController'],
+  ])
+
+/** As ours are compiled. @param wanted file and name of each contract */
+function compile(wanted: readonly (readonly [string, string])[]): Artifacts {
+  const parts = { '*': ['abi', 'evm.bytecode.object'] }
+  const files = wanted.map(([file]) => file)
   const input = {
     language: 'Solidity',
-    sources: withImports(files),
-    settings: { ...compiler.settings, outputSelection },
+    sources: withImports(files, libraries),
+    settings: {
+      ...compiler.settings,
+      outputSelection: Object.fromEntries(files.map((file) => [file, parts])),
+    },
   }
   const { errors = [], contracts } = JSON.parse(compiler.compile(JSON.stringify(input))) as Output
-  if (errors.length > 0) throw new Error(errors.map((one) => one.formattedMessage).join('\n'))
+  const faults = errors.filter(({ severity }) => severity === 'error')
+  if (faults.length > 0) throw new Error(faults.map((one) => one.formattedMessage).join('\n'))
   return Object.fromEntries(
-    files.map((source, index): [string, Artifact] => {
-      const name = names[index]!
+    wanted.map(([source, name]): [string, Artifact] => {
       const { abi, evm } = contracts[source]![name]!
       const bytecode = `0x${evm.bytecode.object}` as const
       return [name, { name, source, abi, bytecode, deployedBytecode: bytecode, hash: '' }]

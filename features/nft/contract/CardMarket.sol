@@ -39,13 +39,13 @@ contract CardMarket is MarketListings {
     /// @inheritdoc ICardMarket
     function offerOnCard(uint256 tokenId, address coin, uint256 amount, uint256 expiry) external payable nonReentrant {
         (address owner,,,) = cards.cardFacts(tokenId);
-        require(owner != address(0), MarketReason.NO_CARD);
+        if (owner == address(0)) revert(MarketReason.NO_CARD);
         _offer(BY_CARD_OFFER, tokenId, coin, amount, expiry);
     }
 
     /// @inheritdoc ICardMarket
     function offerOnLevel(uint256 level, address coin, uint256 amount, uint256 expiry) external payable nonReentrant {
-        require(level != 0 && level <= cards.levelCount(), CardsReason.LEVEL);
+        if (level == 0 || level > cards.levelCount()) revert(CardsReason.LEVEL);
         _offer(BY_LEVEL_OFFER, level, coin, amount, expiry);
     }
 
@@ -54,16 +54,19 @@ contract CardMarket is MarketListings {
     /// @inheritdoc ICardMarket
     function accept(uint256 number, uint256 tokenId, uint256 minAmount) external nonReentrant {
         Offer memory offer = _open(number);
-        require(block.timestamp < offer.expiry, MarketReason.NO_OFFER);
-        (address owner, uint256 level, uint256 since, uint256 unlockTime) = cards.cardFacts(tokenId);
-        require(owner == msg.sender, CardsReason.NOT_YOURS);
-        require(owner != offer.maker, MarketReason.OWN_CARD);
-        require(offer.target == (offer.kind == BY_CARD_OFFER ? tokenId : level), MarketReason.OTHER_CARD);
-        require(offer.amount >= minAmount, MarketReason.BELOW_MIN);
-        _requireUnsold(tokenId, since);
-
+        if (block.timestamp >= offer.expiry) revert(MarketReason.NO_OFFER);
         // Effect:
         delete _offers[number];
+
+        // Interaction: Cards runs nobody's code, and how the card was before is looked at afterwards.
+        (address owner, uint256 level, uint256 since, uint256 unlockTime, bool moved) =
+            cards.tryTransfer(offer.maker, tokenId);
+        if (owner != msg.sender) revert(CardsReason.NOT_YOURS);
+        if (owner == offer.maker) revert(MarketReason.OWN_CARD);
+        if (offer.target != (offer.kind == BY_CARD_OFFER ? tokenId : level)) revert(MarketReason.OTHER_CARD);
+        if (offer.amount < minAmount) revert(MarketReason.BELOW_MIN);
+        _requireUnsold(tokenId, since);
+        _requireMoved(moved, unlockTime);
 
         Trade memory trade = Trade({
             seller: msg.sender,
@@ -75,14 +78,13 @@ contract CardMarket is MarketListings {
             coin: _coinOf(offer.coin),
             price: offer.amount
         });
-        _hand(trade, unlockTime);
         _payOut(trade);
     }
 
     /// @inheritdoc ICardMarket
     function cancelOffer(uint256 number) external nonReentrant {
         Offer memory offer = _open(number);
-        require(msg.sender == offer.maker || block.timestamp >= offer.expiry, MarketReason.NOT_MAKER);
+        if (msg.sender != offer.maker && block.timestamp < offer.expiry) revert(MarketReason.NOT_MAKER);
 
         // Effect:
         delete _offers[number];
@@ -110,7 +112,7 @@ contract CardMarket is MarketListings {
 
     function _open(uint256 number) private view returns (Offer memory offer) {
         offer = _offers[number];
-        require(offer.amount != 0, MarketReason.NO_OFFER);
+        if (offer.amount == 0) revert(MarketReason.NO_OFFER);
     }
 
     /// @dev What is offered is what arrives.

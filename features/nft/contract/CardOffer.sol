@@ -78,7 +78,7 @@ abstract contract CardOffer is ICards {
 
     /// @inheritdoc ICards
     function levelOf(uint256 tokenId) public view returns (uint256 level) {
-        require(tokenId != 0, CardsReason.LEVEL);
+        if (tokenId == 0) revert(CardsReason.LEVEL);
         uint256 count = _levels.length;
         while (level < count) {
             if (tokenId < _levels[level++].sale.end()) return level;
@@ -91,7 +91,7 @@ abstract contract CardOffer is ICards {
         unchecked {
             --level;
         }
-        require(level < _levels.length, CardsReason.LEVEL);
+        if (level >= _levels.length) revert(CardsReason.LEVEL);
         return _levels[level];
     }
 

@@ -64,14 +64,17 @@ abstract contract CardOwners is CardOffer, TRC721 {
         emit Transfer(address(0), to, tokenId);
     }
 
-    /// @dev Every transfer passes here, asked for by `auth`. Cards are never burnt, so `to` is somebody.
+    /// @dev Every transfer of the library's passes here, asked for by `auth`. Cards are never burnt, so `to` is somebody.
     function _update(address to, uint256 tokenId, address auth) internal override returns (address from) {
         Card card = _cards[tokenId];
-        require(!card.isStaked(), CardsReason.STAKED);
+        if (card.isStaked()) revert(CardsReason.STAKED);
         from = card.owner();
         _checkAuthorized(from, auth, tokenId);
+        _give(card, from, to, tokenId);
+    }
 
-        // Effect:
+    /// @dev Of a card without a stake; whoever asks for it may.
+    function _give(Card card, address from, address to, uint256 tokenId) internal {
         _approve(address(0), tokenId, address(0), false);
         _holders[from] = _holders[from].withoutCard();
         _holders[to] = _holders[to].withCard();

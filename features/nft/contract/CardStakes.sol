@@ -31,13 +31,13 @@ abstract contract CardStakes is CardOwners {
 
     /// @inheritdoc ICards
     function pledge(uint256 tokenId, uint256 time) external {
-        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
+        if (!team.isActive(msg.sender)) revert(CardsReason.NOT_ACTIVE);
         _promise(_stake(tokenId, _termOf(time), time));
     }
 
     /// @inheritdoc ICards
     function pledgeMany(uint256[] calldata tokenIds, uint256 time) external {
-        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
+        if (!team.isActive(msg.sender)) revert(CardsReason.NOT_ACTIVE);
         uint256 term = _termOf(time);
         uint256 rewards;
         for (uint256 i; i < tokenIds.length; ++i) rewards += _stake(tokenIds[i], term, time);
@@ -49,7 +49,7 @@ abstract contract CardStakes is CardOwners {
         uint256 owed = _holders[msg.sender].owed();
         (uint256 amount, uint256[] memory amounts) = _collect(tokenIds);
         amount += owed;
-        require(amount > 0, CardsReason.NOTHING);
+        if (amount == 0) revert(CardsReason.NOTHING);
 
         // Effect:
         if (owed > 0) _holders[msg.sender] = _holders[msg.sender].settled();
@@ -65,23 +65,35 @@ abstract contract CardStakes is CardOwners {
     function unlock(uint256 tokenId) external {
         Card card = _cards[tokenId];
         address owner = card.owner();
-        require(owner == msg.sender || _isAuthorized(owner, msg.sender, tokenId), CardsReason.NOT_YOURS);
-        require(card.isStaked(), CardsReason.NOT_STAKED);
+        if (owner != msg.sender && !_isAuthorized(owner, msg.sender, tokenId)) revert(CardsReason.NOT_YOURS);
+        if (!card.isStaked()) revert(CardsReason.NOT_STAKED);
         Position memory stake = _position(card);
-        require(block.timestamp >= stake.end, CardsReason.TOO_EARLY);
+        if (block.timestamp < stake.end) revert(CardsReason.TOO_EARLY);
+        _unlock(card, stake, tokenId);
+    }
 
-        // Effect: what is credited stays promised until it is claimed.
-        uint256 credited = stake.reward - stake.paid;
-        _cards[tokenId] = card.unstaked();
-        if (credited > 0) _holders[owner] = _holders[owner].credited(credited);
+    /// @inheritdoc ICards
+    function tryTransfer(address to, uint256 tokenId)
+        external
+        returns (address owner, uint256 level, uint256 since, uint256 unlockTime, bool moved)
+    {
+        if (to == address(0)) revert TRC721InvalidReceiver(to);
+        Card card = _cards[tokenId];
+        owner = card.owner();
+        level = card.level();
+        since = card.since();
+        unlockTime = _endOf(card);
+        moved = block.timestamp >= unlockTime && _isAuthorized(owner, msg.sender, tokenId);
+        if (!moved) return (owner, level, since, unlockTime, moved);
 
-        emit Unlocked(owner, tokenId, credited);
+        if (unlockTime != 0) _unlock(card, _position(card), tokenId);
+        _give(card, owner, to, tokenId);
     }
 
     /// @inheritdoc ICards
     function exit(uint256 tokenId) external {
         Card card = _cardOfCaller(tokenId);
-        require(card.isStaked(), CardsReason.NOT_STAKED);
+        if (!card.isStaked()) revert(CardsReason.NOT_STAKED);
         Position memory stake = _position(card);
 
         // Effect:
@@ -167,14 +179,14 @@ abstract contract CardStakes is CardOwners {
 
     function _cardOfCaller(uint256 tokenId) private view returns (Card card) {
         card = _cards[tokenId];
-        require(card.owner() == msg.sender, CardsReason.NOT_YOURS);
+        if (card.owner() != msg.sender) revert(CardsReason.NOT_YOURS);
     }
 
     /// @dev A card of the caller begins a stake. Each is written before the next is looked at, so a repeated id is
     /// staked already. The caller has to promise the reward.
     function _stake(uint256 tokenId, uint256 term, uint256 time) private returns (uint256 reward) {
         Card card = _cardOfCaller(tokenId);
-        require(!card.isStaked(), CardsReason.ALREADY_STAKED);
+        if (card.isStaked()) revert(CardsReason.ALREADY_STAKED);
         (, reward) = _termFor(card.level(), term);
 
         // Effect:
@@ -183,10 +195,22 @@ abstract contract CardStakes is CardOwners {
         emit Pledged(msg.sender, tokenId, block.timestamp, block.timestamp + time, reward);
     }
 
+    /// @dev Of a stake whose term is over.
+    function _unlock(Card card, Position memory stake, uint256 tokenId) private {
+        address owner = card.owner();
+
+        // Effect: what is credited stays promised until it is claimed.
+        uint256 credited = stake.reward - stake.paid;
+        _cards[tokenId] = card.unstaked();
+        if (credited > 0) _holders[owner] = _holders[owner].credited(credited);
+
+        emit Unlocked(owner, tokenId, credited);
+    }
+
     /// @dev Rewards that all lie in the contract, free of other promises.
     function _promise(uint256 rewards) private {
         uint256 promised = _promised + rewards;
-        require(promised - KEPT <= rewardToken.balanceOf(address(this)), CardsReason.RESERVE);
+        if (promised - KEPT > rewardToken.balanceOf(address(this))) revert(CardsReason.RESERVE);
 
         // Effect:
         _promised = promised;

@@ -55,12 +55,12 @@ contract Cards is CardStakes, ITRC2981 {
         Level storage bought = _level(level);
         Sale sale = bought.sale;
         uint256 tokenId = sale.next();
-        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
-        require(tokenId < sale.end(), CardsReason.SOLD_OUT);
+        if (!team.isActive(msg.sender)) revert(CardsReason.NOT_ACTIVE);
+        if (tokenId >= sale.end()) revert(CardsReason.SOLD_OUT);
 
         uint256 usdtPrice = bought.price;
         uint256 price = oracle.usdtToTrx(usdtPrice);
-        require(msg.value >= price, CardsReason.PRICE);
+        if (msg.value < price) revert(CardsReason.PRICE);
         uint256 fee = (price * FEE) / 10_000;
 
         // Effect:

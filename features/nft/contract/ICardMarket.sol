@@ -157,14 +157,14 @@ interface ICardMarket {
     // ---- Buying
 
     /// @notice Buys a listed card. Staked and before its unlock time it is bought frozen.
-    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, OWN_CARD, ABOVE_MAX, VALUE; what the coin and Cards say.
+    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, ABOVE_MAX, VALUE, OWN_CARD, APPROVAL; what the coin says.
     /// @param number The listing that the caller has seen: a replaced one is refused.
     /// @param maxPrice The most that the caller pays. TRX sent above the price come back.
     function buy(uint256 tokenId, uint256 number, uint256 maxPrice) external payable;
 
     /// @notice Swaps card and money of a frozen sale once the stake is over. Anyone may call. What the stake earned
     /// and did not pay is credited to the seller, in Cards.
-    /// @dev Reasons: NO_SALE, BROKEN, TOO_EARLY (of Cards); what Cards says where the approval is gone.
+    /// @dev Reasons: NO_SALE, BROKEN, TOO_EARLY (of Cards), APPROVAL.
     function settle(uint256 tokenId, uint256 number) external;
 
     /// @notice Calls a frozen sale off and gives the buyer all of its money back. The buyer may until it is settled;
@@ -183,8 +183,8 @@ interface ICardMarket {
     function offerOnLevel(uint256 level, address coin, uint256 amount, uint256 expiry) external payable;
 
     /// @notice Sells a card of the caller to the maker of an offer.
-    /// @dev Reasons: NO_OFFER, NOT_YOURS (of Cards), OWN_CARD, OTHER_CARD, BELOW_MIN, SOLD, TOO_EARLY (of Cards);
-    /// what Cards says where the market may not move the card.
+    /// @dev Reasons: NO_OFFER, NOT_YOURS (of Cards), OWN_CARD, OTHER_CARD, BELOW_MIN, SOLD, TOO_EARLY (of Cards),
+    /// APPROVAL.
     /// @param minAmount The least that the caller takes, fees included.
     function accept(uint256 number, uint256 tokenId, uint256 minAmount) external;
 

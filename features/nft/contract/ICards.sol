@@ -137,6 +137,14 @@ interface ICards {
     /// @dev Reasons: NOT_YOURS, NOT_STAKED, TOO_EARLY. Runs no code of another contract.
     function unlock(uint256 tokenId) external;
 
+    /// @notice Moves a card for whoever may transfer it, and tells as `cardFacts` does how it was before: what a market
+    /// asks and does, in one call. A stake whose term is over ends first, as by `unlock`. Runs no code of another.
+    /// @dev Warning: where the caller may not move the card, or its stake is not over, nothing happens and `moved` is
+    /// false. It refuses only to give a card to nobody.
+    function tryTransfer(address to, uint256 tokenId)
+        external
+        returns (address owner, uint256 level, uint256 since, uint256 unlockTime, bool moved);
+
     /// @notice Ends a stake now, whatever the time. Gives up what is unpaid; claim before if anything is earned.
     /// @dev Reasons: NOT_YOURS, NOT_STAKED. Runs no code of another contract.
     /// Warning: after the term this still gives up what is unpaid; `unlock` keeps it.

@@ -30,11 +30,11 @@ abstract contract MarketListings is MarketSales {
     /// @inheritdoc ICardMarket
     function listForSale(uint256 tokenId, address coin, uint256 price, uint256 expiry) external {
         (address owner, uint256 since,, bool mayMove) = cards.stateFor(tokenId, address(this));
-        require(owner == msg.sender, CardsReason.NOT_YOURS);
+        if (owner != msg.sender) revert(CardsReason.NOT_YOURS);
         _requireAmount(price);
         _requireExpiry(expiry);
-        require(mayMove, MarketReason.APPROVAL);
-        require(block.timestamp > since && block.timestamp > _takenDownAt[msg.sender], MarketReason.SAME_BLOCK);
+        if (!mayMove) revert(MarketReason.APPROVAL);
+        if (block.timestamp <= since || block.timestamp <= _takenDownAt[msg.sender]) revert(MarketReason.SAME_BLOCK);
         uint256 number = _requireUnsold(tokenId, since).number() + 1;
 
         // Effect:
@@ -46,9 +46,9 @@ abstract contract MarketListings is MarketSales {
     /// @inheritdoc ICardMarket
     function takeDown(uint256 tokenId) external {
         (address owner,, uint256 since,) = cards.cardFacts(tokenId);
-        require(owner == msg.sender, CardsReason.NOT_YOURS);
+        if (owner != msg.sender) revert(CardsReason.NOT_YOURS);
         Listing listing = _listings[tokenId];
-        require(listing.isOpen() && listing.listedAt() > since, MarketReason.NOT_LISTED);
+        if (!listing.isOpen() || listing.listedAt() <= since) revert(MarketReason.NOT_LISTED);
 
         // Effect:
         _listings[tokenId] = listing.takenDown();
@@ -69,10 +69,16 @@ abstract contract MarketListings is MarketSales {
     function buy(uint256 tokenId, uint256 number, uint256 maxPrice) external payable {
         _requireActive();
         Listing listing = _listings[tokenId];
-        (address owner, uint256 level, uint256 since, uint256 unlockTime) = cards.cardFacts(tokenId);
-        require(listing.number() == number && _isGood(listing, owner, since), MarketReason.NOT_LISTED);
-        require(owner != msg.sender, MarketReason.OWN_CARD);
-        require(listing.price() <= maxPrice, MarketReason.ABOVE_MAX);
+        if (listing.number() != number || !_isLive(listing)) revert(MarketReason.NOT_LISTED);
+        if (listing.price() > maxPrice) revert(MarketReason.ABOVE_MAX);
+        address coin = _coinOf(listing.coin());
+        _requireValue(coin, listing.price());
+
+        // Interaction: first here. Cards runs nobody's code, and how the card was before is looked at afterwards.
+        (address owner, uint256 level, uint256 since, uint256 unlockTime, bool moved) =
+            cards.tryTransfer(msg.sender, tokenId);
+        if (!_isYounger(listing, owner, since)) revert(MarketReason.NOT_LISTED);
+        if (owner == msg.sender) revert(MarketReason.OWN_CARD);
         Trade memory trade = Trade({
             seller: owner,
             buyer: msg.sender,
@@ -80,19 +86,18 @@ abstract contract MarketListings is MarketSales {
             level: level,
             kind: BY_LISTING,
             number: number,
-            coin: _coinOf(listing.coin()),
+            coin: coin,
             price: listing.price()
         });
-        _requireValue(trade.coin, trade.price);
 
         if (block.timestamp < unlockTime) {
             // Effect: the listing first, then the money that waits.
             _listings[tokenId] = listing.sold();
             _freeze(trade, since, unlockTime);
         } else {
-            // The listing needs no mark: the card moves, which ends it.
-            _hand(trade, unlockTime);
-            if (trade.coin == address(0)) _payOut(trade);
+            // The listing needs no mark: the card moved, which ended it.
+            if (!moved) revert(MarketReason.APPROVAL);
+            if (coin == address(0)) _payOut(trade);
             else _fetchAndPay(trade);
         }
         _giveChange(trade.price);
@@ -101,17 +106,17 @@ abstract contract MarketListings is MarketSales {
     /// @inheritdoc ICardMarket
     function settle(uint256 tokenId, uint256 number) external nonReentrant {
         (Trade memory trade, bool standing) = _end(tokenId, number);
-        require(standing, MarketReason.BROKEN);
+        if (!standing) revert(MarketReason.BROKEN);
 
-        (,,, uint256 unlockTime) = cards.cardFacts(tokenId);
-        _hand(trade, unlockTime);
+        (,,, uint256 unlockTime, bool moved) = cards.tryTransfer(trade.buyer, tokenId);
+        _requireMoved(moved, unlockTime);
         _payOut(trade);
     }
 
     /// @inheritdoc ICardMarket
     function cancelSale(uint256 tokenId, uint256 number) external nonReentrant {
         (Trade memory trade, bool standing) = _end(tokenId, number);
-        require(msg.sender == trade.buyer || !standing, MarketReason.NOT_BUYER);
+        if (msg.sender != trade.buyer && standing) revert(MarketReason.NOT_BUYER);
 
         emit SaleCancelled(trade.seller, trade.buyer, tokenId, number, trade.coin, trade.price);
 
@@ -130,7 +135,7 @@ abstract contract MarketListings is MarketSales {
         Listing listing = _listings[tokenId];
         uint256 since;
         (seller, since,, open) = cards.stateFor(tokenId, address(this));
-        open = open && _isGood(listing, seller, since);
+        open = open && _isLive(listing) && _isYounger(listing, seller, since);
         number = listing.number();
         coin = _coinOf(listing.coin());
         price = listing.price();
@@ -158,13 +163,18 @@ abstract contract MarketListings is MarketSales {
     function _requireUnsold(uint256 tokenId, uint256 since) internal view returns (Listing listing) {
         listing = _listings[tokenId];
         if (!listing.isSold()) return listing;
-        require(!_stands(_sales[tokenId][listing.number()], since), MarketReason.SOLD);
+        if (_stands(_sales[tokenId][listing.number()], since)) revert(MarketReason.SOLD);
     }
 
-    function _isGood(Listing listing, address owner, uint256 since) private view returns (bool) {
+    /// @dev As far as the listing itself tells.
+    function _isLive(Listing listing) private view returns (bool) {
+        return listing.isOpen() && block.timestamp < listing.expiry();
+    }
+
+    /// @dev Than the last change of its card, and than its seller's `takeDownAll`.
+    function _isYounger(Listing listing, address owner, uint256 since) private view returns (bool) {
         uint256 listedAt = listing.listedAt();
-        return listing.isOpen() && listedAt > since && listedAt > _takenDownAt[owner]
-            && block.timestamp < listing.expiry();
+        return listedAt > since && listedAt > _takenDownAt[owner];
     }
 
     function _stands(FrozenSale storage sale, uint256 since) private view returns (bool) {
@@ -187,7 +197,7 @@ abstract contract MarketListings is MarketSales {
     /// @dev Takes a frozen sale out of the books.
     function _end(uint256 tokenId, uint256 number) private returns (Trade memory trade, bool standing) {
         FrozenSale storage sale = _sales[tokenId][number];
-        require(sale.amount != 0, MarketReason.NO_SALE);
+        if (sale.amount == 0) revert(MarketReason.NO_SALE);
         (, uint256 level, uint256 since,) = cards.cardFacts(tokenId);
         standing = _stands(sale, since);
         trade = Trade({

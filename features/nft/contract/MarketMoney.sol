@@ -47,7 +47,7 @@ abstract contract MarketMoney is ICardMarket, ReentrancyGuardTransient {
     /// @inheritdoc ICardMarket
     function withdraw(address account, address coin) external nonReentrant {
         uint256 amount = _credits[account][coin].take();
-        require(amount > 0, MarketReason.NOTHING);
+        if (amount == 0) revert(MarketReason.NOTHING);
 
         emit Withdrawn(account, coin, amount);
 
@@ -84,14 +84,14 @@ abstract contract MarketMoney is ICardMarket, ReentrancyGuardTransient {
     }
 
     function _requireAmount(uint256 amount) internal pure {
-        require(amount >= MIN_PRICE && amount <= type(uint96).max, MarketReason.AMOUNT);
+        if (amount < MIN_PRICE || amount > type(uint96).max) revert(MarketReason.AMOUNT);
     }
 
     // ---- Inside: in
 
     /// @dev TRX come with the call, at least as many as are used; with another coin none.
     function _requireValue(address coin, uint256 amount) internal view {
-        require(coin == address(0) ? msg.value >= amount : msg.value == 0, MarketReason.VALUE);
+        if (coin == address(0) ? msg.value < amount : msg.value != 0) revert(MarketReason.VALUE);
     }
 
     /// @dev Takes in money of the caller that is to wait here. TRX came with the call, at least as much; more is

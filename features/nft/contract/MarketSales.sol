@@ -50,21 +50,25 @@ abstract contract MarketSales is MarketMoney {
 
     /// @dev What of a price goes to the fee splitter and to the level's fund.
     function _feesOf(uint256 price) internal view returns (uint256 fee, uint256 creatorFee) {
-        return ((price * FEE) / 10_000, (price * _royalty) / 10_000);
+        // A price has 96 bits.
+        unchecked {
+            return ((price * FEE) / 10_000, (price * _royalty) / 10_000);
+        }
     }
 
     function _requireActive() internal view {
-        require(team.isActive(msg.sender), CardsReason.NOT_ACTIVE);
+        if (!team.isActive(msg.sender)) revert(CardsReason.NOT_ACTIVE);
     }
 
     function _requireExpiry(uint256 expiry) internal view {
-        require(expiry > block.timestamp && expiry <= block.timestamp + MAX_TIME, MarketReason.EXPIRY);
+        if (expiry <= block.timestamp || expiry > block.timestamp + MAX_TIME) revert(MarketReason.EXPIRY);
     }
 
-    /// @dev A matured stake ends first; one that is not matured makes Cards refuse.
-    function _hand(Trade memory trade, uint256 unlockTime) internal {
-        if (unlockTime != 0) cards.unlock(trade.tokenId);
-        cards.transferFrom(trade.seller, trade.buyer, trade.tokenId);
+    /// @dev What kept Cards from moving a card.
+    function _requireMoved(bool moved, uint256 unlockTime) internal view {
+        if (moved) return;
+        if (block.timestamp < unlockTime) revert(CardsReason.TOO_EARLY);
+        revert(MarketReason.APPROVAL);
     }
 
     /// @dev Divides a price that lies here already.
@@ -78,7 +82,10 @@ abstract contract MarketSales is MarketMoney {
 
         // Interaction:
         _splitFee(trade.coin, trade.buyer, fee);
-        _pay(trade.coin, trade.seller, trade.price - fee - creatorFee);
+        unchecked {
+            // Both fees are parts of the price.
+            _pay(trade.coin, trade.seller, trade.price - fee - creatorFee);
+        }
     }
 
     /// @dev Divides a price in a coin that the caller has: the seller's part goes straight to the seller, only the

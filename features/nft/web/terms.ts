@@ -10,6 +10,7 @@ const names = defineTexts({
   exit: { en: 'Leave a stake', tc: '提前退出質押' },
   fund: { en: 'Fund the reward reserve', tc: '存入獎勵儲備' },
   withdrawProceeds: { en: 'Pay out the proceeds of a level', tc: '撥付等級銷售所得' },
+  tryTransfer: { en: 'Move a card if it can move', tc: '可轉移時轉移卡片' },
   transferFrom: { en: 'Move a card', tc: '轉移卡片' },
   safeTransferFrom: { en: 'Move a card', tc: '轉移卡片' },
   approve: { en: 'Let somebody move a card', tc: '授權他人轉移卡片' },

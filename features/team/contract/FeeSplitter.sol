@@ -75,7 +75,7 @@ contract FeeSplitter is IFeeSplitter {
     /// @inheritdoc IFeeSplitter
     function claim() external {
         uint256 amount = _credits[msg.sender].take();
-        require(amount > 0, FeeSplitterReason.NOTHING);
+        if (amount == 0) revert(FeeSplitterReason.NOTHING);
 
         emit CreditClaimed(msg.sender, amount);
 

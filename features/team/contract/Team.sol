@@ -29,9 +29,9 @@ contract Team is ITeam {
         uint256 inviter = _members[to];
 
         // Check: an inviter is active before, hence never below the caller: no loop can close.
-        require(_members[msg.sender] < ACTIVE, TeamReason.ALREADY_ACTIVE);
-        require(to != msg.sender, TeamReason.SELF);
-        require(inviter >= ACTIVE, TeamReason.INVITER);
+        if (_members[msg.sender] >= ACTIVE) revert(TeamReason.ALREADY_ACTIVE);
+        if (to == msg.sender) revert(TeamReason.SELF);
+        if (inviter < ACTIVE) revert(TeamReason.INVITER);
 
         // Effect:
         _members[msg.sender] = ACTIVE | uint160(to);
@@ -71,7 +71,7 @@ contract Team is ITeam {
 
     /// @inheritdoc ITeam
     function teamUsers(address top, uint256 index) external view returns (address) {
-        require(index < _size(_members[top]), TeamReason.INDEX);
+        if (index >= _size(_members[top])) revert(TeamReason.INDEX);
         return _children[top][index];
     }
 

@@ -18,8 +18,8 @@ contract Jar is IJar {
 
     /// @inheritdoc IJar
     function put() external payable {
-        require(msg.value > 0, JarReason.NOTHING);
-        require(_TEAM.isActive(msg.sender), JarReason.NOT_ACTIVE);
+        if (msg.value == 0) revert(JarReason.NOTHING);
+        if (!_TEAM.isActive(msg.sender)) revert(JarReason.NOT_ACTIVE);
 
         // Effect:
         uint256 balance = balanceOf[msg.sender] + msg.value;
@@ -32,8 +32,8 @@ contract Jar is IJar {
     function take(uint256 amount) external {
         uint256 balance = balanceOf[msg.sender];
 
-        require(amount > 0, JarReason.NOTHING);
-        require(amount <= balance, JarReason.TOO_MUCH);
+        if (amount == 0) revert(JarReason.NOTHING);
+        if (amount > balance) revert(JarReason.TOO_MUCH);
 
         // Effect:
         balance -= amount;
