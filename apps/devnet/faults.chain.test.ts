@@ -90,6 +90,15 @@ describe('answers that are not true', () => {
     expect(await solid()).toBe(6)
   })
 
+  test('a solid head is where it was again after a request that failed', async () => {
+    await open()
+    await net.mine(5)
+    net.fault({ match: '/walletsolidity', kind: 'lag', blocks: 4 })
+    const answer = await post(net, '/walletsolidity/getblockbynum', { num: 'x' })
+    expect(answer).toHaveProperty('Error')
+    expect(net.status().solid).toBe(6)
+  })
+
   test('a state that lags shows what was', async () => {
     await open()
     await give(5)

@@ -86,11 +86,16 @@ export class Node {
 
   /** Runs a task that finds the solid head so many blocks further behind. */
   lagging<T>(blocks: number, task: () => T | Promise<T>): T | Promise<T> {
-    if (blocks === 0) return task()
+    return blocks === 0 ? task() : this.#lagged(blocks, task)
+  }
+
+  async #lagged<T>(blocks: number, task: () => T | Promise<T>): Promise<T> {
     this.#lag = blocks
-    return Promise.resolve(task()).finally(() => {
+    try {
+      return await task()
+    } finally {
       this.#lag = 0
-    })
+    }
   }
 
   /** Milliseconds, travelled time included. */
