@@ -18,5 +18,6 @@ test.each([
 test('at any depth, and to what is asked for', () => {
   const answer = { a: [{ x: 1, b: { x: 'q' } }], c: null }
   expect(falsified(answer, 'x', 7)).toEqual({ a: [{ x: 7, b: { x: 7 } }], c: null })
+  expect(falsified(answer, 'x', null)).toEqual({ a: [{ x: null, b: { x: null } }], c: null })
   expect(answer.a[0]?.x).toBe(1)
 })

@@ -8,7 +8,7 @@ export function falsified(json: Json, field: string, value?: Json): Json {
   return Object.fromEntries(
     Object.entries(json).map(([key, each]) => [
       key,
-      key === field ? (value ?? other(each)) : falsified(each, field, value),
+      key !== field ? falsified(each, field, value) : value === undefined ? other(each) : value,
     ]),
   )
 }

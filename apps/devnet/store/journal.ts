@@ -2,8 +2,15 @@
  * The append-only file of everything that happened. A frame is its length, its checksum and its
  * bytes; it counts once it is flushed. What a crash tears off at the end was never answered for.
  */
-import { type FileHandle, open, writeFile } from 'node:fs/promises'
-import { fdatasyncSync, fstatSync, ftruncateSync, readSync, writeSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import {
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  readSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { crc32 } from 'node:zlib'
 
 export interface Journal {
@@ -76,9 +83,7 @@ export class FileJournal implements Journal {
     while (position < size) {
       const payload = this.#whole(position, size)
       if (payload === null) {
-        const torn = Buffer.alloc(size - position)
-        readSync(this.#file.fd, torn, 0, torn.length, position)
-        void writeFile(`${path}.torn`, torn).catch(() => {})
+        this.#putAside(position, size, `${path}.torn`)
         ftruncateSync(this.#file.fd, position)
         break
       }
@@ -87,6 +92,16 @@ export class FileJournal implements Journal {
     }
     this.end = position
     this.#written = position
+  }
+
+  #putAside(position: number, size: number, path: string): void {
+    const torn = Buffer.alloc(size - position)
+    readSync(this.#file.fd, torn, 0, torn.length, position)
+    try {
+      writeFileSync(path, torn)
+    } catch {
+      // Where there is no room for it the chain is opened all the same.
+    }
   }
 
   #whole(position: number, size: number): Buffer | null {

@@ -94,9 +94,8 @@ export class Ledger {
     const { shapes } = this.#packer
     const known = shapes.length
     const bytes = this.#packer.pack(frame)
-    for (const keys of shapes.slice(known)) {
-      const names = Buffer.from(keys.join(' '))
-      if (this.#journal.durable) this.#journal.append(Buffer.concat([shapeMark, names]))
+    for (const keys of this.#journal.durable ? shapes.slice(known) : []) {
+      this.#journal.append(Buffer.concat([shapeMark, Buffer.from(keys.join(' '))]))
     }
     return this.#journal.append(bytes)
   }
