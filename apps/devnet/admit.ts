@@ -1,6 +1,7 @@
 /** Whether a transaction may be considered at all: in time, signed, on this chain, not known yet. */
+import { bare } from './addresses.ts'
 import type { Header } from './block.ts'
-import type { Transaction } from './codec/transaction.ts'
+import { type Transaction, ownerOf } from './codec/transaction.ts'
 import { params } from './params.ts'
 import { SignatureFault, checkSignatures } from './permissions.ts'
 import { Refusal } from './refusal.ts'
@@ -68,8 +69,8 @@ function checkSigners(transaction: Transaction, state: State): void {
 }
 
 /** Permissions other than every account's own may have come about while it waited. */
-const haveChanged = ({ body }: Transaction, state: State): boolean =>
-  state.account(body.value.owner_address.slice(2))?.permissions !== undefined
+const haveChanged = (transaction: Transaction, state: State): boolean =>
+  state.account(bare(ownerOf(transaction)))?.permissions !== undefined
 
 /** The block referred to must be one of the last 65,536 of this very chain. */
 function checkReference({ raw }: Transaction, { head, ledger }: Chain): void {

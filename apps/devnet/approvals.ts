@@ -1,4 +1,5 @@
 /** How far a transaction is signed, for whoever gathers the signatures. */
+import { bare } from './addresses.ts'
 import { type Transaction, ownerOf } from './codec/transaction.ts'
 import { params } from './params.ts'
 import { SignatureFault, allows, permissionById, weigh } from './permissions.ts'
@@ -30,7 +31,7 @@ export interface ApprovedList {
 function permissionFor(state: State, transaction: Transaction): Permission {
   const fault = (message: string) => new SignatureFault('permission', message)
   const owner = ownerOf(transaction)
-  if (state.account(owner.slice(2)) === undefined) throw fault('Account does not exist!')
+  if (state.account(bare(owner)) === undefined) throw fault('Account does not exist!')
   const { permissionId, body } = transaction
   const permission = permissionById(state, owner, permissionId)
   if (permission === undefined) throw fault('Permission for this, does not exist!')

@@ -88,5 +88,19 @@ export const leafOf = (transaction: Transaction, receipt: Receipt): Buffer =>
 export const contractRet = (receipt: Receipt): ContractResult =>
   failed(receipt) ? (receipt.result ?? 'UNKNOWN') : 'SUCCESS'
 
-export const transactionOf = ({ raw, signatures }: StoredTransaction): Transaction =>
-  fromRawBytes(Buffer.from(raw, 'hex'), signatures)
+const decoded = new WeakMap<StoredTransaction, Transaction>()
+
+/** Decoded when first asked for, and once as long as the block is at hand. */
+export function transactionOf(stored: StoredTransaction): Transaction {
+  const known = decoded.get(stored)
+  if (known !== undefined) return known
+  const transaction = fromRawBytes(Buffer.from(stored.raw, 'hex'), stored.signatures)
+  decoded.set(stored, transaction)
+  return transaction
+}
+
+/** How a transaction refers to this block: the end of its number, the middle of its id; hex. */
+export const referenceTo = ({ number, id }: Pick<Header, 'number' | 'id'>) => ({
+  refBlockBytes: number.toString(16).padStart(16, '0').slice(-4),
+  refBlockHash: id.slice(16, 32),
+})

@@ -1,6 +1,7 @@
 /** The test devices of the node, as library calls without the queue. */
 import { type Address, addressToHex41 } from '#platform/std/address.ts'
 import { type DemoAccount, faucetAccount } from './accounts.ts'
+import { referenceTo } from './block.ts'
 import type { Json } from './codec/json.ts'
 import { build } from './codec/transaction.ts'
 import { type Fault, Faults, faultKinds } from './faults.ts'
@@ -89,8 +90,7 @@ async function give(node: Node, address: Address, sun: bigint): Promise<string> 
         amount: sun,
       },
     },
-    refBlockBytes: head.number.toString(16).padStart(16, '0').slice(-4),
-    refBlockHash: head.id.slice(16, 32),
+    ...referenceTo(head),
     expiration: BigInt(head.timestamp) + params.expiration,
     timestamp: BigInt(head.timestamp),
   })

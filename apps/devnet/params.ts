@@ -1,6 +1,10 @@
 /** What the committee has set on this network: prices, limits and features, as on mainnet in late 2026. */
 
+/** Milliseconds between two countings of votes, which none are here; a cycle of busy contracts. */
+const maintenance = 21_600_000
+
 export const params = {
+  maintenance,
   /** sun per unit of energy */
   energyFee: 100n,
   /** sun per byte of bandwidth */
@@ -37,8 +41,8 @@ export const params = {
   /** Bytes added to each transaction for its result. */
   resultSize: 64,
   maxEnergyForConstant: 100_000_000n,
-  /** The penalty of busy contracts, where it is switched on: as on mainnet, cycles of six hours. */
-  dynamicEnergy: { threshold: 5_000_000_000, increase: 2_000, most: 34_000, cycle: 21_600_000 },
+  /** The penalty of busy contracts, where it is switched on: as on mainnet. */
+  dynamicEnergy: { threshold: 5_000_000_000, increase: 2_000, most: 34_000, cycle: maintenance },
   /** Milliseconds a transaction may lie ahead of the head. */
   maxExpiration: 86_400_000n,
   /** What TronWeb and this node give a new transaction. */
@@ -61,7 +65,7 @@ export const busyParameters: Readonly<Record<string, bigint>> = {
 }
 
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [
-  ['getMaintenanceTimeInterval', 21_600_000n],
+  ['getMaintenanceTimeInterval', BigInt(maintenance)],
   ['getAccountUpgradeCost', 9_999_000_000n],
   ['getCreateAccountFee', params.createAccountFee],
   ['getTransactionFee', params.transactionFee],

@@ -1,5 +1,6 @@
 /** Who may sign for an account: its permissions, the weight of the signatures, and what they allow. */
 import { addressFromHex } from '#platform/std/address.ts'
+import { bare } from './addresses.ts'
 import { kindNumbers } from './codec/messages.ts'
 import { type Transaction, ownerOf } from './codec/transaction.ts'
 import { signerOf } from './crypto.ts'
@@ -37,7 +38,7 @@ export function permissionsOf(row: AccountRow, address: string): Permissions | u
 
 /** By `Permission_id`: 0 the owner's, from 2 on the active ones. An account not yet made has the default ones. */
 export function permissionById(state: State, address: string, id: number): Permission | undefined {
-  const row = state.account(address.slice(2))
+  const row = state.account(bare(address))
   const own = row?.permissions
   if (id === 0) return own?.owner ?? defaultOwner(address)
   if (own !== undefined) return own.actives.find((each) => Number(each.id) === id)

@@ -1,5 +1,6 @@
 /** Single values in JSON: which bytes are addresses, which are texts, and how each is read. */
 import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address.ts'
+import { isAddress41 } from '../addresses.ts'
 import { CodecError } from './wire.ts'
 
 /** Why a value of a request cannot be read, in the words of a full node's parser. */
@@ -27,7 +28,7 @@ const textNames = new Set(['account_name', 'account_id', 'message', 'resMessage'
 
 export const showBytes = (name: string, hex: string, visible: boolean): string => {
   if (!visible) return hex
-  if (addressName.test(name)) return /^41[0-9a-f]{40}$/.test(hex) ? addressFromHex(hex) : hex
+  if (addressName.test(name)) return isAddress41(hex) ? addressFromHex(hex) : hex
   return textNames.has(name) ? Buffer.from(hex, 'hex').toString('utf8') : hex
 }
 

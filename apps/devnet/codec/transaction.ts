@@ -121,11 +121,12 @@ export function fromRawBytes(bytes: Uint8Array, signatures: readonly string[]): 
   return transaction
 }
 
-/** From the hex of a whole signed transaction, as `broadcasthex` takes it. */
-export function fromBytes(bytes: Uint8Array): Transaction {
-  const whole = decode(transactionFields, bytes)
-  if (whole.raw_data === undefined) throw new CodecError('raw_data is missing')
-  return fromRaw(whole.raw_data, whole.signature)
+/** A whole signed transaction as it is decoded, its contract still packed. */
+export type Message = Shape<typeof transactionFields>
+
+export function fromMessage({ raw_data: raw, signature }: Message): Transaction {
+  if (raw === undefined) throw new CodecError('raw_data is missing')
+  return fromRaw(raw, signature)
 }
 
 /** A contract that cannot be read is left out, as a full node does, and then there is none. */

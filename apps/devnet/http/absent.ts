@@ -67,29 +67,29 @@ export const absentRoutes: Routes = {
 const refusing = (message: string) => (): never => {
   throw invalid(message)
 }
-const has = (kind: string): (() => never) => refusing(`this network has no ${kind}`)
+const lacks = (kind: string): (() => never) => refusing(`this network has no ${kind}`)
 
 /** Builders of kinds that this network does not execute. */
 export const missingBuilders: Routes = {
   freezebalance: refusing('freeze v2 is open, old freeze is closed'),
-  unfreezebalance: has('UnfreezeBalanceContract'),
-  withdrawbalance: has('WithdrawBalanceContract'),
-  votewitnessaccount: has('VoteWitnessContract'),
-  createwitness: has('WitnessCreateContract'),
-  updatewitness: has('WitnessUpdateContract'),
-  updateBrokerage: has('UpdateBrokerageContract'),
-  createassetissue: has('AssetIssueContract'),
-  updateasset: has('UpdateAssetContract'),
-  transferasset: has('TransferAssetContract'),
-  participateassetissue: has('ParticipateAssetIssueContract'),
-  unfreezeasset: has('UnfreezeAssetContract'),
-  proposalcreate: has('ProposalCreateContract'),
-  proposalapprove: has('ProposalApproveContract'),
-  proposaldelete: has('ProposalDeleteContract'),
-  exchangecreate: has('ExchangeCreateContract'),
-  exchangeinject: has('ExchangeInjectContract'),
-  exchangewithdraw: has('ExchangeWithdrawContract'),
-  exchangetransaction: has('ExchangeTransactionContract'),
-  marketsellasset: has('MarketSellAssetContract'),
-  marketcancelorder: has('MarketCancelOrderContract'),
+  unfreezebalance: lacks('UnfreezeBalanceContract'),
+  withdrawbalance: lacks('WithdrawBalanceContract'),
+  votewitnessaccount: lacks('VoteWitnessContract'),
+  createwitness: lacks('WitnessCreateContract'),
+  updatewitness: lacks('WitnessUpdateContract'),
+  updateBrokerage: lacks('UpdateBrokerageContract'),
+  createassetissue: lacks('AssetIssueContract'),
+  updateasset: lacks('UpdateAssetContract'),
+  transferasset: lacks('TransferAssetContract'),
+  participateassetissue: lacks('ParticipateAssetIssueContract'),
+  unfreezeasset: lacks('UnfreezeAssetContract'),
+  proposalcreate: lacks('ProposalCreateContract'),
+  proposalapprove: lacks('ProposalApproveContract'),
+  proposaldelete: lacks('ProposalDeleteContract'),
+  exchangecreate: lacks('ExchangeCreateContract'),
+  exchangeinject: lacks('ExchangeInjectContract'),
+  exchangewithdraw: lacks('ExchangeWithdrawContract'),
+  exchangetransaction: lacks('ExchangeTransactionContract'),
+  marketsellasset: lacks('MarketSellAssetContract'),
+  marketcancelorder: lacks('MarketCancelOrderContract'),
 }

@@ -6,6 +6,7 @@ import { blank } from '../codec/schema.ts'
 import { readBytes, readHex, readInt64 } from '../codec/fields.ts'
 import { bare } from '../addresses.ts'
 import { genesisTime } from '../genesis.ts'
+import { idKey } from '../kinds/updateAccount.ts'
 import { slotOf } from '../resources.ts'
 import {
   type AccountResources,
@@ -34,12 +35,10 @@ const getAccount = (call: Call): Json | Promise<Json> => {
   return reading(call, () => shown(call, address))
 }
 
-/** Ids are told apart without their capitals. */
 const getAccountById = (call: Call): Json | Promise<Json> => {
-  const id = field(call, 'account_id')
-  const small = Buffer.from(Buffer.from(id, 'hex').toString('utf8').toLowerCase()).toString('hex')
+  const key = idKey(field(call, 'account_id'))
   return reading(call, () => {
-    const address = call.node.state.get('accountIds', small)
+    const address = call.node.state.get('accountIds', key)
     return address === undefined ? {} : shown(call, `41${address}`)
   })
 }

@@ -5,10 +5,8 @@ import { permissionFields } from '../codec/messages.ts'
 import { type Transaction, fromTransactionJson } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import type { Call, Routes } from './call.ts'
-import { NodeError } from './errors.ts'
+import { nullPointer } from './errors.ts'
 import { printed } from './printed.ts'
-
-export const nullPointer = (): NodeError => new NodeError('java.lang.NullPointerException', 'null')
 
 /** A transaction that cannot be read is none, and a full node stumbles over it. */
 function transactionIn(call: Call): Transaction {

@@ -2,17 +2,17 @@ import { type Json, isObject, toJson } from '../codec/json.ts'
 import { kindNumbers, transactionFields } from '../codec/messages.ts'
 import { decode } from '../codec/schema.ts'
 import {
+  type Message,
   NoContract,
   type Transaction,
   UnknownKind,
-  fromBytes,
+  fromMessage,
   fromTransactionJson,
 } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import { Refusal, refusalText } from '../refusal.ts'
-import { nullPointer } from './approvals.ts'
 import { type Call, type Routes, hexOf } from './call.ts'
-import { NodeError, badHex } from './errors.ts'
+import { NodeError, badHex, nullPointer } from './errors.ts'
 import { stringify } from './text.ts'
 
 /** What a client says about its own transaction must be so; a full node would not look. */
@@ -26,12 +26,8 @@ function checkClaims(transaction: Transaction, { params }: Call): void {
 }
 
 /** Those errors of reading that a broadcast answers with a code; others are for the caller. */
-function refusalOf(error: unknown): unknown {
-  if (error instanceof UnknownKind || error instanceof NoContract) {
-    return new Refusal('CONTRACT_VALIDATE_ERROR', error.message)
-  }
-  return error
-}
+const isTold = (error: unknown): error is UnknownKind | NoContract =>
+  error instanceof UnknownKind || error instanceof NoContract
 
 interface Outcome {
   /** Empty when not even the id could be reckoned. */
@@ -47,7 +43,7 @@ async function accept(call: Call, read: () => Transaction): Promise<Outcome> {
     if (!call.swallow) await call.node.submit(transaction, () => checkClaims(transaction, call))
     return { id, refusal: null }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = isTold(error) ? new Refusal('CONTRACT_VALIDATE_ERROR', error.message) : error
     if (!(refusal instanceof Refusal)) throw refusal
     return { id, refusal }
   }
@@ -66,8 +62,7 @@ function readJson(call: Call): Transaction {
   try {
     return fromTransactionJson(call.params)
   } catch (error) {
-    const told = error instanceof UnknownKind || error instanceof NoContract
-    throw !told && error instanceof CodecError ? nullPointer() : error
+    throw !isTold(error) && error instanceof CodecError ? nullPointer() : error
   }
 }
 
@@ -79,9 +74,8 @@ function bytesIn({ params: { transaction } }: Call): Buffer {
   return Buffer.from(hex, 'hex')
 }
 
-/** The message as it is, its contract still packed, printed with base58: what a full node gives back. */
-function shown(bytes: Uint8Array): string {
-  const message = decode(transactionFields, bytes)
+/** The message as it is, printed with base58: what a full node gives back. */
+function shown(message: Message): string {
   const json = toJson(transactionFields, message, true)
   const raw = json['raw_data']
   const contracts = isObject(raw) ? raw['contract'] : undefined
@@ -101,11 +95,11 @@ async function broadcastHex(call: Call): Promise<Json> {
   const { id, refusal } = await accept(call, () => {
     if (bytes.length === 0) throw new NoContract()
     try {
-      whole = shown(bytes)
-      return fromBytes(bytes)
+      const message = decode(transactionFields, bytes)
+      whole = shown(message)
+      return fromMessage(message)
     } catch (error) {
-      if (error instanceof UnknownKind || error instanceof NoContract) throw error
-      if (!(error instanceof CodecError)) throw error
+      if (isTold(error) || !(error instanceof CodecError)) throw error
       throw new NodeError('com.google.protobuf.InvalidProtocolBufferException', error.message)
     }
   })

@@ -1,4 +1,5 @@
 /** Transactions that the node draws up for a client to sign, checked as if they were sent. */
+import { referenceTo } from '../block.ts'
 import { FieldError } from '../codec/fields.ts'
 import { type Json, type JsonObject, fromJson, isObject } from '../codec/json.ts'
 import { abiFields, kinds, smartContractFields } from '../codec/messages.ts'
@@ -23,11 +24,9 @@ export interface Drawing {
 
 /** Refers to the solid head and lasts a minute, as a full node makes it. */
 export function draw(node: Node, body: Body, drawing: Drawing = {}): Transaction {
-  const { header } = node.ledger.mustHave(node.solidNumber)
   return build({
     body,
-    refBlockBytes: header.number.toString(16).padStart(16, '0').slice(-4),
-    refBlockHash: header.id.slice(16, 32),
+    ...referenceTo(node.ledger.mustHave(node.solidNumber).header),
     expiration: BigInt(node.head.timestamp) + params.expiration,
     timestamp: BigInt(node.now()),
     ...drawing,

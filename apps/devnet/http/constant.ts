@@ -1,12 +1,11 @@
 /** Calls that change nothing, estimates, and the drawing up of calls that do. */
 import type { Json, JsonObject } from '../codec/json.ts'
-import { keccak256 } from '../crypto.ts'
 import { params } from '../params.ts'
 import { Refusal } from '../refusal.ts'
 import { type Ask, attempt, bodyOf, checkAsk, estimate, logsJson, machineError } from './attempt.ts'
 import { draw, drawing, unsigned } from './build.ts'
 import { type Call, type Routes, hex, hexOf, int64, reading, text } from './call.ts'
-import { contractMessage, isConstantFunction } from './contracts.ts'
+import { contractMessage, isConstantFunction, selectorOf } from './contracts.ts'
 import { NodeError, wording } from './errors.ts'
 import { internalJson } from './transactions.ts'
 
@@ -42,17 +41,6 @@ function checkSet(call: Call, deploys: boolean): void {
   if (isSet('function_selector')) {
     throw notSet('While trying to deploy, function_selector and data can not be both set.')
   }
-}
-
-const selectors = new Map<string, string>()
-/** The first four bytes of a function's signature hashed. */
-function selectorOf(signature: string): string {
-  let known = selectors.get(signature)
-  if (known === undefined) {
-    known = keccak256(Buffer.from(signature)).toString('hex', 0, 4)
-    if (selectors.size < 1000) selectors.set(signature, known)
-  }
-  return known
 }
 
 function ask(call: Call): Ask {

@@ -4,16 +4,24 @@ import { type Shape, blank, decode } from '../codec/schema.ts'
 import { keccak256 } from '../crypto.ts'
 import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
+import type { ContractRow } from '../state.ts'
 import { type Call, type Routes, addressAt } from './call.ts'
 
+type Message = Shape<typeof smartContractFields>
 export type Abi = Shape<typeof abiFields>
 
-export function contractMessage(
-  node: Node,
-  address: string,
-): Shape<typeof smartContractFields> | undefined {
+/** Messages are long, with the code and the ABI in them: each is decoded once. */
+const decoded = new WeakMap<ContractRow, Message>()
+
+export function contractMessage(node: Node, address: string): Readonly<Message> | undefined {
   const row = node.state.get('contracts', bare(address))
   if (row === undefined) return undefined
+  const message = decoded.get(row) ?? messageOf(row, address)
+  decoded.set(row, message)
+  return message
+}
+
+function messageOf(row: ContractRow, address: string): Message {
   if (row.message !== '') return decode(smartContractFields, Buffer.from(row.message, 'hex'))
   return {
     ...blank(smartContractFields),
@@ -23,18 +31,32 @@ export function contractMessage(
   }
 }
 
+/** `name(type,type)` */
+export const signatureOf = ({ name, inputs }: Abi['entrys'][number]): string =>
+  `${name}(${inputs.map(({ type }) => type).join(',')})`
+
+const hashes = new Map<string, string>()
+/** keccak256 of a signature, hex: the topic of an event, and a function's selector in the first four bytes. */
+export function signatureHash(signature: string): string {
+  let known = hashes.get(signature)
+  if (known === undefined) {
+    known = keccak256(Buffer.from(signature)).toString('hex')
+    if (hashes.size < 1000) hashes.set(signature, known)
+  }
+  return known
+}
+export const selectorOf = (signature: string): string => signatureHash(signature).slice(0, 8)
+
 /** True when the contract's own ABI says that this selector changes nothing. */
 export function isConstantFunction(abi: Abi | undefined, selector: string): boolean {
   return (abi?.entrys ?? []).some((entry) => {
     const readOnly = entry.constant || entry.stateMutability === 1 || entry.stateMutability === 2
-    if (entry.type !== 2 || !readOnly) return false
-    const signature = `${entry.name}(${entry.inputs.map(({ type }) => type).join(',')})`
-    return keccak256(Buffer.from(signature)).toString('hex', 0, 4) === selector
+    return entry.type === 2 && readOnly && selectorOf(signatureOf(entry)) === selector
   })
 }
 
-function smartContract(call: Call): JsonObject | null {
-  const message = contractMessage(call.node, addressAt(call, 'value'))
+function smartContract(call: Call, address: string): JsonObject | null {
+  const message = contractMessage(call.node, address)
   if (message === undefined) return null
   const codeHash = call.node.state.account(bare(message.contract_address))?.codeHash ?? ''
   // TronWeb takes the ABI's presence for granted.
@@ -55,18 +77,18 @@ function contractState({ node }: Call, address: string): JsonObject {
 }
 
 function getContractInfo(call: Call): Json {
-  const contract = smartContract(call)
+  const address = addressAt(call, 'value')
+  const contract = smartContract(call, address)
   if (contract === null) return {}
-  const address = bare(addressAt(call, 'value'))
-  const code = call.node.state.codeOf(address)
+  const code = call.node.state.codeOf(bare(address))
   return {
     runtimecode: Buffer.from(code).toString('hex'),
     smart_contract: contract,
-    contract_state: contractState(call, address),
+    contract_state: contractState(call, bare(address)),
   }
 }
 
 export const contractRoutes: Routes = {
-  getcontract: (call) => smartContract(call) ?? {},
+  getcontract: (call) => smartContract(call, addressAt(call, 'value')) ?? {},
   getcontractinfo: getContractInfo,
 }

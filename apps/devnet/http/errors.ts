@@ -23,6 +23,7 @@ export const badNumber = (text: string): NodeError =>
   new NodeError('java.lang.NumberFormatException', `For input string: "${text}"`)
 export const illegal = (message: string): NodeError =>
   new NodeError('java.lang.IllegalArgumentException', message)
+export const nullPointer = (): NodeError => new NodeError('java.lang.NullPointerException', 'null')
 
 /** `class X : message`, or null for an error that is not the request's. */
 export function wording(error: unknown, body: string): string | null {

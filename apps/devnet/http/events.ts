@@ -2,24 +2,19 @@
 import { addressFromHex, addressToHex41, isAddress } from '#platform/std/address.ts'
 import type { BlockRecord } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
-import { keccak256 } from '../crypto.ts'
 import { bare } from '../addresses.ts'
 import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
 import { type Call, type Routes, number, text } from './call.ts'
-import { type Abi, contractMessage } from './contracts.ts'
+import { type Abi, contractMessage, signatureHash, signatureOf } from './contracts.ts'
 import { NodeError } from './errors.ts'
 
 type Entry = Abi['entrys'][number]
 
-const signatureOf = ({ name, inputs }: Entry): string =>
-  `${name}(${inputs.map(({ type }) => type).join(',')})`
-
 function eventOf(node: Node, { address, topics }: LogEntry): Entry | undefined {
   const abi = contractMessage(node, `41${address}`)?.abi
   return abi?.entrys.find(
-    (entry) =>
-      entry.type === 3 && keccak256(Buffer.from(signatureOf(entry))).toString('hex') === topics[0],
+    (entry) => entry.type === 3 && signatureHash(signatureOf(entry)) === topics[0],
   )
 }
 

@@ -1,5 +1,6 @@
 /** What the network says of itself. */
 import { witnesses } from '../accounts.ts'
+import { isAddress41 } from '../addresses.ts'
 import { isAddress, addressToHex41 } from '#platform/std/address.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { genesisTime } from '../genesis.ts'
@@ -10,9 +11,6 @@ import { stringify } from './text.ts'
 import { type Call, type Routes, number } from './call.ts'
 import { NodeError } from './errors.ts'
 import { nodeInfo } from './nodeInfo.ts'
-
-/** Milliseconds between two countings of votes. */
-const maintenance = 21_600_000
 
 /** The producers; the one that made the head is at work, the other only replaces blocks. */
 function witnessJson(node: Node, visible: boolean): JsonObject[] {
@@ -56,7 +54,7 @@ export const networkRoutes: Routes = {
   getnodeinfo: ({ node }) => nodeInfo(node),
   getenergyprices: () => ({ prices: `0:${params.energyFee}` }),
   getbandwidthprices: () => ({ prices: `0:${params.transactionFee}` }),
-  getburntrx: ({ node }) => ({ burnTrxAmount: node.state.get('totals', 'burned') ?? 0n }),
+  getburntrx: ({ node }) => ({ burnTrxAmount: node.state.total('burned') }),
   listwitnesses: ({ node, visible }) => ({ witnesses: witnessJson(node, visible) }),
   getpaginatednowwitnesslist: activeWitnesses,
   getBrokerage: (call) => ({ brokerage: eitherAddress(call) === null ? 0 : 20 }),
@@ -76,6 +74,7 @@ export const fullNetworkRoutes: Routes = {
   }),
   getmemofee: () => ({ prices: `0:${params.memoFee}` }),
   getnextmaintenancetime: ({ node }) => {
+    const { maintenance } = params
     const past = Math.floor((node.head.timestamp - genesisTime) / maintenance)
     return { num: genesisTime + (past + 1) * maintenance }
   },
@@ -91,9 +90,7 @@ function validateAddress({ params: { address } }: Call): Json {
   const text = typeof address === 'string' ? address : ''
   const told = (result: boolean, message: string): Json => ({ result, message })
   const valid = (hex: string | null, format: string): Json =>
-    hex !== null && /^41[0-9a-f]{40}$/.test(hex)
-      ? told(true, format)
-      : told(false, 'Invalid address')
+    hex !== null && isAddress41(hex) ? told(true, format) : told(false, 'Invalid address')
   if (text.length === 42) {
     if (/[^0-9a-fA-F]/.test(text)) {
       return told(

@@ -1,5 +1,5 @@
 /** What each transaction kind but those of the virtual machine gives: its checks and its effects. */
-import { isAddress41 } from '../addresses.ts'
+import { bare, isAddress41 } from '../addresses.ts'
 import type { KindName } from '../codec/messages.ts'
 import type { Body } from '../codec/transaction.ts'
 import { type Refusal, invalid } from '../refusal.ts'
@@ -44,7 +44,7 @@ export function sender(
   wrong = 'Invalid address',
 ): AccountRow {
   if (!isAddress41(address)) throw invalid(wrong)
-  const row = state.account(address.slice(2))
+  const row = state.account(bare(address))
   if (row === undefined) throw missing(address, words)
   return row
 }

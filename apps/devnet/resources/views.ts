@@ -1,4 +1,5 @@
 /** What the node tells about stakes, resources and loans. Addresses: 42 hex digits. Times: milliseconds. */
+import { bare } from '../addresses.ts'
 import { kinds } from '../codec/messages.ts'
 import type {
   accountFields,
@@ -31,7 +32,6 @@ export interface Moment {
   readonly slot: number
 }
 
-const bare = (address: string): string => address.slice(2)
 const timeOf = (slot: number): bigint => BigInt(genesisTime + slot * params.slot)
 
 /** The account with its use of resources as of now; undefined when it is not there. */
