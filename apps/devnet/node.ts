@@ -10,6 +10,7 @@ import { params } from './params.ts'
 import { Refusal } from './refusal.ts'
 import type { Receipt } from './receipt.ts'
 import { slotOf } from './resources.ts'
+import type { Moment } from './resources/views.ts'
 import type { State } from './state.ts'
 import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
@@ -145,14 +146,13 @@ export class Node {
   }
 
   context(timestamp: number): Context {
-    const { number, timestamp: before } = this.head
-    return {
-      number: number + 1,
-      timestamp,
-      witness: this.#witness.address,
-      headTime: before,
-      slot: slotOf(before, genesisTime),
-    }
+    const { number } = this.head
+    return { number: number + 1, timestamp, witness: this.#witness.address, ...this.moment() }
+  }
+
+  /** By which stakes and the use of resources are reckoned. */
+  moment({ timestamp }: Header = this.head): Moment {
+    return { headTime: timestamp, slot: slotOf(timestamp, genesisTime) }
   }
 
   /** What a constant call sees: the head, as on a full node. */
@@ -247,6 +247,12 @@ export class Node {
 
   pending(): Transaction[] {
     return [...this.ledger.pool.values()].map(transactionFrom)
+  }
+
+  /** One of those, by its id. */
+  waiting(id: string): Transaction | undefined {
+    const pending = this.ledger.pool.get(id)
+    return pending === undefined ? undefined : transactionFrom(pending)
   }
 
   async mine(blocks: number): Promise<void> {

@@ -5,9 +5,7 @@ import { accountFields, accountResourceMessageFields } from '../codec/messages.t
 import { blank } from '../codec/schema.ts'
 import { readBytes, readHex, readInt64 } from '../codec/fields.ts'
 import { bare } from '../addresses.ts'
-import { genesisTime } from '../genesis.ts'
 import { idKey } from '../kinds/updateAccount.ts'
-import { slotOf } from '../resources.ts'
 import {
   type AccountResources,
   type Moment,
@@ -19,11 +17,8 @@ import { type Call, type Routes, field, hex, horizon, reading } from './call.ts'
 import { NodeError, illegal } from './errors.ts'
 
 /** The head's time, or that of the solid head under /walletsolidity. */
-export function momentOf(call: Call): Moment {
-  const { node } = call
-  const { timestamp } = call.solid ? node.ledger.mustHave(horizon(call)).header : node.head
-  return { headTime: timestamp, slot: slotOf(timestamp, genesisTime) }
-}
+export const momentOf = (call: Call): Moment =>
+  call.node.moment(call.node.ledger.mustHave(horizon(call)).header)
 
 const shown = (call: Call, address: string): Json => {
   const message = accountMessage(call.node.state, address, momentOf(call))

@@ -56,7 +56,7 @@ export function bodyOf({ owner, contract, data, value }: Ask): Body {
 export function attempt(
   node: Node,
   { owner, contract, data, value }: Ask,
-  { id, solid, energyLimit }: { id: string; solid: boolean; energyLimit: bigint },
+  { id, solid, energyLimit }: How & { readonly energyLimit: bigint },
 ): Outcome {
   const start = node.state.position
   const head = solid ? node.ledger.mustHave(node.solidNumber).header : node.head
@@ -78,20 +78,31 @@ export function attempt(
 export const machineError = ({ exception, message }: Outcome): NodeError =>
   new NodeError(exception, message)
 
+interface How {
+  readonly id: string
+  readonly solid: boolean
+}
+
 /**
- * The energy that suffices: a full node's search, coarse as it is, which stops at one TRX worth.
- * Throws a Refusal with CONTRACT_EXE_ERROR for a revert, a NodeError for other failures.
+ * The energy that suffices. Throws a Refusal with CONTRACT_EXE_ERROR for a revert, a NodeError for
+ * other failures.
  */
-export function estimate(node: Node, asked: Ask, how: { id: string; solid: boolean }): bigint {
-  const most = params.maxEnergyForConstant * params.energyFee
-  const tryWith = (sun: bigint): Outcome =>
-    attempt(node, asked, { ...how, energyLimit: sun / params.energyFee })
-  const first = tryWith(most)
+export function estimate(node: Node, asked: Ask, how: How): bigint {
+  const first = attempt(node, asked, { ...how, energyLimit: params.maxEnergyForConstant })
   if (first.result === 'REVERT') throw new Refusal('CONTRACT_EXE_ERROR', first.message)
   if (first.result !== 'SUCCESS') throw machineError(first)
-  let low = first.energy * params.energyFee
-  let high = most
-  const holds = (sun: bigint): boolean => tryWith(sun).result === 'SUCCESS'
+  return sufficient(node, asked, how, first.energy)
+}
+
+/**
+ * A full node's search, coarse as it is, which stops at one TRX worth. `used`: what it took when it
+ * was given the most.
+ */
+export function sufficient(node: Node, asked: Ask, how: How, used: bigint): bigint {
+  let low = used * params.energyFee
+  let high = params.maxEnergyForConstant * params.energyFee
+  const holds = (sun: bigint): boolean =>
+    attempt(node, asked, { ...how, energyLimit: sun / params.energyFee }).result === 'SUCCESS'
   if (low * 2n < high) {
     if (holds(low * 2n)) high = low * 2n
     else low *= 2n

@@ -104,8 +104,7 @@ export const transactionRoutes: Routes = {
 
 export const pendingRoutes: Routes = {
   gettransactionfrompending: (call) => {
-    const id = hex(call, 'value')
-    const waiting = call.node.pending().find((each) => each.id === id)
+    const waiting = call.node.waiting(hex(call, 'value'))
     return waiting === undefined ? {} : printed(waiting, call.visible)
   },
   gettransactionlistfrompending: ({ node }) => {

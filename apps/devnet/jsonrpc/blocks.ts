@@ -4,15 +4,9 @@ import type { Json, JsonObject } from '../codec/json.ts'
 import { encodeTransaction } from '../codec/transaction.ts'
 import { Writer } from '../codec/wire.ts'
 import type { Node } from '../node.ts'
-import { failure } from './errors.ts'
+import { badParams, failure } from './errors.ts'
 import type { Methods } from './methods.ts'
-import {
-  findTransaction,
-  indexOf,
-  receiptsJson,
-  storedJson,
-  transactionJson,
-} from './transactions.ts'
+import { findTransaction, receiptsJson, storedJson, transactionJson } from './transactions.ts'
 import {
   blockAt,
   blockById,
@@ -22,10 +16,9 @@ import {
   hexAddress,
   hexBytes,
   hexNumber,
+  isHexNumber,
+  zeros,
 } from './values.ts'
-import { badParams } from './errors.ts'
-
-const zeros = (bytes: number): string => `0x${'00'.repeat(bytes)}`
 
 /** Bytes of the block as it would go over the wire. */
 function sizeOf({ header, transactions }: BlockRecord): number {
@@ -90,16 +83,13 @@ function byId(node: Node, hash: unknown): Json {
   const id = hashOf(hash)
   const found = findTransaction(node, id)
   if (found !== null) return storedJson(found.block, found.index)
-  const waiting = node.ledger.pool.has(id)
-    ? node.pending().find((each) => each.id === id)
-    : undefined
+  const waiting = node.waiting(id)
   return waiting === undefined ? null : transactionJson(waiting, null)
 }
 
 function receiptOf(node: Node, hash: unknown): Json {
-  const id = hashOf(hash)
-  const found = findTransaction(node, id)
-  return found === null ? null : (receiptsJson(found.block)[indexOf(found.block, id)] ?? null)
+  const found = findTransaction(node, hashOf(hash))
+  return found === null ? null : (receiptsJson(found.block)[found.index] ?? null)
 }
 
 function receiptsOf(node: Node, which: unknown): Json {
@@ -111,9 +101,7 @@ function receiptsOf(node: Node, which: unknown): Json {
 /** The block that `eth_call` may name beside its tag: it must be there. */
 export function mustExist(node: Node, { blockNumber, blockHash }: Record<string, unknown>): void {
   if (blockNumber !== undefined) {
-    if (typeof blockNumber !== 'string' || !/^0x[0-9a-fA-F]+$/.test(blockNumber)) {
-      throw badParams('invalid block number')
-    }
+    if (!isHexNumber(blockNumber)) throw badParams('invalid block number')
     if (blockAt(node, Number(BigInt(blockNumber))) === null) throw failure('header not found')
   } else if (byHash(node, blockHash) === null) throw failure('header for hash not found')
 }

@@ -5,8 +5,7 @@ import { blank } from '../codec/schema.ts'
 import type { Body } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
 import { bare } from '../addresses.ts'
-import { genesisTime } from '../genesis.ts'
-import { type Ask, attempt, bodyOf, checkAsk, estimate } from '../http/attempt.ts'
+import { type Ask, attempt, bodyOf, checkAsk, sufficient } from '../http/attempt.ts'
 import { type Drawing, draw, unsigned } from '../http/build.ts'
 import { NodeError } from '../http/errors.ts'
 import { parseExact } from '../http/text.ts'
@@ -14,17 +13,23 @@ import { validate } from '../kinds/index.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { Refusal, invalid } from '../refusal.ts'
-import { slotOf } from '../resources.ts'
 import type { Outcome } from '../tvm/run.ts'
 import { mustExist } from './blocks.ts'
 import { badParams, badRequest, failure, protocol } from './errors.ts'
 import type { Methods } from './methods.ts'
-import { addressOf, bytesOf, hexBytes, hexNumber, mustBeLatest, quantityOf } from './values.ts'
+import {
+  addressOf,
+  bytesOf,
+  hexBytes,
+  hexNumber,
+  isSet,
+  mustBeLatest,
+  quantityOf,
+} from './values.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
 const nobody = `0x${'00'.repeat(20)}`
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** `input` goes before `data` and is read strictly. */
 function dataOf({ input, data }: Args): string {
@@ -80,14 +85,14 @@ function checkBlock(node: Node, block: unknown): void {
   mustExist(node, named)
 }
 
-function run(node: Node, asked: Ask): Outcome {
+function run(node: Node, asked: Ask): { readonly outcome: Outcome; readonly id: string } {
   checkAsk(node, asked)
   const { id } = draw(node, bodyOf(asked))
   const energyLimit = params.maxEnergyForConstant
   const outcome = attempt(node, asked, { id, solid: false, energyLimit })
   if (outcome.result === 'REVERT') throw reverted(outcome)
   if (outcome.result !== 'SUCCESS') throw failure(outcome.message)
-  return outcome
+  return { outcome, id }
 }
 
 const call = (node: Node, given: unknown, block: unknown): string =>
@@ -97,7 +102,7 @@ const call = (node: Node, given: unknown, block: unknown): string =>
     const owner = addressOf(args['from'] ?? nobody)
     const contract = addressOf(args['to'])
     const asked = { owner, contract, data: dataOf(args), value: quantityOf(args['value']) }
-    return hexBytes(run(node, asked).output)
+    return hexBytes(run(node, asked).outcome.output)
   })
 
 const isContract = (node: Node, address: string): boolean =>
@@ -108,11 +113,8 @@ const transferBody = (owner: string, to: string, amount: bigint) => ({
   value: { owner_address: owner, to_address: to, amount },
 })
 
-function checkTransfer(node: Node, body: ReturnType<typeof transferBody>): void {
-  const { timestamp } = node.head
-  const slot = slotOf(timestamp, genesisTime)
-  validate(node.state, body, { headTime: timestamp, slot, creating: true })
-}
+const checkTransfer = (node: Node, body: ReturnType<typeof transferBody>): void =>
+  validate(node.state, body, { ...node.moment(), creating: true })
 
 const estimateGas = (node: Node, given: unknown): string =>
   inCodes(() => {
@@ -128,9 +130,8 @@ const estimateGas = (node: Node, given: unknown): string =>
       return '0x0'
     }
     const asked = { owner, contract, data, value }
-    run(node, asked)
-    const { id } = draw(node, bodyOf(asked))
-    return hexNumber(estimate(node, asked, { id, solid: false }))
+    const { outcome, id } = run(node, asked)
+    return hexNumber(sufficient(node, asked, { id, solid: false }, outcome.energy))
   })
 
 const whole = (value: unknown): bigint =>

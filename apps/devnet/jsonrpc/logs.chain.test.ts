@@ -1,7 +1,8 @@
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../index.ts'
-import { type Compiled, addressOf, client, compile, deploy, send } from '../testing.ts'
+import { type Compiled, client, compile, deploy, send } from '../testing.ts'
+import { type Reply, call as ask, evm, hex, word } from './testing.ts'
 
 const source = `// SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
@@ -31,10 +32,6 @@ afterAll(() => net.close())
 const ring = (bell: number, times: number): Promise<unknown> =>
   send(alice, bells[bell] ?? '', 'ring(uint256)', [{ type: 'uint256', value: times }])
 
-interface Reply {
-  readonly result?: unknown
-  readonly error?: { code: number; message: string }
-}
 interface Log {
   readonly address: string
   readonly topics: readonly string[]
@@ -43,11 +40,7 @@ interface Log {
   readonly removed: boolean
 }
 
-async function call(method: string, ...params: unknown[]): Promise<Reply> {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const answer = await fetch(`${net.url}/jsonrpc`, { method: 'POST', body })
-  return (await answer.json()) as Reply
-}
+const call = (method: string, ...params: unknown[]): Promise<Reply> => ask(net, method, ...params)
 const logs = async (filter: object): Promise<Log[]> =>
   (await call('eth_getLogs', filter)).result as Log[]
 const error = async (method: string, ...params: unknown[]): Promise<unknown> => {
@@ -55,9 +48,8 @@ const error = async (method: string, ...params: unknown[]): Promise<unknown> => 
   return told === undefined ? undefined : [told.code, told.message]
 }
 
-const evm = (address: string | undefined): string => `0x${(address ?? '').slice(2)}`
-const hex = (value: number): string => `0x${value.toString(16)}`
-const topic = (value: number): string => `0x${value.toString(16).padStart(64, '0')}`
+const bare = (address: string | undefined): string => `0x${(address ?? '').slice(2)}`
+const topic = (value: number): string => `0x${word(value)}`
 const rung = TronWeb.sha3('Rung(address,uint256)')
 const silent = TronWeb.sha3('Silent()')
 const all = (): object => ({ fromBlock: hex(first), toBlock: hex(first + 2) })
@@ -69,15 +61,15 @@ describe('eth_getLogs', () => {
   test('by range, contract and topics', async () => {
     expect(times(await logs(all()))).toEqual([1, 2, 3])
     expect(await logs(all())).toHaveLength(6)
-    expect(times(await logs({ ...all(), address: evm(bells[0]) }))).toEqual([1, 3])
-    expect(times(await logs({ ...all(), address: bells.map(evm) }))).toEqual([1, 2, 3])
+    expect(times(await logs({ ...all(), address: bare(bells[0]) }))).toEqual([1, 3])
+    expect(times(await logs({ ...all(), address: bells.map(bare) }))).toEqual([1, 2, 3])
     expect(await logs({ ...all(), topics: [silent] })).toHaveLength(3)
     expect(times(await logs({ ...all(), topics: [null, null, topic(2)] }))).toEqual([2])
     expect(times(await logs({ ...all(), topics: [rung, null, [topic(1), topic(3)]] }))).toEqual([
       1, 3,
     ])
     expect(await logs({ ...all(), topics: [[rung, silent]] })).toHaveLength(6)
-    const who = `0x${TronWeb.address.toHex(addressOf(net, 'bob')).slice(2).padStart(64, '0')}`
+    const who = `0x${evm(net, 'bob').slice(2).padStart(64, '0')}`
     expect(await logs({ ...all(), topics: [rung, who] })).toEqual([])
   })
 
@@ -112,11 +104,11 @@ describe('eth_getLogs', () => {
       [{ topics: [Array.from({ length: 1001 }, () => rung)] }, 'exceed max topics: 1000'],
       [{ address: '0x12' }, 'invalid address: invalid address hash value'],
       [
-        { address: [evm(bells[0]), '0x12'] },
+        { address: [bare(bells[0]), '0x12'] },
         'invalid address at index 1: [invalid address hash value]',
       ],
       [
-        { address: Array.from({ length: 1001 }, () => evm(bells[0])) },
+        { address: Array.from({ length: 1001 }, () => bare(bells[0])) },
         'exceed max addresses: 1000',
       ],
       [{ address: 7 }, 'invalid addresses in query'],
@@ -145,7 +137,7 @@ describe('filters', () => {
   })
 
   test('tell each log once, and all of them when asked', async () => {
-    const id = await add('eth_newFilter', { fromBlock: hex(first), address: evm(bells[1]) })
+    const id = await add('eth_newFilter', { fromBlock: hex(first), address: bare(bells[1]) })
     expect(await changes(id)).toEqual([])
     await ring(1, 5)
     await ring(0, 6)
@@ -166,7 +158,7 @@ describe('filters', () => {
     try {
       const bob = client(lagging, 'bob')
       const { address } = await deploy(bob, compile(source)['Bell'] as Compiled)
-      const id = await add('eth_newFilter', { address: evm(address) })
+      const id = await add('eth_newFilter', { address: bare(address) })
       await send(bob, address, 'ring(uint256)', [{ type: 'uint256', value: 9 }])
       expect((await changes(id)) as Log[]).toMatchObject([{ removed: false }, { removed: false }])
       await lagging.reorg(1, { transactions: 'drop' })

@@ -6,7 +6,7 @@ import type { Node } from '../node.ts'
 import type { LogEntry } from '../receipt.ts'
 import { RpcError, badParams, protocol, tooMany } from './errors.ts'
 import { type LogPlace, logJson, logsOf } from './transactions.ts'
-import { addressOf, blockById, bytesOf, hashOf, heightOf } from './values.ts'
+import { addressOf, blockById, bytesOf, hashOf, heightOf, isSet } from './values.ts'
 
 const maxBlockRange = 5000
 const maxSubTopics = 1000
@@ -70,11 +70,10 @@ function topicsOf(given: unknown): string[][] {
 /** Tags are followed: a range to the newest block goes on with the head. */
 function rangeOf(node: Node, { fromBlock, toBlock }: Given): { from: number; to: number } {
   const head = node.head.number
-  const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
-  const to = isEmpty(toBlock) || toBlock === 'latest' ? Infinity : heightOf(node, toBlock)
-  if (isEmpty(fromBlock)) return { from: Math.min(to, head), to }
+  const to = !isSet(toBlock) || toBlock === 'latest' ? Infinity : heightOf(node, toBlock)
+  if (!isSet(fromBlock)) return { from: Math.min(to, head), to }
   const from = heightOf(node, fromBlock)
-  if (!isEmpty(toBlock) && from > to) throw badParams('please verify: fromBlock <= toBlock')
+  if (isSet(toBlock) && from > to) throw badParams('please verify: fromBlock <= toBlock')
   return { from, to }
 }
 

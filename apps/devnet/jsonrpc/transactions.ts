@@ -5,9 +5,7 @@ import { type Transaction, ownerOf } from '../codec/transaction.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { type LogEntry, failed } from '../receipt.ts'
-import { hexAddress, hexBytes, hexNumber } from './values.ts'
-
-const bloom = `0x${'00'.repeat(256)}`
+import { hexAddress, hexBytes, hexNumber, zeros } from './values.ts'
 
 /** Whom it is for, where its kind has such a field; 42 hex digits. */
 function targetOf({ body }: Transaction): string | null {
@@ -27,11 +25,10 @@ function amountOf({ body }: Transaction): bigint {
 
 const addressOrNull = (hex41: string | null): Json => (hex41 === null ? null : hexAddress(hex41))
 
-/** The first signature: r and s without zeros before them, v from 27 on. */
+/** The first signature: r and s of 32 bytes, v from 27 on. */
 function signatureJson({ signatures }: Transaction): JsonObject {
   const [first] = signatures
-  if (first === undefined)
-    return { v: '0x0', r: hexBytes('00'.repeat(32)), s: hexBytes('00'.repeat(32)) }
+  if (first === undefined) return { v: '0x0', r: zeros(32), s: zeros(32) }
   const v = Number.parseInt(first.slice(128, 130), 16)
   return {
     v: hexNumber(v < 27 ? v + 27 : v),
@@ -73,10 +70,6 @@ export function storedJson(block: BlockRecord, index: number): JsonObject | null
   })
 }
 
-export function indexOf(block: BlockRecord, id: string): number {
-  return block.transactions.findIndex(({ receipt }) => receipt.id === id)
-}
-
 /** The block that a transaction is in, and its place there. */
 export function findTransaction(
   node: Node,
@@ -84,7 +77,8 @@ export function findTransaction(
 ): { readonly block: BlockRecord; readonly index: number } | null {
   const at = node.ledger.blockNumberOf(id)
   const block = at === undefined ? undefined : node.ledger.block(at)
-  return block === undefined ? null : { block, index: indexOf(block, id) }
+  if (block === undefined) return null
+  return { block, index: block.transactions.findIndex(({ receipt }) => receipt.id === id) }
 }
 
 export interface LogPlace {
@@ -151,7 +145,7 @@ function receiptJson(
     from: hexAddress(ownerOf(transaction)),
     gasUsed: hexNumber(receipt.energyTotal),
     logs: logs.map(([log, place]) => logJson(log, place)),
-    logsBloom: bloom,
+    logsBloom: zeros(256),
     status: failed(receipt) ? '0x0' : '0x1',
     to: addressOrNull(targetOf(transaction)),
     transactionHash: hexBytes(receipt.id),

@@ -6,6 +6,7 @@ import { badParams } from './errors.ts'
 
 export const hexNumber = (value: number | bigint): string => `0x${value.toString(16)}`
 export const hexBytes = (hex: string): string => `0x${hex}`
+export const zeros = (bytes: number): string => hexBytes('00'.repeat(bytes))
 /** Without the 41 in front, which Ethereum's tools do not know. */
 export const hexAddress = (hex41: string): string => `0x${hex41.slice(-40)}`
 
@@ -38,16 +39,18 @@ export function hashOf(value: unknown): string {
 
 /** A quantity in sun or energy; nothing is zero. */
 export function quantityOf(value: unknown): bigint {
-  if (value === undefined || value === null || value === '') return 0n
-  if (typeof value !== 'string' || !/^0x[0-9a-fA-F]+$/.test(value)) {
+  if (!isSet(value)) return 0n
+  const number = isHexNumber(value) ? BigInt(value) : null
+  if (number === null || number >= 1n << 63n) {
     throw badParams('invalid param value: invalid hex number')
   }
-  const number = BigInt(value)
-  if (number >= 1n << 63n) throw badParams('invalid param value: invalid hex number')
   return number
 }
 
-const isHexNumber = (value: unknown): value is string =>
+export const isSet = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== ''
+
+export const isHexNumber = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value)
 
 /** A height or a tag; a height that is not there is the caller's to find out. */
