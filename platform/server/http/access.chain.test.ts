@@ -62,9 +62,43 @@ afterAll(async () => {
   await stack?.close()
 })
 
+/** What alice has on the market, beside what the neighbours have there: the numbers of what was asked for last. */
+const onMarket = {
+  /** Carol's card, for sale. */
+  forSale: '3',
+  /** Dave's, staked and for sale: alice buys it, and may call it off. */
+  bought: '5002',
+  /** Bob's, staked for a week and for sale: alice buys it, and anyone may hand it over after that. */
+  sold: '1',
+  /** Dave's offer on the card that alice holds, and alice's own on a level. */
+  offered: '3',
+  offering: '4',
+} as const
+
+/** An offer, two purchases of staked cards, and a credit in USDT: carol, whom alice invited, has bought something. */
+async function prepareMarket(): Promise<void> {
+  const { world } = stack
+  const sent = async (...args: Parameters<typeof world.send>): Promise<void> => {
+    expect((await world.send(...args)).reason).toBe('')
+  }
+  const trx = `0x${'0'.repeat(40)}`
+  const whole = 1_000_000n
+  const soon = BigInt(server().clock.now() + 30 * day)
+  await sent('alice', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
+  await sent('alice', 'CardMarket', 'offerOnLevel', [1n, trx, 10n * whole, soon], 10n * whole)
+  await sent('bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
+  await sent('bob', 'CardMarket', 'listForSale', [1n, trx, 90n * whole, soon])
+  await sent('alice', 'CardMarket', 'buy', [1n, 1n, 90n * whole], 90n * whole)
+  await sent('alice', 'CardMarket', 'buy', [5002n, 1n, 620n * whole], 620n * whole)
+  await sent('carol', 'Usdt', 'approve', [world.hex('CardMarket'), 180n * whole])
+  await sent('carol', 'CardMarket', 'buy', [5003n, 1n, 180n * whole])
+}
+const server = () => stack.server.app
+
 /** A card held, one that earns, one whose term is over; an order of each kind. */
 async function prepare(): Promise<Things> {
   const { world, server } = stack
+  await prepareMarket()
   const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
   await world.send('alice', 'Cards', 'Buy', [1n], price * 2n)
   await server.indexer.catchUp()
@@ -101,19 +135,35 @@ const addressOf = (name: string): string =>
 
 type Form = Readonly<Record<string, string>>
 
-/** A call whose two halves share a path has two forms; every other has one. */
+/** A call whose two halves share a path has two forms, and so has an offer; every other has one. */
 function variantsOf(endpoint: Endpoint): (readonly string[])[] {
   const names = Object.keys(fieldsOf(endpoint))
+  const without = (...other: readonly string[]) => names.filter((name) => !other.includes(name))
+  // An offer is for a card or for a level.
+  if (names.includes('amount') && names.includes('level')) {
+    return [without('tokenId'), without('level')]
+  }
   if (!names.includes('requestId') || !names.includes('orderId')) return [names]
-  const half = (other: readonly string[]) => names.filter((name) => !other.includes(name))
-  return [half(['orderId', 'txHash']), half(['requestId', 'tokenIds', 'tokenId'])]
+  return [without('orderId', 'txHash'), ['orderId', 'txHash']]
 }
 
 /** By field's name, a value that is right for alice. */
 function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
   const name = endpoint.path.split('/').at(-1)!
   const { held, matured } = mine
-  const card = { transferBefore: held, openPledgeBefore: held, closePledgeBefore: matured }[name]
+  const card = {
+    transferBefore: held,
+    openPledgeBefore: held,
+    closePledgeBefore: matured,
+    operateCard: held,
+    acceptBefore: held,
+    canBuySkuProduct: onMarket.forSale,
+    buySkuProduct: onMarket.forSale,
+    offerBefore: onMarket.forSale,
+    settleBefore: onMarket.sold,
+    cancelSaleBefore: onMarket.bought,
+  }[name]
+  const number = { acceptBefore: onMarket.offered, cancelOfferBefore: onMarket.offering }[name]
   const values: Record<string, string> = {
     address: owner.address,
     inviter: addressOf('grace'),
@@ -123,7 +173,14 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
     orderId: mine.orders[endpoint.path] ?? randomUUID(),
     txHash: 'orderId' in fieldsOf(endpoint) ? randomBytes(32).toString('hex') : mine.bindHash,
     tokenId: card ?? mine.running,
-    tokenIds: mine.running,
+    tokenIds: name === 'pledgePayBefore' ? held : mine.running,
+    number: number ?? '1',
+    coin: ['allowBefore', 'withdrawBefore'].includes(name) ? 'USDT' : 'TRX',
+    price: '100000000',
+    amount: '100000000',
+    maxPrice: '1000000000',
+    minAmount: '100000000',
+    days: '7',
     level: '1',
     time: month,
     unit: 'TES',
@@ -141,7 +198,8 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
 const preparedFields = new Set(
   (
     'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
-    'pageNum pageSize sort state nonce signature message'
+    'pageNum pageSize sort state nonce signature message ' +
+    'action coin price amount maxPrice minAmount days number role'
   ).split(' '),
 )
 const isPrepared = (endpoint: Endpoint): boolean =>
@@ -169,9 +227,22 @@ async function signedForm(): Promise<Form> {
 }
 
 /** How an endpoint says that something is not the caller's. */
-const notTheirs = new Set(['NOT_YOURS', 'NOT_YOUR_CARD', 'NOT_IN_TEAM', 'NOT_A_BIND'])
-/** Fields that name something of one address, where the call is not for everybody. */
-const owned = ['orderId', 'tokenId', 'tokenIds', 'address', 'txHash']
+const notTheirs = new Set(
+  'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_IN_TEAM NOT_A_BIND'.split(' '),
+)
+/** Where a field may name what is anybody's: the refusals without which it does. */
+const ownedIf: Readonly<Record<string, readonly string[]>> = {
+  tokenId: ['NOT_YOUR_CARD'],
+  tokenIds: ['NOT_YOUR_CARD'],
+  number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
+}
+/** Whether a field names something of one address, where the call is not for everybody. */
+const isOwned = ({ failures }: Endpoint, name: string): boolean =>
+  ['orderId', 'address', 'txHash'].includes(name) ||
+  failures.some(({ code }) => ownedIf[name]?.includes(code))
+
+/** What nobody names is still one's own: what the market owes whoever asks. */
+const nothingOfTheirs = new Set(['NOTHING_OWED'])
 
 /** From the declaration alone. */
 function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): readonly string[] {
@@ -181,7 +252,11 @@ function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): r
   if (endpoint.access === 'public') return right
   if (role === 'no session') return ['NOT_SIGNED_IN']
   if (role === 'not activated' && endpoint.access === 'active') return ['NOT_ACTIVE']
-  if (role === 'activated' || !names.some((name) => owned.includes(name))) return right
+  if (role === 'activated') return right
+  if (endpoint.failures.some(({ code }) => nothingOfTheirs.has(code))) return [...nothingOfTheirs]
+  if (!names.some((name) => isOwned(endpoint, name))) {
+    return right
+  }
   const refusals = refusalsOf(endpoint).flatMap(({ code }) => (notTheirs.has(code) ? [code] : []))
   return [...refusals, ...noOrder]
 }

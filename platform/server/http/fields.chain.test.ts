@@ -36,6 +36,12 @@ const wholeField = (right: string, min: number, max: number) => ({
   says: whole(min, max),
 })
 
+const amountField = {
+  right: '100000000',
+  wrong: ['', '-1', '1.5', '1e6', '0x1', '01', ' 1', '１', String(2n ** 96n), '9'.repeat(30)],
+  says: { en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' },
+}
+
 interface Sample {
   readonly right: string
   readonly wrong: readonly string[]
@@ -71,6 +77,11 @@ const samples: Readonly<Record<string, Sample>> = {
     wrong: ['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, (_, n) => n + 1).join(',')],
     says: notAccepted,
   },
+  coin: {
+    right: 'TRX',
+    wrong: ['', 'trx', 'T RX', 'TRX ', 'TRX\n', 'A'.repeat(13)],
+    says: notAccepted,
+  },
   unit: { right: 'TRX', wrong: ['', 'trx', 'BNB'], says: oneOf('TRX, USDT, TES') },
   sort: {
     right: 'newest',
@@ -85,10 +96,17 @@ const samples: Readonly<Record<string, Sample>> = {
   },
 }
 
-/** Of a number that has no sample by name: the least it may be, and what lies beyond its limits. */
-function byRange(description = ''): Sample | undefined {
+type Declared = ReturnType<typeof declaredFields>[string]
+
+/** Of a field that has no sample by name: from the limits, the choices or the kind that it declares. */
+function byForm({ description = '', enum: choices }: Declared): Sample | undefined {
   const [, min, max] = /^whole number from (\d+) to (\d+)$/.exec(description) ?? []
-  return min === undefined ? undefined : wholeField(min, Number(min), Number(max))
+  if (min !== undefined) return wholeField(min, Number(min), Number(max))
+  if (description === 'base units, as a whole number') return amountField
+  const [first] = choices ?? []
+  if (choices === undefined || first === undefined) return undefined
+  const wrong = ['', first.toUpperCase(), ` ${first}`, `${first},${first}`]
+  return { right: first, wrong, says: oneOf(choices.join(', ')) }
 }
 
 const endpoints = features.flatMap((feature) => feature.endpoints.map(({ endpoint }) => endpoint))
@@ -99,7 +117,7 @@ function fieldsOf(endpoint: Endpoint): [name: string, sample: Sample, needed: bo
   const declared = declaredFields(endpoint)
   return Object.entries(shape).map(([field, type]) => {
     const named = samples[`${nameOf(endpoint)} ${field}`] ?? samples[field]
-    const sample = named ?? byRange(declared[field]?.description)
+    const sample = named ?? byForm(declared[field] ?? {})
     if (sample === undefined) throw new Error(`${endpoint.path}: ${field} has no sample`)
     return [field, sample, !z.safeParse(type as z.ZodMiniType, undefined).success]
   })

@@ -93,7 +93,8 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
     ],
     txHash: [...mined.map(({ hash }) => hash), ...['ab', 'cd', 'ef'].map((two) => two.repeat(32))],
     uuid: orderIds,
-    integer: [],
+    integer: [1, 2, 7, 30],
+    amount: ['0', '1', '9999', '10000', '100000000', '1000000000'],
     byName: {
       requestId: requestIds.slice(0, 2).flatMap((one) => [one, randomUUID()]),
       level: ['0', '1', '2', '3', '4', '5', '6'],
@@ -102,6 +103,7 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
       pageSize: ['1', '20', '100'],
       tokenId: tokenIds,
       tokenIds: [...tokenIds, tokenIds.join(','), '7001,7001', '9999999999'],
+      coin: ['TRX', 'USDT', 'TES'],
       nonce: column('nonce'),
       message: column('message'),
       signature: column('signature'),

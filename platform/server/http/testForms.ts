@@ -28,6 +28,8 @@ export interface Known {
   readonly txHash: readonly string[]
   readonly uuid: readonly string[]
   readonly integer: readonly number[]
+  /** Base units. */
+  readonly amount: readonly string[]
   readonly byName: Readonly<Record<string, readonly string[]>>
   /** By path: whole forms that are right. */
   readonly forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
@@ -116,6 +118,14 @@ function valuesOf(name: string, field: Field, known: Known): Values {
       known: known.integer.filter((one) => one >= min && one <= max).map(String),
       right: fc.integer({ min, max }).map(String),
       near: [min - 1, min, max, max + 1].map(String),
+    }
+  }
+  if (description === 'base units, as a whole number') {
+    const most = 2n ** 96n - 1n
+    return {
+      known: known.amount,
+      right: fc.bigInt({ min: 0n, max: most }).map(String),
+      near: [-1n, 0n, 1n, most, most + 1n].map(String),
     }
   }
   if (description.startsWith('TRON address')) {
