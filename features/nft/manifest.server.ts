@@ -15,6 +15,7 @@ import { exitAfter, exitBefore } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
 import { cardsIndexer } from './server/indexer.ts'
 import { acceptAfter, acceptBefore } from './server/market/accept.ts'
+import { allowanceIndexer } from './server/market/allowanceIndexer.ts'
 import { allowAfter, allowBefore } from './server/market/allow.ts'
 import { approveAfter, approveBefore } from './server/market/approve.ts'
 import { buySkuProduct } from './server/market/buySkuProduct.ts'
@@ -106,5 +107,5 @@ export const nft: ServerFeature = {
       marketOrderSummaries,
     ),
   ],
-  indexers: [cardsIndexer, marketIndexer],
+  indexers: [cardsIndexer, marketIndexer, allowanceIndexer],
 }

@@ -10,6 +10,7 @@ import {
   whyNotExit,
   whyNotOwn,
   whyNotStake,
+  whyNotStakeAll,
   whyNotTransfer,
   whyNotUnlock,
 } from './rules.ts'
@@ -88,6 +89,14 @@ test('then staked already, the term, the reserve', () => {
   expect(whyNotStake(held, undefined, 1, 0n)?.code).toBe('NO_SUCH_TERM')
   expect(whyNotStake(held, week, 22, 13_305_599_999_999_999n)?.code).toBe('RESERVE_TOO_SMALL')
   expect(whyNotStake(held, week, 22, 13_305_600_000_000_000n)).toBeNull()
+})
+
+test('of several the reserve covers the sum', () => {
+  // 22 + 3 + 3 = 28 units: 28 x 1e9 x 604,800
+  const sum = 16_934_400_000_000_000n
+  expect(whyNotStakeAll(undefined, [22], sum)?.code).toBe('NO_SUCH_TERM')
+  expect(whyNotStakeAll(week, [22, 3, 3], sum - 1n)?.code).toBe('RESERVE_TOO_SMALL')
+  expect(whyNotStakeAll(week, [22, 3, 3], sum)).toBeNull()
 })
 
 test('removing waits for the unlock time, leaving does not', () => {

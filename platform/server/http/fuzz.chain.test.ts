@@ -59,6 +59,7 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
   await net.travel(181 * 86_400)
   await net.mine()
   await stack.server.indexer.catchUp()
+  await prepareMarket()
   for (const client of clients) {
     const { address } = client
     const order = async (path: string, form: Record<string, string>) => {
@@ -103,6 +104,8 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
       pageSize: ['1', '20', '100'],
       tokenId: tokenIds,
       tokenIds: [...tokenIds, tokenIds.join(','), '7001,7001', '9999999999'],
+      // Listings and frozen sales count from 1 for each card, offers over all.
+      number: ['1', '2', '3', '4'],
       coin: ['TRX', 'USDT', 'TES'],
       nonce: column('nonce'),
       message: column('message'),
@@ -110,6 +113,22 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
     },
     forms: { '/deposit/bttk/enter': signedIn },
   }
+}
+
+/** Bob sells a card, alice offers for any of its level, and both may pay in USDT. */
+async function prepareMarket(): Promise<void> {
+  const { world, server } = stack
+  const market = world.hex('CardMarket')
+  const coin = `0x${'0'.repeat(40)}`
+  const expiry = BigInt(server.app.clock.now() + 30 * 86_400)
+  for (const name of ['alice', 'bob']) {
+    await world.send(name, 'Cards', 'setApprovalForAll', [market, true])
+    await world.send(name, 'Usdt', 'approve', [market, 500_000_000n])
+  }
+  const price = 100_000_000n
+  await world.send('bob', 'CardMarket', 'listForSale', [2n, coin, price, expiry])
+  await world.send('alice', 'CardMarket', 'offerOnLevel', [1n, coin, price, expiry], price)
+  await server.indexer.catchUp()
 }
 
 interface Sent {

@@ -27,6 +27,11 @@ export interface Indexer {
   /** Name in the deployment. */
   readonly contract: string
   readonly abi: Abi
+  /**
+   * Of a contract that is not ours and that all the world calls: which calls to it are read, by their
+   * calldata, hex without 0x. Nothing else of it is, whatever events it has. Without it everything is.
+   */
+  readonly heeds?: (data: string, address: (contract: string) => Address) => boolean
   readonly handlers: Readonly<
     Record<string, ((event: EventContext & { args: never }) => Promise<void>) | undefined>
   >

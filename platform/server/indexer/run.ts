@@ -273,8 +273,8 @@ export class IndexRunner {
     call: NodeCall,
     receipt: NodeReceipt,
   ): Promise<void> {
-    const ours = call.contract === null ? undefined : this.byAddress.get(call.contract)
-    if (ours === undefined && !receipt.logs.some((log) => this.byAddress.has(log.address))) return
+    const ours = this.indexerOf(call)
+    if (ours === undefined && !receipt.logs.some((log) => this.isOurs(log.address))) return
     if (call.result !== null && call.result !== receipt.result) {
       throw unavailable(`the receipt of ${call.hash} is of another block`)
     }
@@ -309,6 +309,19 @@ export class IndexRunner {
       }
       await handler({ ...context, args: event.args as never })
     }
+  }
+
+  /** Of the contract that is called, where the call is one that it reads. */
+  private indexerOf({ contract, data }: NodeCall): Indexer | undefined {
+    const indexer = contract === null ? undefined : this.byAddress.get(contract)
+    const { deployment } = this.app
+    const heeded = indexer?.heeds?.(data, (name) => deployment.address(name)) ?? true
+    return heeded ? indexer : undefined
+  }
+
+  private isOurs(contract: Address): boolean {
+    const indexer = this.byAddress.get(contract)
+    return indexer !== undefined && indexer.heeds === undefined
   }
 
   /** Blocks are undone from the tip down: one that is not below the last begins a reorganisation. */
