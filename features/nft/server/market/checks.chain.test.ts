@@ -1,15 +1,16 @@
 import { Client } from '#apps/journeys/client.ts'
+import { TestMarket, whole } from '#apps/journeys/market.ts'
 import { formatUnits } from '#platform/std/amount.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { utcText } from '../time.ts'
-import { TestMarket, whole, yes } from './testMarket.ts'
 
 /** Alice holds Marble #5001 and has Glass #7001 staked; carol sells Clay #3 for 175 TRX, grace Marble #5003 for 180 USDT. */
 let market: TestMarket
 let alice: Client
 let carol: Client
 
+const yes = { can: true, reason: null, message: '', remedy: '' }
 const mayOperate = '/deposit/aon/ifCanOperateCard'
 const mayBuy = '/swapnft/aon/canBuySkuProduct'
 

@@ -1,12 +1,10 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import type { Address } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
-
-/** How the market names the chain's own coin. */
-export const noAddress = addressFromHex('0'.repeat(40))
+import { zeroAddress } from '../worth.ts'
 
 /** A coin that prices may be in. */
 export interface MarketCoin {
@@ -56,7 +54,7 @@ async function readFacts(app: App): Promise<MarketFacts> {
 }
 
 function coinAt({ config, deployment }: App, address: Address): MarketCoin {
-  if (address === noAddress) {
+  if (address === zeroAddress) {
     return { symbol: config.nativeSymbol, decimals: decimalsOf.TRX, address, contract: null }
   }
   if (address === deployment.contracts['Usdt']?.address) {

@@ -3,21 +3,16 @@ import { Failure } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import type { NftTables } from '../../tables.ts'
-import { marketOf } from './facts.ts'
 
-/** Refuses whoever has no card on sale. */
+/** Refuses whoever has no listing to end. One that nobody can buy now is one too. */
 export async function mustHaveListings(call: Call): Promise<void> {
-  const rows = await call.db
+  const open = await call.db
     .withTables<NftTables>()
-    .selectFrom('nftCards')
+    .selectFrom('nftListings')
     .select('tokenId')
-    .where('owner', '=', call.address)
-    .execute()
-  for (const { tokenId } of rows) {
-    const args = [BigInt(tokenId)] as const
-    const read = { ...marketOf(call.app), functionName: 'listingOf', args } as const
-    const [open] = await call.app.node.readContract(read)
-    if (open) return
-  }
-  throw new Failure(nftFailures.NOT_LISTED)
+    .where('seller', '=', call.address)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst()
+  if (open === undefined) throw new Failure(nftFailures.NOT_LISTED)
 }

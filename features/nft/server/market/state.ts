@@ -6,7 +6,8 @@ import type { FailureKind } from '#platform/std/failure.ts'
 import { cardsAbi } from '../../contract/abi.ts'
 import { nftFailures } from '../../failures.ts'
 import { utcText } from '../time.ts'
-import { type MarketCoin, coinByAddress, marketFacts, marketOf, noAddress } from './facts.ts'
+import { zeroAddress } from '../worth.ts'
+import { type MarketCoin, coinByAddress, marketFacts, marketOf } from './facts.ts'
 
 /** A card's last listing, as the contract has it now. */
 export interface ListingNow {
@@ -109,7 +110,7 @@ export async function offerNow(app: App, number: number): Promise<OfferNow | nul
       args: [BigInt(number)],
     }),
   ])
-  if (maker === noAddress) return null
+  if (maker === zeroAddress) return null
   return {
     maker,
     target: kind === byCard ? { tokenId: Number(target) } : { level: Number(target) },
