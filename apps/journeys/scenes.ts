@@ -6,11 +6,11 @@ import type { words } from './words.ts'
 
 /**
  * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
- * with cards held and staked, a team, and frozen sales bought: waiting, ready and broken · grace: one
- * of her stakes is over · bob: left an order unsigned; has free cards, one of them for sale · carol:
- * has cards for sale, and sold one frozen · fund: creator fees wait for it
+ * with cards held and staked, a team, frozen sales bought, one of them broken, and a part of a fee
+ * that waits · grace: one of her stakes is over · bob: left an order unsigned; bought a frozen card
+ * that is ready · carol: has cards for sale, and sold one frozen
  */
-export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol', 'fund'] as const
+export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol'] as const
 export type Viewer = (typeof viewers)[number]
 
 /** One thing to see: a screen, or a screen with something opened on it. */
@@ -57,7 +57,7 @@ export function scenes(facts: {
   bobsHeld: number
   bobsMatured: number
   onSale: number
-  /** Sold by carol to alice, each in another state. */
+  /** Both sold while they were staked; the second one's stake is over. */
   frozen: number
   ready: number
   tx: string
@@ -178,7 +178,7 @@ export function scenes(facts: {
     { name: 'nftDetail-onSale', viewer: 'carol', path: detail(facts.onSale) },
     { name: 'nftDetail-frozen-seller', viewer: 'carol', path: detail(facts.frozen) },
     { name: 'nftDetail-frozen-buyer', viewer: 'alice', path: detail(facts.frozen) },
-    { name: 'nftDetail-ready', viewer: 'alice', path: detail(facts.ready) },
+    { name: 'nftDetail-ready', viewer: 'nobody', path: detail(facts.ready) },
     { name: 'nftDetail-none', viewer: 'nobody', path: detail(999_999) },
     { name: 'myNft', viewer: 'alice', path: '/myNft' },
     { name: 'myNft-empty', viewer: 'newcomer', path: '/myNft' },
@@ -197,28 +197,17 @@ export function scenes(facts: {
     { name: 'myNft-onSale-none', viewer: 'newcomer', path: '/myNft?tab=onSale' },
     { name: 'myNft-rewards', viewer: 'alice', path: '/myNft?tab=rewards' },
     { name: 'myNft-rewards-none', viewer: 'newcomer', path: '/myNft?tab=rewards' },
-    { name: 'myNft-credits', viewer: 'fund', path: '/myNft' },
     {
       name: 'myNft-settle-sign',
-      viewer: 'alice',
+      viewer: 'bob',
       path: '/myNft',
       act: (page, w) => sign(page, w, () => tap(page, w.settle)),
     },
     {
       name: 'myNft-withdraw-sign',
-      viewer: 'fund',
+      viewer: 'bob',
       path: '/myNft',
       act: (page, w) => sign(page, w, () => tap(page, w.withdraw)),
-    },
-    {
-      name: 'myNft-takeDownAll-sign',
-      viewer: 'carol',
-      path: '/myNft?tab=onSale',
-      act: (page, w) =>
-        sign(page, w, async () => {
-          await tap(page, w.selectAll)
-          await tap(page, w.takeDownAll)
-        }),
     },
     { name: 'nftPledge', viewer: 'alice', path: '/nftPledge' },
     {
@@ -239,7 +228,7 @@ export function scenes(facts: {
     },
     {
       name: 'nftPledge-add-several',
-      viewer: 'bob',
+      viewer: 'carol',
       path: '/nftPledge',
       async act(page, w) {
         await open(page, w.addNft)

@@ -1,10 +1,12 @@
 import type { Stack } from './stack.ts'
 
+const month = 2_592_000n
+
 /**
- * Every state that a sale of a staked card can be in, among the neighbours' listings: alice bought
- * Silver #7801 of carol, which waits, Glass #7003 of frank, who left his stake, so that it is ready,
- * and Marble #5002 of dave, who left and gave the card away, so that it is broken. A settled sale of
- * erin's Glass #7002 leaves creator fees with the fund. Bob has free cards, one of them for sale.
+ * Every state that a sale of a staked card can be in, from the neighbours' listings: alice buys
+ * carol's Silver #7801, which waits, and Marble #5002 of dave, who leaves his stake and gives the card
+ * away, so that it is broken; bob buys Glass #7003 of frank, who leaves his stake, so that it is
+ * ready. Dave's purchase for USDT leaves parts of the fee with bob and alice. Carol has two for sale.
  */
 export async function sellFrozen(
   stack: Stack,
@@ -23,31 +25,23 @@ export async function sellFrozen(
     if (!native) await send(who, 'Usdt', 'approve', [market, price])
     await send(who, 'CardMarket', 'buy', [tokenId, number, price], native ? price : 0n)
   }
-  for (const tokenId of [7801n, 7003n, 5002n]) await buy('alice', tokenId)
-  await buy('grace', 7002n)
+  await buy('alice', 7801n)
+  await buy('alice', 5002n)
+  await buy('bob', 7003n)
   await send('frank', 'Cards', 'exit', [7003n])
   await send('dave', 'Cards', 'exit', [5002n])
   await send('dave', 'Cards', 'transferFrom', [world.hex('dave'), world.hex('erin'), 5002n])
+  await buy('dave', 7002n)
   await send('alice', 'Cards', 'claim', [[7001n]])
-  await send('bob', 'Cards', 'Buy', [1n], 200_000_000n)
-  await send('bob', 'Cards', 'approve', [market, 2n])
-  const now = BigInt(Math.floor(world.net.status().head.timestamp / 1_000))
-  const listed = [2n, `0x${'0'.repeat(40)}`, 190_000_000n, now + 2_592_000n]
-  await send('bob', 'CardMarket', 'listForSale', listed)
-  // Carol has two to take down: her Clay, and another that she buys.
+
   await send('carol', 'Cards', 'Buy', [2n], 800_000_000n)
-  const own = await world.read<readonly bigint[]>('Cards', 'ownerOfPage', [
-    world.hex('carol'),
-    5_001n,
-    7_001n,
-  ])
-  await send('carol', 'Cards', 'approve', [market, own[0]])
+  const range = [world.hex('carol'), 5_001n, 7_001n]
+  const [marble] = await world.read<readonly bigint[]>('Cards', 'ownerOfPage', range)
+  await send('carol', 'Cards', 'approve', [market, marble])
+  // A card is listed in a later second than it came.
   await world.net.travel(2)
-  await send('carol', 'CardMarket', 'listForSale', [
-    own[0],
-    world.hex('Usdt'),
-    210_000_000n,
-    now + 2_592_000n,
-  ])
+  const expiry = BigInt(Math.floor(world.net.status().head.timestamp / 1_000)) + month
+  const listing = [marble, world.hex('Usdt'), 210_000_000n, expiry]
+  await send('carol', 'CardMarket', 'listForSale', listing)
   return { onSale: 3, frozen: 7801, ready: 7003 }
 }

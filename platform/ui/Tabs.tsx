@@ -21,6 +21,8 @@ export interface TabsProps<V extends string> {
 /** Arrow keys move and choose, as everywhere; the chosen one alone is in the tab order. */
 export function Tabs<V extends string>({ label, items, value, onChange, panelId }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null)
+  // Counts that come later move the tabs.
+  const widths = items.map(({ label, count }) => `${label} ${count}`).join()
   useEffect(() => {
     // A chosen tab beyond the edge comes into sight; the page itself does not move.
     const row = list.current
@@ -30,7 +32,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
     if (from < row.scrollLeft) row.scrollLeft = from
     else if (from + to > row.scrollLeft + row.clientWidth)
       row.scrollLeft = from + to - row.clientWidth
-  }, [value])
+  }, [value, widths])
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }[event.key]
     if (step === undefined) return

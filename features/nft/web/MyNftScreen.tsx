@@ -71,7 +71,7 @@ export function MyNftScreen() {
     <Frame flush>
       <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
       <div className="flex flex-col gap-4 px-4 empty:hidden">
-        <YourTurn />
+        <YourTurn sales={tab !== 'deals'} />
       </div>
       <Tabs
         label={t(texts.myNft)}

@@ -56,12 +56,15 @@ function Sold({ card, sale }: { card: CardDetail; sale: NonNullable<CardDetail['
   const now = useChainNow()
   const { address } = useSession()
   const price = exact(sale.amount, sale.coin)
-  const steps = saleSteps({ ...sale, state: 'waiting' }, address, now)
+  // A stake may be left before its time.
+  const ends = card.itemUnlockTime
+  const state = ends === null ? 'ready' : 'waiting'
+  const steps = saleSteps({ ...sale, state }, address, now)
   return (
     <Surface className="flex flex-col gap-3">
       <p>
-        {sale.unlockTime > now
-          ? t(texts.soldUntil, { price, time: formats.dateTime(sale.unlockTime) })
+        {ends !== null && ends > now
+          ? t(texts.soldUntil, { price, time: formats.dateTime(ends) })
           : t(texts.soldReady, { price })}
       </p>
       <KeyValue rows={[{ label: t(texts.soldTo), value: <Person address={sale.buyer} /> }]} />

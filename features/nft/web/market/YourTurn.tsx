@@ -9,13 +9,17 @@ import { SaleRow } from './SaleRow.tsx'
 import { saleStateAt } from './saleSteps.ts'
 import { ownTexts as texts } from './textOwn.ts'
 
-/** What can be finished now: sales that are ready or broken, and money that waits. Nothing where all is done. */
-export function YourTurn() {
+/**
+ * What can be finished now: money that waits, and sales that are ready or broken, unless they are
+ * listed below. Nothing where all is done.
+ */
+export function YourTurn({ sales: shown }: { sales: boolean }) {
   const t = useText()
   const now = useChainNow()
   const { address } = useSession()
   const sales = useApi(marketApi.ownSales, { pageSize: '100' }).data?.list ?? []
   const due = sales.filter((sale) => {
+    if (!shown) return false
     const state = saleStateAt(sale, now)
     return state === 'ready' || (state === 'broken' && sale.buyer === address)
   })
