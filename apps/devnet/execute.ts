@@ -12,7 +12,7 @@ import { type BandwidthPaid, payBandwidth, payFee } from './resources.ts'
 import { chargedSize, sizeOf } from './size.ts'
 import type { State } from './state.ts'
 import type { Machine } from './tvm/machine.ts'
-import type { BlockContext } from './tvm/run.ts'
+import type { BlockContext } from './tvm/session.ts'
 
 /** The block that is being made, and the head that it follows. */
 export interface Context extends BlockContext {

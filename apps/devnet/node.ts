@@ -16,7 +16,7 @@ import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
 import { recordParent } from './tvm/history.ts'
 import { Machine } from './tvm/machine.ts'
-import type { BlockContext } from './tvm/run.ts'
+import type { BlockContext } from './tvm/session.ts'
 
 export type BlockTime = 'instant' | 'manual' | number
 

@@ -4,10 +4,8 @@ import { params } from '../params.ts'
 import { invalid } from '../refusal.ts'
 import { addFrozen, stakeOf } from '../resources/limits.ts'
 import { waitingCount } from '../resources/views.ts'
-import type { AccountRow, State } from '../state.ts'
+import type { AccountRow } from '../state.ts'
 import { type Kind, free, sender } from './kind.ts'
-
-const rowOf = (state: State, address: string): AccountRow => sender(state, address)
 
 export const freeze: Kind<'FreezeBalanceV2Contract'> = {
   validate(state, { owner_address: address, frozen_balance: amount, resource }) {
@@ -20,7 +18,7 @@ export const freeze: Kind<'FreezeBalanceV2Contract'> = {
     if (resource > 1) throw invalid('ResourceCode error, valid ResourceCode[BANDWIDTH、ENERGY]')
   },
   execute(state, { owner_address: address, frozen_balance: amount, resource }) {
-    const row = addFrozen(state, rowOf(state, address), resource, amount)
+    const row = addFrozen(state, sender(state, address), resource, amount)
     state.set('accounts', bare(address), { ...row, balance: row.balance - amount })
     return free
   },
@@ -51,7 +49,7 @@ export const unfreeze: Kind<'UnfreezeBalanceV2Contract'> = {
     }
   },
   execute(state, { owner_address: address, unfreeze_balance: amount, resource }, { headTime }) {
-    const paid = release(rowOf(state, address), headTime)
+    const paid = release(sender(state, address), headTime)
     const row = addFrozen(state, paid.row, resource, -amount)
     const stake = stakeOf(row)
     const entry = { resource, amount, expires: headTime + params.unfreezeDelay }
@@ -73,7 +71,7 @@ export const withdrawExpire: Kind<'WithdrawExpireUnfreezeContract'> = {
     }
   },
   execute(state, { owner_address: address }, { headTime }) {
-    const { row, sun } = release(rowOf(state, address), headTime)
+    const { row, sun } = release(sender(state, address), headTime)
     state.set('accounts', bare(address), row)
     return { fee: 0n, withdrawExpire: sun }
   },
@@ -86,7 +84,7 @@ export const cancelUnfreeze: Kind<'CancelAllUnfreezeV2Contract'> = {
     if (stakeOf(row).unfreezing.length === 0) throw invalid('No unfreezeV2 list to cancel')
   },
   execute(state, { owner_address: address }, { headTime }) {
-    const paid = release(rowOf(state, address), headTime)
+    const paid = release(sender(state, address), headTime)
     let { row } = paid
     const back: [bigint, bigint, bigint] = [0n, 0n, 0n]
     for (const { resource, amount } of stakeOf(row).unfreezing) {

@@ -2,7 +2,7 @@
 import { addressFromHex } from '#platform/std/address.ts'
 import { bare, deployedAddress, isAddress41 } from '../addresses.ts'
 import { smartContractFields } from '../codec/messages.ts'
-import { encode } from '../codec/schema.ts'
+import { type Shape, encode } from '../codec/schema.ts'
 import type { Transaction } from '../codec/transaction.ts'
 import { params } from '../params.ts'
 import { invalid } from '../refusal.ts'
@@ -15,7 +15,8 @@ import {
 } from '../resources/energy.ts'
 import type { State } from '../state.ts'
 import type { Machine } from '../tvm/machine.ts'
-import { type BlockContext, type Invocation, type Outcome, run } from '../tvm/run.ts'
+import { type Invocation, type Outcome, run } from '../tvm/run.ts'
+import type { BlockContext } from '../tvm/session.ts'
 import type { Value } from './kind.ts'
 
 /** What a contract's owner lets a call spend that names no limit. */
@@ -39,10 +40,10 @@ export function deploy(around: Surroundings, value: Value<'CreateSmartContract'>
   const { machine, transaction } = around
   const { state } = machine
   const { owner_address: owner, new_contract: made } = value
-  const address = deployedAddress(transaction.id, owner)
-  checkDeployment(state, value, address)
-  checkFeeLimit(transaction)
   if (made === undefined) throw invalid('Cannot get CreateSmartContract from transaction')
+  const address = deployedAddress(transaction.id, owner)
+  checkDeployment(state, owner, made, address)
+  checkFeeLimit(transaction)
   if (made.call_value < 0n) throw invalid('callValue must be >= 0')
   if (made.origin_energy_limit <= 0n) throw invalid('The originEnergyLimit must be > 0')
   checkTokens(value)
@@ -68,10 +69,10 @@ export function deploy(around: Surroundings, value: Value<'CreateSmartContract'>
 
 function checkDeployment(
   state: State,
-  { owner_address: owner, new_contract: made }: Value<'CreateSmartContract'>,
+  owner: string,
+  made: Shape<typeof smartContractFields>,
   address: string,
 ): void {
-  if (made === undefined) throw invalid('Cannot get CreateSmartContract from transaction')
   if (owner !== made.origin_address) throw invalid('OwnerAddress is not equals OriginAddress')
   if (Buffer.byteLength(made.name) > 32) {
     throw invalid("contractName's length cannot be greater than 32")

@@ -20,10 +20,6 @@ export function unsaltedAddress(root: Uint8Array, nonce: number): string {
 export const saltedAddress = (maker: string, salt: Uint8Array, codeHash: Uint8Array): string =>
   tail20([prefix, Buffer.from(maker, 'hex'), salt, codeHash])
 
-/** Of a deployment, by its transaction's id and its owner. */
-export const rootAddress = (id: Uint8Array, owner: string): string =>
-  tail20([id, prefix, Buffer.from(owner, 'hex')])
-
 const ef = 0xef
 
 /**

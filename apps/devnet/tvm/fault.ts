@@ -101,6 +101,9 @@ export const invalidCode = (): Fault =>
 export const transferFailed = (reason: string): Fault =>
   new Fault('TRANSFER_FAILED', 'TransferException', reason)
 
+/** What a call or a question with another token than there can be is told. */
+export const noTokenId = 'validateForSmartContract failure:not valid token id'
+
 export const staticModification = (): Fault =>
   new Fault(
     'UNKNOWN',

@@ -44,11 +44,12 @@ export class Internal implements Hashed {
 
   /** Of the parent's hash, the receiver (none for a creation), the data, the value and the nonce. */
   get hash(): Uint8Array {
+    if (this.#hash !== null) return this.#hash
     const tail = Buffer.alloc(16)
     tail.writeBigUInt64BE(BigInt.asUintN(64, this.#hashedValue))
     tail.writeBigUInt64BE(BigInt(this.#nonce), 8)
     const to = Buffer.from(this.note === 'create' ? '' : `41${this.to}`, 'hex')
-    this.#hash ??= keccak256(Buffer.concat([this.#parent.hash, to, this.#data, tail]))
+    this.#hash = keccak256(Buffer.concat([this.#parent.hash, to, this.#data, tail]))
     return this.#hash
   }
 

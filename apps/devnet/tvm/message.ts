@@ -1,9 +1,9 @@
 /** A call from one program to another account: its value, its program, what it hands back. */
 import { codeFrom } from './code.ts'
-import { executionFault, outOfLong, transferFailed } from './fault.ts'
+import { executionFault, noTokenId, outOfLong, transferFailed } from './fault.ts'
 import { Frame, nothing } from './frame.ts'
 import { type Precompile, precompileAt } from './precompiles/table.ts'
-import { addressOf, longMax, toSigned } from './word.ts'
+import { addressOf, longMax, minTokenId, toSigned } from './word.ts'
 
 export interface Message {
   /** The whole word: one with dirt above the address is no built-in contract. */
@@ -23,9 +23,6 @@ export interface Message {
 }
 
 export const maxDepth = 64
-/** Token ids begin above this. */
-const minTokenId = 1_000_000n
-const notValidToken = 'validateForSmartContract failure:not valid token id'
 
 export function sendMessage(frame: Frame, message: Message): void {
   frame.returned = nothing
@@ -46,7 +43,7 @@ function checkToken(frame: Frame, { token, tokenId, energy }: Message): void {
   const id = toSigned(tokenId)
   if (id > minTokenId && id <= longMax) return
   frame.refund(energy)
-  throw transferFailed(notValidToken)
+  throw transferFailed(noTokenId)
 }
 
 /** This network has no TRC-10 tokens, so of those nobody has any. */

@@ -22,3 +22,11 @@ export const operation = (
   run: (frame: Frame) => void,
   extra: ((frame: Frame) => number) | null = null,
 ): Operation => ({ name, takes, leaves, price, extra, run })
+
+/** Puts one word in the place of the two on top, the topmost first. */
+export const two =
+  (work: (a: bigint, b: bigint) => bigint) =>
+  ({ stack }: Frame): void => {
+    const a = stack.pop()
+    stack.replace(work(a, stack.peek(0)))
+  }

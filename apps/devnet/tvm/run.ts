@@ -1,17 +1,16 @@
 /** One run of the machine: a call or a deployment, with its outcome in TRON's terms. */
+import { bare, deployedAddress } from '../addresses.ts'
 import type { ContractResult } from '../codec/messages.ts'
 import type { InternalEntry, LogEntry } from '../receipt.ts'
 import { stakeOf } from '../resources/limits.ts'
 import type { State } from '../state.ts'
 import { Code, codeFrom } from './code.ts'
-import { keepCode, rootAddress } from './creation.ts'
+import { keepCode } from './creation.ts'
 import { Fault, outOfTime } from './fault.ts'
 import { Frame, nothing } from './frame.ts'
 import type { Machine } from './machine.ts'
 import { type BlockContext, Session } from './session.ts'
 import { hexOf } from './word.ts'
-
-export type { BlockContext }
 
 export interface Invocation {
   readonly id: string
@@ -62,7 +61,7 @@ export function run(machine: Machine, block: BlockContext, invocation: Invocatio
 
 function begin(session: Session, invocation: Invocation): Frame {
   const { from, to, value } = invocation
-  const address = to ?? rootAddress(session.root.hash, from)
+  const address = to ?? bare(deployedAddress(invocation.id, `41${from}`))
   const data = Buffer.from(invocation.data, 'hex')
   if (to === undefined) session.beginContract(address, from)
   session.move(from, address, value)

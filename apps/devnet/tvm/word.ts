@@ -4,6 +4,8 @@ const addressMask = (1n << 160n) - 1n
 export const wordEnd = 1n << 256n
 /** The greatest number of sun or tokens that a transfer can carry. */
 export const longMax = (1n << 63n) - 1n
+/** Token ids begin above this. */
+export const minTokenId = 1_000_000n
 const intMax = 0x7fff_ffff
 
 export const toWord = (value: bigint): bigint => BigInt.asUintN(256, value)

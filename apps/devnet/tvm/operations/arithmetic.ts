@@ -1,15 +1,8 @@
 /** Sums, products, quotients and powers, all modulo 2^256. */
 import { price, tier } from '../cost.ts'
 import type { Frame } from '../frame.ts'
-import { type Operations, operation } from '../operation.ts'
+import { type Operations, operation, two } from '../operation.ts'
 import { bytesOf, toSigned, toWord } from '../word.ts'
-
-const two =
-  (work: (a: bigint, b: bigint) => bigint) =>
-  ({ stack }: Frame): void => {
-    const a = stack.pop()
-    stack.replace(work(a, stack.peek(0)))
-  }
 
 const three =
   (work: (a: bigint, b: bigint, c: bigint) => bigint) =>

@@ -1,15 +1,8 @@
 /** Comparisons and bits. */
 import { tier } from '../cost.ts'
 import type { Frame } from '../frame.ts'
-import { type Operations, operation } from '../operation.ts'
+import { type Operations, operation, two } from '../operation.ts'
 import { fromBoolean, toSigned, toWord, wordEnd } from '../word.ts'
-
-const two =
-  (work: (a: bigint, b: bigint) => bigint) =>
-  ({ stack }: Frame): void => {
-    const a = stack.pop()
-    stack.replace(work(a, stack.peek(0)))
-  }
 
 const one =
   (work: (a: bigint) => bigint) =>

@@ -1,17 +1,14 @@
 /** TRON's own operations. There are no TRC-10 tokens here, and what came before Stake 2.0 is past. */
 import { price, tier } from '../cost.ts'
-import { executionFault, transferFailed } from '../fault.ts'
+import { executionFault, noTokenId, transferFailed } from '../fault.ts'
 import type { Frame } from '../frame.ts'
 import { type Operations, operation } from '../operation.ts'
-import { addressOf, fromBoolean, longMax, toSigned } from '../word.ts'
-
-const minTokenId = 1_000_000n
-const notValidToken = 'validateForSmartContract failure:not valid token id'
+import { addressOf, fromBoolean, longMax, minTokenId, toSigned } from '../word.ts'
 
 function tokenBalance({ stack }: Frame): void {
   const id = toSigned(stack.pop())
-  if (id > longMax || id < -longMax - 1n) throw transferFailed(notValidToken)
-  if (id <= minTokenId) throw executionFault(notValidToken)
+  if (id > longMax || id < -longMax - 1n) throw transferFailed(noTokenId)
+  if (id <= minTokenId) throw executionFault(noTokenId)
   stack.replace(0n)
 }
 

@@ -27,9 +27,6 @@ import type { Precompile, Precompiles } from './precompile.ts'
 type Words = readonly [bigint, bigint, bigint]
 type View = (session: Session, words: Words) => bigint | readonly bigint[]
 
-const dayOfSlots = 28_800
-const slotSeconds = 3
-
 /** Takes so many words; zeros for any other input. */
 const view = (words: number, look: View, price = 50, results = 1): Precompile => ({
   energy: () => price,
@@ -96,11 +93,11 @@ function lentTo(session: Session, [target, from, kind]: Words): bigint {
 /** sun that use ties up, and seconds until it is free again. */
 function usage(row: AccountRow, resource: Resource, { state, moment }: Session): [bigint, bigint] {
   const use = (resource === bandwidth ? row.net : row.energy) ?? unused
-  const window = use.window === 0 ? dayOfSlots : Math.trunc(use.window / 1000)
+  const window = use.window === 0 ? params.slotsPerDay : Math.trunc(use.window / 1000)
   const slots = use.slot + window - moment.slot
   if (slots <= 0) return [0n, 0n]
   const { used } = charged(use, 0, moment.slot)
-  return [tiedUp(state, used, resource), BigInt(slots * slotSeconds)]
+  return [tiedUp(state, used, resource), BigInt((slots * params.slot) / 1000)]
 }
 
 const usageView: View = (session, [address, kind]) => {
