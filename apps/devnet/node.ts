@@ -9,8 +9,7 @@ import { chainId, genesisRecord, genesisTime } from './genesis.ts'
 import { params } from './params.ts'
 import { Refusal } from './refusal.ts'
 import type { Receipt } from './receipt.ts'
-import { slotOf } from './resources.ts'
-import type { Moment } from './resources/views.ts'
+import { type Moment, momentAt } from './resources/moment.ts'
 import type { State } from './state.ts'
 import type { Pending } from './store/ledger.ts'
 import type { Store } from './store/open.ts'
@@ -152,7 +151,7 @@ export class Node {
 
   /** By which stakes and the use of resources are reckoned. */
   moment({ timestamp }: Header = this.head): Moment {
-    return { headTime: timestamp, slot: slotOf(timestamp, genesisTime) }
+    return momentAt(timestamp)
   }
 
   /** What a constant call sees: the head, as on a full node. */

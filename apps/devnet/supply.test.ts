@@ -7,7 +7,7 @@ import { type Stream, drawn, people, stream } from './kinds/testing/streams.ts'
 import { trx } from './kinds/testing/world.ts'
 import { Refusal } from './refusal.ts'
 import { stakeOf } from './resources/limits.ts'
-import { supplyOf } from './resources/supply.ts'
+import { supplyOf } from './kinds/testing/supply.ts'
 import { State } from './state.ts'
 import { Machine } from './tvm/machine.ts'
 

@@ -6,9 +6,9 @@ import { blank } from '../codec/schema.ts'
 import { readBytes, readHex, readInt64 } from '../codec/fields.ts'
 import { bare } from '../addresses.ts'
 import { idKey } from '../kinds/updateAccount.ts'
+import type { Moment } from '../resources/moment.ts'
 import {
   type AccountResources,
-  type Moment,
   accountMessage,
   accountNet,
   accountResources,

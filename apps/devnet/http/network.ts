@@ -6,7 +6,7 @@ import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
 import { busyParameters, chainParameters, params } from '../params.ts'
-import { slotOf } from '../resources.ts'
+import { slotOf } from '../resources/moment.ts'
 import { stringify } from './text.ts'
 import { type Call, type Routes, number } from './call.ts'
 import { NodeError } from './errors.ts'
@@ -21,7 +21,7 @@ function witnessJson(node: Node, visible: boolean): JsonObject[] {
       ? {
           totalProduced: height,
           latestBlockNum: height,
-          latestSlotNum: slotOf(timestamp, genesisTime),
+          latestSlotNum: slotOf(timestamp),
           isJobs: true,
         }
       : {}),

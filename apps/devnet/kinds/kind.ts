@@ -3,13 +3,13 @@ import { bare, isAddress41 } from '../addresses.ts'
 import type { KindName } from '../codec/messages.ts'
 import type { Body } from '../codec/transaction.ts'
 import { type Refusal, invalid } from '../refusal.ts'
-import type { Moment as ViewMoment } from '../resources/views.ts'
+import type { Moment as ChainMoment } from '../resources/moment.ts'
 import type { AccountRow, State } from '../state.ts'
 
 export type Value<K extends KindName> = Extract<Body, { kind: K }>['value']
 
 /** When a transaction is looked at: the head is a full node's clock. */
-export interface Moment extends ViewMoment {
+export interface Moment extends ChainMoment {
   /** Drawn up for a client: it has not yet paid for its bytes. */
   readonly creating?: boolean
 }

@@ -11,8 +11,8 @@ import { type Shape, blank, encode } from '../codec/schema.ts'
 import { genesisTime } from '../genesis.ts'
 import { params } from '../params.ts'
 import { permissionsOf } from '../permissions.ts'
-import { usedNow as freeNetUsed } from '../resources.ts'
 import type { AccountRow, State } from '../state.ts'
+import { freeNetUsed } from './bandwidth.ts'
 import { delegation, partners } from './delegations.ts'
 import {
   type Resource,
@@ -24,13 +24,8 @@ import {
   totalWeight,
   tronPower,
 } from './limits.ts'
+import type { Moment } from './moment.ts'
 import { charged, unused } from './window.ts'
-
-/** When it is on the chain: milliseconds of the head, and its slot. */
-export interface Moment {
-  readonly headTime: number
-  readonly slot: number
-}
 
 const timeOf = (slot: number): bigint => BigInt(genesisTime + slot * params.slot)
 

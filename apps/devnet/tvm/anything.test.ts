@@ -1,7 +1,7 @@
 /** Whatever bytes are run: an outcome, its energy within the limit, and no sun more or less. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stakeOf } from '../resources/limits.ts'
+import { supplyOf } from '../kinds/testing/supply.ts'
 import type { State } from '../state.ts'
 import { operations } from './table.ts'
 import { type Bench, bench, block, caller, contract, other, push } from './testing.ts'
@@ -11,13 +11,8 @@ const limit = 3_000_000n
 
 /** Balances, stakes, what is on its way back, and what was burned. */
 function supply(state: State): bigint {
-  let sum = state.total('burned')
-  for (const [, row] of state.accounts()) {
-    const { frozen, unfreezing, delegated } = stakeOf(row)
-    const waiting = unfreezing.map(({ amount }) => amount)
-    for (const sun of [row.balance, ...frozen, ...delegated, ...waiting]) sum += sun
-  }
-  return sum
+  const { balances, staked, burned } = supplyOf(state)
+  return balances + staked + burned
 }
 
 function world(first: string, second: string): Bench {

@@ -1,9 +1,7 @@
 /** What all frames of one transaction share, with a way back for what a failing frame did. */
 import { keccak256 } from '../crypto.ts'
-import { genesisTime } from '../genesis.ts'
 import type { LogEntry } from '../receipt.ts'
-import { slotOf } from '../resources.ts'
-import type { Moment } from '../resources/views.ts'
+import { type Moment, momentAt } from '../resources/moment.ts'
 import { type State, newAccount } from '../state.ts'
 import type { Busy } from './busy.ts'
 import type { Frame } from './frame.ts'
@@ -72,8 +70,7 @@ export class Session {
     this.state = state
     this.block = block
     this.surroundings = surroundings
-    const headTime = block.headTime ?? block.timestamp
-    this.moment = { headTime, slot: slotOf(headTime, genesisTime) }
+    this.moment = momentAt(block.headTime ?? block.timestamp)
     this.root = { hash: id }
     this.origin = origin
     this.deadline = deadline

@@ -1,10 +1,10 @@
 /** Bandwidth: what a transaction's bytes cost, from the stake, from the free allowance or burned. */
-import { params } from './params.ts'
-import { Refusal } from './refusal.ts'
-import { bandwidth, limitOf } from './resources/limits.ts'
-import { charged, freeUsedNow, unused, usedNow as usageNow } from './resources/window.ts'
-import type { Moment } from './resources/views.ts'
-import type { AccountRow, State } from './state.ts'
+import { params } from '../params.ts'
+import { Refusal } from '../refusal.ts'
+import type { AccountRow, State } from '../state.ts'
+import { bandwidth, limitOf } from './limits.ts'
+import type { Moment } from './moment.ts'
+import { charged, freeUsedNow, unused, usedNow } from './window.ts'
 
 export interface BandwidthPaid {
   /** Bandwidth points taken from the stake or the free allowance. */
@@ -14,12 +14,8 @@ export interface BandwidthPaid {
 }
 
 /** What is left of an earlier use of the free allowance. */
-export const usedNow = (row: AccountRow, slot: number): number =>
+export const freeNetUsed = (row: AccountRow, slot: number): number =>
   freeUsedNow(row.netUsed, row.netSlot, slot)
-
-/** Time is counted in slots for everything that comes back. */
-export const slotOf = (timestamp: number, genesis: number): number =>
-  Math.floor((timestamp - genesis) / params.slot)
 
 /** Charges the sender; `makesAccount` has its own flat price and takes nothing from the free allowance. */
 export function payBandwidth(
@@ -35,11 +31,11 @@ export function payBandwidth(
     state.set('accounts', owner, { ...row, ...part, operatedAt: headTime })
   const whole = { netUsage: BigInt(bytes), netFee: 0n }
   const usage = row.net ?? unused
-  if (bytes <= limitOf(state, row, bandwidth) - usageNow(usage, slot)) {
+  if (bytes <= limitOf(state, row, bandwidth) - usedNow(usage, slot)) {
     change({ net: charged(usage, bytes, slot) })
     return whole
   }
-  const used = usedNow(row, slot)
+  const used = freeNetUsed(row, slot)
   if (!makesAccount && used + bytes <= params.freeNetLimit) {
     change({ netUsed: used + bytes, netSlot: slot })
     return whole

@@ -1,5 +1,5 @@
 /** Where all the sun is: together it is always what the genesis block gave out. */
-import type { State } from '../state.ts'
+import type { State } from '../../state.ts'
 
 export interface Supply {
   readonly balances: bigint

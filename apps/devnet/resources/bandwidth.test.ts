@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
-import { payBandwidth, slotOf, usedNow } from './resources.ts'
-import { State, newAccount } from './state.ts'
+import { genesisTime } from '../genesis.ts'
+import { Refusal } from '../refusal.ts'
+import { State, newAccount } from '../state.ts'
+import { freeNetUsed, payBandwidth } from './bandwidth.ts'
+import { momentAt } from './moment.ts'
 
 const owner = '11'.repeat(20)
 const row = { ...newAccount(0), netUsed: 270, netSlot: 1000 }
@@ -15,11 +17,12 @@ describe('used bandwidth comes back over a day of 28,800 slots', () => {
     [1000 + 28_800, 0],
     [1_000_000, 0],
   ])('at slot %i there are %i used', (slot, used) => {
-    expect(usedNow(row, slot)).toBe(used)
+    expect(freeNetUsed(row, slot)).toBe(used)
   })
 
   test('slots are 3 seconds, counted from the genesis block', () => {
-    expect(slotOf(10_000, 1_000)).toBe(3)
+    const headTime = genesisTime + 11_999
+    expect(momentAt(headTime)).toEqual({ headTime, slot: 3 })
   })
 })
 

@@ -1,0 +1,15 @@
+/** When it is on the chain: what stakes and the use of resources are reckoned by. */
+import { genesisTime } from '../genesis.ts'
+import { params } from '../params.ts'
+
+/** Milliseconds of the head, and its slot. */
+export interface Moment {
+  readonly headTime: number
+  readonly slot: number
+}
+
+/** Time is counted in slots from the genesis block on for everything that comes back. */
+export const slotOf = (timestamp: number): number =>
+  Math.floor((timestamp - genesisTime) / params.slot)
+
+export const momentAt = (headTime: number): Moment => ({ headTime, slot: slotOf(headTime) })
