@@ -3,6 +3,7 @@ import type { Bench } from './bench.ts'
 /** Everything that `npm run bench` measures, in order. Each is loaded when its turn comes. */
 export const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   http: () => import('./http.ts'),
+  market: () => import('./market.ts'),
   processes: () => import('./processes.ts'),
   weight: () => import('./weight.ts'),
   lighthouse: () => import('./lighthouse.ts'),

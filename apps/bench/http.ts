@@ -6,9 +6,9 @@ import { startPostgres } from '#platform/server/database/testPostgres.ts'
 
 import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'
-import { type Case, cases } from './http/cases.ts'
+import { type Case, cardCount, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
-import { fillCards } from './http/rows.ts'
+import { fillCards } from './market/fill.ts'
 import { installPeers } from './peers.ts'
 import { processorMs } from './processor.ts'
 import { alternating, median } from './rounds.ts'
@@ -32,7 +32,7 @@ export const bench: Bench = {
       const stack = await startStack(report, { DATABASE_URL: url })
       ends.push(stack.close)
       report.say('filling the table')
-      await fillCards(db, 1)
+      await fillCards(db, 1, { cards: cardCount, onSale: false })
       const token = await signIn(db)
       const peer = await startPeer(stack.url, url)
       ends.push(peer.close)

@@ -12,7 +12,15 @@ import * as z from 'zod/mini'
 
 import { nftFailures } from './failures.ts'
 import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
-import { card, cardDetail, cardEvent, cardLevel, pledgeRecord, verdict } from './shapes.ts'
+import {
+  card,
+  cardDetail,
+  cardState,
+  cardEvent,
+  cardLevel,
+  pledgeRecord,
+  verdict,
+} from './shapes.ts'
 
 const f = nftFailures
 
@@ -82,7 +90,7 @@ export const nftApi = {
         'default',
       ),
       level: z.optional(levelField),
-      state: z.optional(z.enum(['held', 'staked'])),
+      state: z.optional(cardState),
       /** Search by id. */
       tokenId: z.optional(tokenIdField),
     }),
@@ -318,10 +326,23 @@ export const nftApi = {
       holders: z.int(),
       /** sun of all primary sales. */
       volume: amount,
-      /** Cheapest way in: USDT base units of the cheapest level with cards left; null when all is sold. */
+      /** Base units of USDT: what all sales on the market were worth, each at the rate of its moment. */
+      marketVolume: amount,
+      sales: z.int(),
+      /** Cards that can be bought from their owners now. */
+      listed: z.int(),
+      /** Cheapest way in: USDT base units of the cheapest level with cards left, or of a listing that asks less; null where there is neither. */
       floor: z.nullable(amount),
       byLevel: z.array(
-        z.object({ level: z.int(), levelStr: z.string(), minted: z.int(), staked: z.int() }),
+        z.object({
+          level: z.int(),
+          levelStr: z.string(),
+          minted: z.int(),
+          staked: z.int(),
+          listed: z.int(),
+          /** The cheapest listing's worth; null without one. */
+          floor: z.nullable(amount),
+        }),
       ),
     }),
   }),

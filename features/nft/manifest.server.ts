@@ -2,6 +2,7 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { nftApi } from './api.ts'
+import { marketApi } from './marketApi.ts'
 import { marketOrders } from './marketOrders.ts'
 import { cards } from './migrations/0001-cards.ts'
 import { gifts } from './migrations/0002-gifts.ts'
@@ -27,6 +28,14 @@ import { marketIndexer } from './server/market/indexer.ts'
 import { offerAfter, offerBefore } from './server/market/offer.ts'
 import { operateCard } from './server/market/operateCard.ts'
 import { marketOrderSummaries } from './server/market/orderSummaries.ts'
+import { cardSkuInfo } from './server/market/cardSkuInfo.ts'
+import { credits } from './server/market/credits.ts'
+import { offerPage } from './server/market/offerPage.ts'
+import { ownOffers } from './server/market/ownOffers.ts'
+import { ownSales } from './server/market/ownSales.ts'
+import { priceHistory } from './server/market/priceHistory.ts'
+import { skuPage } from './server/market/skuPage.ts'
+import { marketSummaries } from './server/market/readSummaries.ts'
 import { settleAfter, settleBefore } from './server/market/settle.ts'
 import { withdrawAfter, withdrawBefore } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
@@ -40,6 +49,7 @@ import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { productPage } from './server/productPage.ts'
+import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
 import { nftSummaries } from './server/summaries.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
@@ -77,6 +87,20 @@ export const nft: ServerFeature = {
         nftStatistic,
       },
       nftSummaries,
+    ),
+    ...bindApi(
+      marketApi,
+      {
+        skuPage,
+        cardSkuInfo,
+        priceHistory,
+        offerPage,
+        ownOffers,
+        ownSales,
+        credits,
+        profitePage,
+      },
+      marketSummaries,
     ),
     ...bindApi(
       marketOrders,

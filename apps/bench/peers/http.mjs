@@ -9,8 +9,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: facts.databaseUrl, max: 8 })
 
 const session = 'select address from sessions where token_hash = $1 and expires_at > $2'
-const card = 'select * from nft_cards where token_id = $1'
-const page = `select *, (select sum(minted)::int8 from nft_level_stats) as total
+const card = `select c.*, approves_all from nft_cards c left join nft_holders using (owner)
+  where token_id = $1`
+const page = `select *, (select sum(cards)::int8 from nft_card_counts where list = 'level') as total
   from nft_cards order by seq desc limit $1 offset $2`
 
 /** @param {any} row */
@@ -22,7 +23,7 @@ function viewOf(row) {
     levelStr: level.levelStr,
     owner: row.owner,
     power: level.power,
-    state: row.unlock_time === null ? 'held' : 'staked',
+    state: row.standing,
     isPledge: row.unlock_time !== null,
     pledgeTime: row.pledge_start,
     itemUnlockTime: row.unlock_time,
@@ -30,6 +31,9 @@ function viewOf(row) {
     paid: row.paid,
     mintedAt: row.minted_at,
     boughtFor: row.bought_for,
+    // Nothing is on sale here.
+    listing: row.listing_number,
+    sale: row.sale_number,
     final: true,
   }
 }
@@ -48,6 +52,7 @@ async function detail(form) {
     standard: 'TRC-721',
     blockchain: 'TRON',
     creatorFeeBps: facts.creatorFeeBps,
+    approved: rows[0].approved || rows[0].approves_all === true,
   }
 }
 

@@ -57,7 +57,7 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     paid: String(row.paid),
     mintedAt: row.mintedAt,
     boughtFor: String(row.boughtFor),
-    listing: listingOf(app, row),
+    listing: cardListing(app, row),
     sale: saleOf(app, row),
     final: app.clock.isFinal(row.block),
   }
@@ -71,7 +71,8 @@ const states = {
   stakedOnSale: 'onSale',
 } as const satisfies Record<Standing, Card['state']>
 
-function listingOf(app: App, row: CardRow): Card['listing'] {
+/** The listing that can be bought now; null without one. */
+export function cardListing(app: App, row: CardRow): Card['listing'] {
   const { listingNumber: number, listingCoin: coin, listingPrice: price } = row
   const { listingWorth: worth, listingExpiry: expiry } = row
   if (number === null || coin === null || expiry === null) return null

@@ -88,14 +88,3 @@ export async function reserveNow(app: App) {
   })
   return { balance, promised, free }
 }
-
-/** Whether a card's owner lets the market move it, now. */
-export async function marketMayMove(app: App, tokenId: number): Promise<boolean> {
-  const market = app.deployment.address('CardMarket')
-  const [, , , mayMove] = await app.node.readContract({
-    ...cardsOf(app),
-    functionName: 'stateFor',
-    args: [BigInt(tokenId), market],
-  })
-  return mayMove
-}

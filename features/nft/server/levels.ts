@@ -11,8 +11,20 @@ export interface LevelCount {
   readonly minted: number
   readonly staked: number
   readonly volume: bigint
+  /** Sales on the market, and their worth in base units of USDT. */
+  readonly sales: number
+  readonly marketVolume: bigint
+  /** Open offers for any card of the level. */
+  readonly offers: number
 }
-const none: LevelCount = { minted: 0, staked: 0, volume: 0n }
+const none: LevelCount = {
+  minted: 0,
+  staked: 0,
+  volume: 0n,
+  sales: 0,
+  marketVolume: 0n,
+  offers: 0,
+}
 
 /** Every level, in order, with its facts and its counts. */
 export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelCount)[]> {
@@ -22,8 +34,8 @@ export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelC
   ])
   const counts = new Map(rows.map((row) => [row.level, row]))
   return facts.levels.map((level) => {
-    const { minted, staked, volume } = counts.get(level.level) ?? none
-    return { ...level, minted, staked, volume }
+    const { minted, staked, volume, sales, marketVolume, offers } = counts.get(level.level) ?? none
+    return { ...level, minted, staked, volume, sales, marketVolume, offers }
   })
 }
 

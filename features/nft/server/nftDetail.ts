@@ -1,16 +1,17 @@
 import type { Handler } from '#platform/server/bind.ts'
 import { Failure } from '#platform/std/failure.ts'
 
+import type { Call } from '#platform/server/call.ts'
 import type { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
-import { cardView, factsOf, findCard } from './cards.ts'
-import { cardsFacts, marketMayMove } from './contract.ts'
+import type { NftTables } from '../tables.ts'
+import { cardView, factsOf } from './cards.ts'
+import { cardsFacts } from './contract.ts'
 
 export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) => {
   const { app } = call
-  const [facts, row] = await Promise.all([cardsFacts(app), findCard(call, input.tokenId)])
+  const [facts, row] = await Promise.all([cardsFacts(app), cardAndOwner(call, input.tokenId)])
   if (row === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
-  const approved = await marketMayMove(app, row.tokenId)
   return {
     ...cardView(app, facts, row),
     creator: factsOf(facts, row.level).fundAddress,
@@ -18,6 +19,17 @@ export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) =
     standard: 'TRC-721',
     blockchain: 'TRON',
     creatorFeeBps: facts.creatorFeeBps,
-    approved,
+    approved: row.approved || row.approvesAll === true,
   }
 }
+
+/** The card, and whether its owner lets the market move all of theirs. */
+const cardAndOwner = (call: Call, tokenId: number) =>
+  call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .leftJoin('nftHolders', 'nftHolders.owner', 'nftCards.owner')
+    .selectAll('nftCards')
+    .select('nftHolders.approvesAll')
+    .where('nftCards.tokenId', '=', tokenId)
+    .executeTakeFirst()

@@ -1,19 +1,40 @@
 import type { Handler } from '#platform/server/bind.ts'
 
 import type { nftApi } from '../api.ts'
+import { levelCounts, sizeOf } from './cardRows.ts'
 import { totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
+import { levelFloor } from './market/floor.ts'
 
 export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call) => {
-  const [levels, { minted, holders }] = await Promise.all([levelsWithCounts(call), totals(call)])
-  let [supply, staked, volume] = [0, 0, 0n]
+  const [levels, { minted, holders }, counts] = await Promise.all([
+    levelsWithCounts(call),
+    totals(call),
+    levelCounts(call.db),
+  ])
+  let [supply, staked, volume, sales, marketVolume] = [0, 0, 0n, 0, 0n]
   let floor: bigint | null = null
+  const lower = (price: bigint | null): void => {
+    if (price !== null && (floor === null || price < floor)) floor = price
+  }
+  const byLevel = []
   for (const level of levels) {
     supply += level.supply
     staked += level.staked
     volume += level.volume
-    const onSale = level.minted < level.supply
-    if (onSale && (floor === null || level.price < floor)) floor = level.price
+    sales += level.sales
+    marketVolume += level.marketVolume
+    if (level.minted < level.supply) lower(level.price)
+    const cheapest = await levelFloor(call, level.level)
+    lower(cheapest)
+    byLevel.push({
+      level: level.level,
+      levelStr: level.levelStr,
+      minted: level.minted,
+      staked: level.staked,
+      listed: sizeOf(counts, { level: level.level, which: 'onSale' }),
+      floor: cheapest === null ? null : String(cheapest),
+    })
   }
   return {
     supply,
@@ -21,12 +42,10 @@ export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call)
     staked,
     holders,
     volume: String(volume),
+    marketVolume: String(marketVolume),
+    sales,
+    listed: sizeOf(counts, { which: 'onSale' }),
     floor: floor === null ? null : String(floor),
-    byLevel: levels.map((level) => ({
-      level: level.level,
-      levelStr: level.levelStr,
-      minted: level.minted,
-      staked: level.staked,
-    })),
+    byLevel,
   }
 }

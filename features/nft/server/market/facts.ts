@@ -24,6 +24,8 @@ export interface MarketFacts {
   readonly minPrice: bigint
   /** Seconds. */
   readonly maxTime: number
+  /** Hundredths of a percent. */
+  readonly feeBps: number
 }
 
 const known = new WeakMap<App, Promise<MarketFacts>>()
@@ -45,12 +47,18 @@ export const marketOf = (app: App) => ({
 
 async function readFacts(app: App): Promise<MarketFacts> {
   const market = marketOf(app)
-  const [addresses, minPrice, maxTime] = await Promise.all([
+  const [addresses, minPrice, maxTime, fee] = await Promise.all([
     app.node.readContract({ ...market, functionName: 'coins', args: [] }),
     app.node.readContract({ ...market, functionName: 'MIN_PRICE', args: [] }),
     app.node.readContract({ ...market, functionName: 'MAX_TIME', args: [] }),
+    app.node.readContract({ ...market, functionName: 'FEE', args: [] }),
   ])
-  return { coins: addresses.map((one) => coinAt(app, one)), minPrice, maxTime: Number(maxTime) }
+  return {
+    coins: addresses.map((one) => coinAt(app, one)),
+    minPrice,
+    maxTime: Number(maxTime),
+    feeBps: Number(fee),
+  }
 }
 
 function coinAt({ config, deployment }: App, address: Address): MarketCoin {

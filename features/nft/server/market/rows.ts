@@ -19,23 +19,3 @@ export function findListing(call: Call, tokenId: number): Promise<ListingRow | u
     .limit(1)
     .executeTakeFirst()
 }
-
-/** A frozen sale, ended or not; without a number the last one of the card. */
-export function findSale(
-  call: Call,
-  tokenId: number,
-  number?: number,
-): Promise<SaleRow | undefined> {
-  let sales = tables(call).selectFrom('nftFrozenSales').selectAll().where('tokenId', '=', tokenId)
-  if (number !== undefined) sales = sales.where('number', '=', number)
-  return sales.orderBy('number', 'desc').limit(1).executeTakeFirst()
-}
-
-/** An offer, ended or not. */
-export function findOffer(call: Call, number: number): Promise<OfferRow | undefined> {
-  return tables(call)
-    .selectFrom('nftOffers')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirst()
-}

@@ -1,0 +1,77 @@
+import { features } from '#apps/server/features.ts'
+import { openDatabase } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { startPostgres } from '#platform/server/database/testPostgres.ts'
+
+import type { Bench, Report } from './bench.ts'
+import { askOn } from './market/ask.ts'
+import { type Explaining, explaining } from './market/explain.ts'
+import { fillCards } from './market/fill.ts'
+import { type Pages, everyList } from './market/pages.ts'
+import { median } from './rounds.ts'
+
+const cards = 1_000_000
+const pageSize = 20
+const rounds = 5
+const places = ['first', 'middle', 'last'] as const
+
+/** Every sort and filter of the lists of cards, near the top, in the middle and at the end. */
+export const bench: Bench = {
+  name: 'market',
+  title: 'Lists of cards in PostgreSQL: 1,000,000 cards, 300,000 on sale',
+  async run(report) {
+    const postgres = await startPostgres()
+    const { url } = postgres
+    const db = await openDatabase({ databaseUrl: url, dataDir: null })
+    const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
+    try {
+      await migrate(db, features)
+      report.say('filling the table')
+      await fillCards(db, 1, { cards, onSale: true })
+      const told = await explaining(url)
+      ends.push(told.close)
+      await measure(report, told)
+    } finally {
+      for (const end of ends.toReversed()) await end()
+    }
+  },
+}
+
+/** Of each list the slowest filter is told. */
+async function measure(report: Report, told: Explaining): Promise<void> {
+  const ask = askOn(told.db, cards)
+  const worst = new Map<string, { ms: number; title: string }>()
+  for (const pages of everyList) {
+    for (const place of places) {
+      const name = `${pages.sort}: ${place} page`
+      const ms = await timeOf(told, ask, pages, place)
+      if (ms >= (worst.get(name)?.ms ?? 0)) worst.set(name, { ms, title: pages.title })
+    }
+    report.say(pages.title)
+  }
+  for (const [name, { ms, title }] of worst) {
+    report.say(`${name}: slowest is ${title}`)
+    const ours = Math.round(ms * 100) / 100
+    report.figure({ name, unit: 'ms', ours, goal: { atMost: 10 } })
+  }
+}
+
+/** Milliseconds in the database of all that one page asks, the middle of some times. */
+async function timeOf(
+  told: Explaining,
+  ask: ReturnType<typeof askOn>,
+  { path, form }: Pages,
+  place: (typeof places)[number],
+): Promise<number> {
+  const { total } = await ask(path, { ...form, pageSize: '1' })
+  const end = Math.max(1, Math.ceil(total / pageSize))
+  const pageNum = String({ first: 1, middle: Math.ceil(end / 2), last: end }[place])
+  const taken: number[] = []
+  told.take()
+  for (let round = 0; round < rounds; round++) {
+    const { list } = await ask(path, { ...form, pageNum, pageSize: String(pageSize) })
+    if (list.length === 0) throw new Error(`page ${pageNum} of ${end} is empty`)
+    taken.push(told.take().reduce((sum, { ms }) => sum + ms, 0))
+  }
+  return median(taken)
+}
