@@ -4,6 +4,7 @@ import type { Devnet } from '../index.ts'
 import { type Account, type Drawn, accountOf, nobody, signed } from './account.ts'
 import { type Kind, type RawTransaction, type Value, rawData } from './proto.ts'
 import type { Need } from './row.ts'
+import { trx } from './words.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -26,6 +27,15 @@ export interface Receipt extends Json {
   readonly receipt?: Readonly<Record<string, unknown>>
   readonly contract_address?: string
   readonly contractResult?: readonly string[]
+}
+
+/** The newest block, as a node tells it; its id begins with its number. */
+export interface Head {
+  readonly id: string
+  readonly number: number
+  /** milliseconds */
+  readonly timestamp: number
+  readonly witness_address: string
 }
 
 export interface Place {
@@ -112,19 +122,23 @@ export class Bench {
     return json['error'] ?? json['result']
   }
 
+  async head(): Promise<Head> {
+    const { blockID: id, block_header: header } = (await this.wallet('getnowblock')) as {
+      blockID: string
+      block_header: { raw_data: Omit<Head, 'id'> }
+    }
+    return { id, ...header.raw_data }
+  }
+
   /** Draws up a transaction on the head, signs it, sends nothing. */
   async draw(kind: Kind, value: Value, draft: Draft = {}): Promise<Drawn> {
-    const head = (await this.get('/wallet/getnowblock')).json as {
-      blockID: string
-      block_header: { raw_data: { number: number; timestamp: number } }
-    }
-    const { number, timestamp } = head.block_header.raw_data
+    const { id, timestamp } = await this.head()
     const { keys, ...more } = draft
     const raw = rawData({
       kind,
       value,
-      refBlockBytes: number.toString(16).padStart(16, '0').slice(-4),
-      refBlockHash: head.blockID.slice(16, 32),
+      refBlockBytes: id.slice(12, 16),
+      refBlockHash: id.slice(16, 32),
       expiration: timestamp + 60_000,
       // Not looked at by the node: two equal transactions differ by it.
       timestamp: timestamp + ++this.#stamp,
@@ -204,6 +218,11 @@ export class Bench {
   async constant(body: Json): Promise<Json> {
     const ask = { owner_address: nobody, ...body }
     return this.wallet('triggerconstantcontract', ask)
+  }
+
+  /** Somebody who is there, to be paid and lent to. */
+  other(): Promise<Account> {
+    return this.once('other', () => this.fresh(10 * trx))
   }
 
   /** A new account with this many sun. */

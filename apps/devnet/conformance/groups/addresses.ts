@@ -2,6 +2,7 @@
 import { keccak256 } from '../../crypto.ts'
 import { asm, leaving } from '../asm.ts'
 import type { Bench, Json } from '../bench.ts'
+import { exactly } from '../match.ts'
 import { word } from '../words.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
@@ -66,7 +67,7 @@ export const addressRows: readonly Row[] = [
   row(
     'made by CREATE, known',
     'getcontract knows it, with its maker as origin and without an ABI',
-    { contract_address: /^41/, origin_address: /^41/, abi: {} },
+    { contract_address: /^41/, origin_address: /^41/, abi: exactly({}) },
     async (bench) => {
       const made = answerOf(await makeOne(bench))
       const kept = await bench.wallet('getcontract', { value: made })

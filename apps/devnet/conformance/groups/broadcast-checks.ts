@@ -1,7 +1,7 @@
 /** Time, TAPOS and signatures: what a broadcast looks at first. */
 import { accountOf } from '../account.ts'
 import type { Row } from '../row.ts'
-import { headTime, offer, resigned, row, transfer } from './transferring.ts'
+import { offer, resigned, row, transfer } from './transferring.ts'
 
 const day = 86_400_000
 const expired = 'TRANSACTION_EXPIRATION_ERROR: Transaction expired'
@@ -9,23 +9,22 @@ const stranger = accountOf('7'.repeat(64))
 
 export const times: readonly Row[] = [
   row('expired', 'the head’s time is too late', expired, async (bench) =>
-    offer(bench, transfer(bench, { expiration: await headTime(bench) })),
+    offer(bench, transfer(bench, { expiration: (await bench.head()).timestamp })),
   ),
   row('too far ahead', 'more than a day', expired, async (bench) =>
-    offer(bench, transfer(bench, { expiration: (await headTime(bench)) + day + 60_000 })),
+    offer(bench, transfer(bench, { expiration: (await bench.head()).timestamp + day + 60_000 })),
   ),
   row('without expiration', 'is expired', expired, (bench) =>
     offer(bench, transfer(bench, { expiration: 0 })),
   ),
   row('a day ahead', 'is taken', 'accepted', async (bench) =>
-    offer(bench, transfer(bench, { expiration: (await headTime(bench)) + day - 60_000 })),
+    offer(bench, transfer(bench, { expiration: (await bench.head()).timestamp + day - 60_000 })),
   ),
 ]
 
 export const tapos: readonly Row[] = [
   row('an older block', 'may be referred to', 'accepted', async (bench) => {
-    const head = await bench.wallet('getnowblock')
-    const { number } = (head['block_header'] as { raw_data: { number: number } }).raw_data
+    const { number } = await bench.head()
     const { blockID } = await bench.wallet('getblockbynum', { num: number - 5 })
     const older = {
       refBlockBytes: String(blockID).slice(12, 16),

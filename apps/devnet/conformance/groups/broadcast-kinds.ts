@@ -2,7 +2,6 @@
 import { nobodyElse } from '../account.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
-/** Kinds that this network has none of. */
 const missing = rowsOf('broadcast', source('TransactionFactory, the actuators of each kind'), [
   'key',
 ])
@@ -49,5 +48,3 @@ export const kinds: readonly Row[] = [
     bench.refusal('WitnessCreateContract', { owner_address: bench.payer.address }),
   ),
 ]
-
-/** What is sent can be read again. */

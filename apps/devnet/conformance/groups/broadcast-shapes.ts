@@ -4,15 +4,14 @@ import type { Bench, Json } from '../bench.ts'
 import { hexOf } from '../words.ts'
 import { absent, exactly } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
-import { jsonOf, offer, row, transfer } from './transferring.ts'
+import { offer, row, transfer, transferJson } from './transferring.ts'
 
 export const shapes: readonly Row[] = [
   row(
     'accepted',
     'result and txid, no code',
     exactly({ result: true, txid: /^[0-9a-f]{64}$/ }),
-    async (bench) =>
-      bench.wallet('broadcasttransaction', await jsonOf(bench, await transfer(bench))),
+    async (bench) => bench.wallet('broadcasttransaction', await transferJson(bench)),
   ),
   row(
     'refused',
@@ -24,7 +23,7 @@ export const shapes: readonly Row[] = [
     }),
     async (bench) =>
       bench.wallet('broadcasttransaction', {
-        ...(await jsonOf(bench, await transfer(bench))),
+        ...(await transferJson(bench)),
         signature: [],
       }),
   ),
@@ -65,9 +64,7 @@ export const shapes: readonly Row[] = [
     },
   ),
   row('visible', 'takes base58 addresses', { result: true }, async (bench) => {
-    const drawn = await transfer(bench)
-    const shown = await jsonOf(bench, drawn, true)
-    return bench.wallet('broadcasttransaction', { ...shown, visible: true })
+    return bench.wallet('broadcasttransaction', await transferJson(bench, true))
   }),
 ]
 

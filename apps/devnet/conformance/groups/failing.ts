@@ -19,5 +19,5 @@ export const decoded = (answer: Json): Json => {
 }
 
 export const store = '1 0 SSTORE'
-/** Answers its first word of call data as a revert. */
+/** Reverts with the word 5. */
 export const reverting = asm('5 0 MSTORE 32 0 REVERT')

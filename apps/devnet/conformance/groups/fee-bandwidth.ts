@@ -2,7 +2,8 @@
 import type { Json } from '../bench.ts'
 import { absent } from '../match.ts'
 import type { Row } from '../row.ts'
-import { nowhere, pay, row, tired, toOther, trx } from './paying.ts'
+import { trx } from '../words.ts'
+import { nowhere, pay, row, tired, toOther } from './paying.ts'
 
 export const bandwidth: readonly Row[] = [
   row(

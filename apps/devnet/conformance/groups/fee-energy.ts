@@ -3,7 +3,8 @@ import { asm, leaving } from '../asm.ts'
 import type { Bench, Json } from '../bench.ts'
 import { absent, exactly } from '../match.ts'
 import type { Row } from '../row.ts'
-import { nowhere, other, pay, row, tired, trx } from './paying.ts'
+import { trx } from '../words.ts'
+import { nowhere, pay, row, tired } from './paying.ts'
 
 const storing = leaving(asm('1 0 SSTORE'))
 
@@ -127,7 +128,7 @@ export const internal: readonly Row[] = [
     '9,000 less the stipend that comes back',
     { receipt: { result: 'SUCCESS', energy_usage_total: 7 * 3 + 40 + 9000 - 2300 } },
     async (bench) =>
-      bench.deploy(asm(`0 0 0 0 1 0x${(await other(bench)).address.slice(2)} 0 CALL STOP`), {
+      bench.deploy(asm(`0 0 0 0 1 0x${(await bench.other()).address.slice(2)} 0 CALL STOP`), {
         call_value: 1,
       }),
   ),
@@ -147,7 +148,7 @@ export const internal: readonly Row[] = [
       ],
     },
     async (bench) =>
-      bench.deploy(asm(`0 0 0 0 3 0x${(await other(bench)).address.slice(2)} 0 CALL STOP`), {
+      bench.deploy(asm(`0 0 0 0 3 0x${(await bench.other()).address.slice(2)} 0 CALL STOP`), {
         call_value: 3,
       }),
   ),
@@ -157,7 +158,7 @@ export const internal: readonly Row[] = [
     { internal_transactions: [{ rejected: true }] },
     async (bench) =>
       bench.deploy(
-        asm(`0 0 0 0 3 0x${(await other(bench)).address.slice(2)} 0 CALL INVALID`),
+        asm(`0 0 0 0 3 0x${(await bench.other()).address.slice(2)} 0 CALL INVALID`),
         { call_value: 3 },
         { feeLimit: 5_000_000 },
       ),

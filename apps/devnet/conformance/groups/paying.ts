@@ -3,11 +3,11 @@ import { type Account, accountOf } from '../account.ts'
 import type { Bench, Draft, Json } from '../bench.ts'
 import type { Kind, Value } from '../proto.ts'
 import { rowsOf, source } from '../row.ts'
+import { trx } from '../words.ts'
 
 export const row = rowsOf('fee', source('BandwidthProcessor, TransactionTrace, ReceiptCapsule'), [
   'key',
 ])
-export const trx = 1_000_000
 
 interface Paid {
   readonly info: Json
@@ -44,10 +44,8 @@ export async function pay(
   }
 }
 
-export const other = (bench: Bench): Promise<Account> =>
-  bench.once('other', () => bench.fresh(10 * trx))
 export const toOther = async (bench: Bench, amount = 1): Promise<Value> => ({
-  to_address: (await other(bench)).address,
+  to_address: (await bench.other()).address,
   amount,
 })
 

@@ -4,8 +4,8 @@ import type { Bench, Draft, Json } from '../bench.ts'
 import { absent } from '../match.ts'
 import type { Value } from '../proto.ts'
 import { type Row, rowsOf, source } from '../row.ts'
+import { trx } from '../words.ts'
 
-const trx = 1_000_000
 const row = rowsOf(
   'permission',
   source('AccountPermissionUpdateActuator, TransactionCapsule, Wallet.getTransactionSignWeight'),
@@ -92,7 +92,7 @@ export const permissionRows: readonly Row[] = [
     },
     async (bench) =>
       bench.wallet('getaccount', {
-        address: (await bench.once('other', () => bench.fresh(10 * trx))).address,
+        address: (await bench.other()).address,
       }),
   ),
   row('update', 'costs 100 TRX', 100 * trx, async (bench) => (await shared(bench)).fee),

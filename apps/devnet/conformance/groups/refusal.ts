@@ -20,8 +20,6 @@ export interface Refusal {
   readonly feeLimit?: number
 }
 
-/** 1 TRX in sun. */
-export const trx = 1_000_000
 /** More than any account holds. */
 export const much = 9_000_000_000_000_000
 

@@ -1,7 +1,8 @@
 /** Refused deployments, calls and settings of contracts. */
 import { nobody } from '../account.ts'
 import type { Value } from '../proto.ts'
-import { type Refusal, type Scene, much, trx } from './refusal.ts'
+import { trx } from '../words.ts'
+import { type Refusal, type Scene, much } from './refusal.ts'
 
 const vm = (
   kind: 'CreateSmartContract' | 'TriggerSmartContract',

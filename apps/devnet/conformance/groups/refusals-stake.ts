@@ -1,6 +1,7 @@
 import { nobody } from '../account.ts'
 import type { Kind, Value } from '../proto.ts'
-import { type Refusal, type Scene, much, short, trx } from './refusal.ts'
+import { trx } from '../words.ts'
+import { type Refusal, type Scene, much, short } from './refusal.ts'
 
 const line = (
   kind: Kind,

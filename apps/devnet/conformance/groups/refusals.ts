@@ -3,7 +3,7 @@ import { nobody } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import type { Value } from '../proto.ts'
 import { type Row, source } from '../row.ts'
-import { type Refusal, type Scene, much, short, trx } from './refusal.ts'
+import { type Refusal, type Scene, much, short } from './refusal.ts'
 import { machines, settings } from './refusals-contract.ts'
 import { permissionRefusals } from './refusals-permission.ts'
 import { stakeRefusals } from './refusals-stake.ts'
@@ -77,7 +77,7 @@ const refusals: readonly Refusal[] = [
 
 /** Made once a run: the refusals change nothing of it. */
 async function sceneOf(bench: Bench): Promise<Scene> {
-  const other = await bench.once('other', () => bench.fresh(10 * trx))
+  const other = await bench.other()
   const contract = await bench.contract('idle', '600160005360016000f3')
   return { payer: bench.payer, other: other.address, contract }
 }

@@ -3,13 +3,14 @@ import { asm, leaving } from '../asm.ts'
 import type { Bench, Json } from '../bench.ts'
 import { word } from '../words.ts'
 import type { Row } from '../row.ts'
+import { answeringContract, answeringEnergy } from './answering.ts'
 import { nowhere, quantity, row } from './rpc-asking.ts'
 
+const logging = asm('7 0 MSTORE 9 32 0 LOG1')
+const loggingContract = (bench: Bench): Promise<string> =>
+  bench.contract('logging', leaving(logging))
 const logged = (bench: Bench): Promise<Json> =>
-  bench.once('logged', async () => {
-    const contract = await bench.contract('logging', leaving(asm('7 0 MSTORE 9 32 0 LOG1')))
-    return bench.call(contract)
-  })
+  bench.once('logged', async () => bench.call(await loggingContract(bench)))
 const hex = (value: unknown): string => `0x${Number(value).toString(16)}`
 
 export const sent: readonly Row[] = [
@@ -54,9 +55,9 @@ export const sent: readonly Row[] = [
   row(
     'code',
     'of a contract',
-    `0x${asm('7 0 MSTORE 9 32 0 LOG1')}`,
+    `0x${logging}`,
     async (bench) => {
-      const contract = await bench.contract('logging', leaving(asm('7 0 MSTORE 9 32 0 LOG1')))
+      const contract = await loggingContract(bench)
       return bench.rpc('eth_getCode', [`0x${contract.slice(2)}`, 'latest'])
     },
     ['key'],
@@ -66,7 +67,7 @@ export const sent: readonly Row[] = [
     'answers a word',
     `0x${word(42)}`,
     async (bench) => {
-      const contract = await bench.contract('answering', leaving(asm('42 0 MSTORE 32 0 RETURN')))
+      const contract = await answeringContract(bench)
       return bench.rpc('eth_call', [
         { from: nowhere, to: `0x${contract.slice(2)}`, data: '0x00' },
         'latest',
@@ -77,9 +78,10 @@ export const sent: readonly Row[] = [
   row(
     'estimate',
     'is the energy, or a little more',
-    (energy: unknown) => Number(energy) >= 16 && Number(energy) <= 10_016,
+    (energy: unknown) =>
+      Number(energy) >= answeringEnergy && Number(energy) <= answeringEnergy + 10_000,
     async (bench) => {
-      const contract = await bench.contract('answering', leaving(asm('42 0 MSTORE 32 0 RETURN')))
+      const contract = await answeringContract(bench)
       return bench.rpc('eth_estimateGas', [
         { from: `0x${bench.payer.address.slice(2)}`, to: `0x${contract.slice(2)}`, data: '0x00' },
       ])

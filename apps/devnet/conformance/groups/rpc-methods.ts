@@ -83,8 +83,6 @@ const missing: readonly (readonly [method: string, params: readonly unknown[]])[
   ['eth_submitWork', ['0x0', '0x0', '0x0']],
 ]
 
-/** A contract that logs one topic and one word. */
-
 export const methods: readonly Row[] = [
   ...lines.map(([method, params, expected, name]) =>
     row(

@@ -1,10 +1,11 @@
 /** Who pays the energy of a call: the caller’s stake, the owner’s, what is burned. */
 import { asm, leaving } from '../asm.ts'
 import type { Account } from '../account.ts'
-import type { Bench, Json, Receipt } from '../bench.ts'
-import { absent } from '../match.ts'
+import type { Bench, Receipt } from '../bench.ts'
+import { absent, exactly } from '../match.ts'
 import type { Row } from '../row.ts'
-import { as, refused, resources, row, trx } from './staking.ts'
+import { trx } from '../words.ts'
+import { as, refused, resources, row } from './staking.ts'
 
 const storing = leaving(asm('1 0 SSTORE'))
 const call = async (bench: Bench, caller: Account, contract: unknown): Promise<Receipt> =>
@@ -132,11 +133,10 @@ export const bills: readonly Row[] = [
       answer
     )
   }),
-  row('ClearABI', 'takes the ABI away', { abi: {} }, async (bench) => {
+  row('ClearABI', 'takes the ABI away', { abi: exactly({}) }, async (bench) => {
     const abi = { entrys: [{ type: 2, name: 'f' }] }
     const { contract_address: contract } = await bench.deploy(storing, { abi })
     await as(bench, bench.payer, 'ClearABIContract', { contract_address: contract })
-    const kept = await bench.wallet('getcontract', { value: contract })
-    return { abi: {}, ...kept, entrys: (kept['abi'] as Json | undefined)?.['entrys'] }
+    return { abi: {}, ...(await bench.wallet('getcontract', { value: contract })) }
   }),
 ]

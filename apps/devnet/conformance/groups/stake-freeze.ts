@@ -3,7 +3,8 @@ import type { Account } from '../account.ts'
 import type { Bench, Json } from '../bench.ts'
 import { absent } from '../match.ts'
 import type { Row } from '../row.ts'
-import { accountJson, as, refused, resources, row, share, trx } from './staking.ts'
+import { trx } from '../words.ts'
+import { accountJson, as, refused, resources, row, share } from './staking.ts'
 
 /** 100 TRX for energy and 50 for bandwidth of 1,000. */
 const staker = (bench: Bench): Promise<Account> =>
@@ -62,8 +63,7 @@ export const unfreezing: readonly Row[] = [
     })
     const json = await accountJson(bench, account)
     const [waiting] = json['unfrozenV2'] as Json[]
-    const head = await bench.wallet('getnowblock')
-    const { timestamp } = (head['block_header'] as { raw_data: { timestamp: number } }).raw_data
+    const { timestamp } = await bench.head()
     const left = Number(waiting?.['unfreeze_expire_time']) - timestamp
     return (
       waiting?.['unfreeze_amount'] === 5 * trx &&

@@ -4,7 +4,8 @@ import type { Account } from '../account.ts'
 import type { Bench } from '../bench.ts'
 import { absent } from '../match.ts'
 import type { Row } from '../row.ts'
-import { accountJson, as, refused, resources, row, share, trx } from './staking.ts'
+import { trx } from '../words.ts'
+import { accountJson, as, refused, resources, row, share } from './staking.ts'
 
 interface Loan {
   readonly lender: Account

@@ -4,7 +4,6 @@ import type { Bench, Draft, Json, Receipt } from '../bench.ts'
 import type { Kind, Value } from '../proto.ts'
 import { rowsOf, source } from '../row.ts'
 
-export const trx = 1_000_000
 export const row = rowsOf(
   'stake',
   source('the actuators of stake 2.0, BandwidthProcessor, EnergyProcessor'),

@@ -14,15 +14,12 @@ export async function transfer(
   bench: Bench,
   draft: Parameters<Bench['draw']>[2] = {},
 ): Promise<Drawn> {
-  const other = await bench.once('other', () => bench.fresh(10_000_000))
-  const value = { owner_address: bench.payer.address, to_address: other.address, amount: 1 }
+  const value = {
+    owner_address: bench.payer.address,
+    to_address: (await bench.other()).address,
+    amount: 1,
+  }
   return bench.draw('TransferContract', value, draft)
-}
-
-/** Time of the head, milliseconds. */
-export async function headTime(bench: Bench): Promise<number> {
-  const head = await bench.wallet('getnowblock')
-  return (head['block_header'] as { raw_data: { timestamp: number } }).raw_data.timestamp
 }
 
 export const offer = async (bench: Bench, drawn: Promise<Drawn>): Promise<string> =>
@@ -35,30 +32,30 @@ export const resigned = ({ raw }: Drawn, signatures: readonly string[]): Drawn =
   hex: transactionBytes(raw, signatures).toString('hex'),
 })
 
-export async function jsonOf(bench: Bench, drawn: Drawn, visible = false): Promise<Json> {
-  const other = await bench.once('other', () => bench.fresh(10_000_000))
+let made = 0
+
+/** Another transfer, as TronWeb sends it. */
+export async function transferJson(bench: Bench, visible = false): Promise<Json> {
+  const other = await bench.other()
   const show = ({ address, base58 }: { address: string; base58: string }): string =>
     visible ? base58 : address
-  const head = await bench.wallet('getnowblock')
-  const { number, timestamp } = (
-    head['block_header'] as { raw_data: { number: number; timestamp: number } }
-  ).raw_data
+  const { id, timestamp } = await bench.head()
   const given = {
     kind: 'TransferContract',
     value: { owner_address: bench.payer.address, to_address: other.address, amount: 2 },
-    refBlockBytes: number.toString(16).padStart(16, '0').slice(-4),
-    refBlockHash: String(head['blockID']).slice(16, 32),
+    refBlockBytes: id.slice(12, 16),
+    refBlockHash: id.slice(16, 32),
     expiration: timestamp + 60_000,
-    timestamp: timestamp + drawn.raw.length + Number.parseInt(drawn.id.slice(0, 6), 16),
+    timestamp: timestamp + ++made,
     feeLimit: 0,
     memo: '',
     permissionId: 0,
   } as const
-  const made = signed(rawData(given), [bench.payer.key])
+  const drawn = signed(rawData(given), [bench.payer.key])
   return {
     visible,
-    txID: made.id,
-    raw_data_hex: made.raw.toString('hex'),
+    txID: drawn.id,
+    raw_data_hex: drawn.raw.toString('hex'),
     raw_data: {
       ref_block_bytes: given.refBlockBytes,
       ref_block_hash: given.refBlockHash,
@@ -74,6 +71,6 @@ export async function jsonOf(bench: Bench, drawn: Drawn, visible = false): Promi
         },
       ],
     },
-    signature: made.signatures,
+    signature: drawn.signatures,
   }
 }

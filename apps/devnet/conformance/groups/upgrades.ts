@@ -2,15 +2,11 @@
 import { utils } from 'tronweb'
 import { sha256 } from '../../crypto.ts'
 import { asm, leaving } from '../asm.ts'
-import { type Bench, type Json } from '../bench.ts'
+import type { Bench, Json } from '../bench.ts'
 import { type Row, document, rowsOf, source } from '../row.ts'
 import { word } from '../words.ts'
 
 const history = '0x0000f90827f1c53a10cb7a02335b175320002935'
-
-const headNumber = async (bench: Bench): Promise<number> =>
-  ((await bench.wallet('getnowblock'))['block_header'] as { raw_data: { number: number } }).raw_data
-    .number
 
 const hashes = rowsOf('upgrade', document('TIP-2935'))
 const leavingRow = rowsOf('upgrade', document('TIP-6780'), ['key'])
@@ -49,14 +45,14 @@ function asking(input: string): string {
 
 export const upgradeRows: readonly Row[] = [
   hashes('history', 'the contract of block hashes knows the block before', true, async (bench) => {
-    const number = (await headNumber(bench)) - 1
+    const number = (await bench.head()).number - 1
     const { blockID } = await bench.wallet('getblockbynum', { num: number })
     const data = asm(`${number} 0 MSTORE 32 0 32 0 ${history} GAS STATICCALL POP 32 0 RETURN`)
     const answer = await bench.constant({ data })
     return (answer['constant_result'] as string[])[0] === blockID
   }),
   hashes('history: to come', 'it fails for a block that is not there', word(0), async (bench) => {
-    const number = (await headNumber(bench)) + 1000
+    const number = (await bench.head()).number + 1000
     const call = `${number} 0 MSTORE 0 0 32 0 ${history} 100000 STATICCALL`
     const answer = await bench.constant({ data: asm(`${call} 0 MSTORE 32 0 RETURN`) })
     return (answer['constant_result'] as string[])[0]

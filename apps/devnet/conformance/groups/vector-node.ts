@@ -17,7 +17,6 @@ async function approved(bench: Bench, transaction: object): Promise<Json> {
 
 const atNode = rowsOf('vector', run('TronWeb 6.5.1'), ['key'])
 
-/** What a node computes of the same. */
 export const nodes: readonly Row[] = [
   atNode(
     'transfer: signer, by the node',

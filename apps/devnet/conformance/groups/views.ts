@@ -1,7 +1,7 @@
 /** What a program sees of its chain, held against what the node says of the same. */
 import { utils } from 'tronweb'
 import { asm, leaving } from '../asm.ts'
-import type { Bench, Json } from '../bench.ts'
+import type { Bench, Head, Json } from '../bench.ts'
 import { word } from '../words.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
@@ -12,23 +12,15 @@ const seen = async (bench: Bench, program: string, more: Json = {}): Promise<str
   return String((answer['constant_result'] as string[])[0])
 }
 
-interface Header {
-  readonly number: number
-  readonly timestamp: number
-  readonly witness_address: string
-}
-const header = async (bench: Bench): Promise<Header> =>
-  ((await bench.wallet('getnowblock'))['block_header'] as { raw_data: Header }).raw_data
-
 /** The head may move on between two requests: asked until it did not. */
 async function still(
   bench: Bench,
   program: string,
-  wanted: (head: Header) => string,
+  wanted: (head: Head) => string,
 ): Promise<true | string> {
   let last = ''
   for (let i = 0; i < 5; i++) {
-    const head = await header(bench)
+    const head = await bench.head()
     last = await seen(bench, program)
     if (last === wanted(head)) return true
   }
@@ -63,7 +55,7 @@ export const viewRows: readonly Row[] = [
     async (bench) => (await seen(bench, 'BASEFEE')) === word(await price(bench)),
   ),
   row('blockhash', 'is the id of the block', true, async (bench) => {
-    const { number } = await header(bench)
+    const { number } = await bench.head()
     const { blockID } = (await bench.wallet('getblockbynum', { num: number - 1 })) as {
       blockID: string
     }
