@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { type ForSale, marketScenes } from './marketScenes.ts'
 import type { Locale } from './person.ts'
 import { tronLinkOf } from './tronLink.ts'
 import type { words } from './words.ts'
@@ -60,6 +61,7 @@ export function scenes(facts: {
   /** Both sold while they were staked; the second one's stake is over. */
   frozen: number
   ready: number
+  forSale: ForSale
   tx: string
   newcomer: string
 }): readonly Scene[] {
@@ -101,6 +103,7 @@ export function scenes(facts: {
       path: '/nft?sort=newest',
       broken: '/tessera/nft/cardPage',
     },
+    ...marketScenes(facts),
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { Client } from './client.ts'
+import { forSale, listStaked } from './marketScenes.ts'
 import type { Locale } from './person.ts'
 import { type Scene, scenes, type Viewer } from './scenes.ts'
 import { sellFrozen } from './sellFrozen.ts'
@@ -19,6 +20,7 @@ export async function prepare(
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
   await stack.world.net.travel(8 * day)
   const sold = await sellFrozen(stack)
+  await listStaked(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],
@@ -44,6 +46,7 @@ export async function prepare(
       bobsHeld: await first('bob', 'held'),
       bobsMatured: await first('bob', 'pledging'),
       ...sold,
+      forSale: await forSale(clients.get('nobody')!),
       newcomer: clients.get('newcomer')!.address,
       tx: history.data.list[0].txHash,
     }),

@@ -66,14 +66,16 @@ function Sales({ points }: { points: readonly SalePoint[] }) {
   const { line, dots } = chartPoints(points)
   return (
     <>
-      <AreaChart
-        label={t(texts.chart, { count: points.length, price: short(last.worth, 'USDT') })}
-        points={line}
-        dots={dots}
-        peak={t(texts.peak, { price: short(highest, 'USDT') })}
-        from={formats.date(first.time)}
-        to={formats.date(last.time)}
-      />
+      {points.length > 1 && (
+        <AreaChart
+          label={t(texts.chart, { count: points.length, price: short(last.worth, 'USDT') })}
+          points={line}
+          dots={dots}
+          peak={t(texts.peak, { price: short(highest, 'USDT') })}
+          from={formats.date(first.time)}
+          to={formats.date(last.time)}
+        />
+      )}
       <div className="flex flex-col">
         {points.toReversed().map((point) => (
           <ListRow

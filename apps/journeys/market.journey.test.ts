@@ -1,0 +1,185 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { Client } from './client.ts'
+import { marketWords } from './marketWords.ts'
+import { type Locale, Person } from './person.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Two people and one card: listed, bought, taken down, given away while listed, offered for, sold to the offer. */
+let stack: Stack
+let browser: Browser
+const tokenId = '5001'
+const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+const address = (name: string): string => stack.world.deployment.contracts[name]!.address
+
+/** The contract's own word on the card. */
+async function onChain(client: Client) {
+  const { wallet } = client
+  const cards = await wallet.contract().at(address('Cards'))
+  const market = await wallet.contract().at(address('CardMarket'))
+  const [open, , number, , price] = await market['listingOf'](tokenId).call()
+  return {
+    owner: wallet.address.fromHex(await cards['ownerOf'](tokenId).call()),
+    open: open as boolean,
+    number: BigInt(number),
+    price: BigInt(price),
+  }
+}
+
+/** Someone on the card's page, signed in. */
+async function at(client: Client, locale: Locale) {
+  const person = await Person.at(browser, stack.server.url, locale)
+  const { page, words } = person
+  const w = marketWords[locale]
+  const stored = { wallet: `demo:${client.address}`, token: client.token }
+  await page.addInitScript(
+    `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`,
+  )
+  const look = () => page.goto(`/nftDetail?tokenId=${tokenId}`)
+  const sheet = person.sheet
+  const review = () => sheet.getByRole('button', { name: words.review }).click()
+  /** Signs what the sheet shows once it shows this. */
+  const sign = async (shown: string) => {
+    await sheet.getByText(shown, { exact: true }).waitFor()
+    await person.confirm()
+  }
+  /** Waits until it is done, and puts the sheet away. */
+  const done = async (said: string) => {
+    await page.getByText(said, { exact: true }).first().waitFor({ timeout: 30_000 })
+    await sheet.getByRole('button', { name: w.done, exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  return { person, page, words, w, look, sheet, review, sign, done }
+}
+
+// In the second run the roles are the other way round, and so is the language.
+test.each([
+  { locale: 'en', from: 'alice', to: 'bob' },
+  { locale: 'tc', from: 'bob', to: 'alice' },
+] as const)(
+  '$from sells a card to $to and gets it back by a listing that ended, in $locale',
+  async ({ locale, from, to }) => {
+    const seller = new Client(stack, from)
+    const buyer = new Client(stack, to)
+    await seller.signIn()
+    await buyer.signIn()
+    const one = await at(seller, locale)
+    const other = await at(buyer, locale)
+    const { w } = one
+
+    // Listed: leave and listing in one go, through a reload; far above the floor only when it is meant.
+    await one.look()
+    await one.person.button(w.sell).click()
+    await one.sheet.getByLabel(w.price).fill('9000')
+    await one.page.getByText(w.highFloor).waitFor()
+    await one.review()
+    await one.page.getByText(w.meanFirst).waitFor()
+    await one.sheet.getByLabel(w.price).fill('700')
+    await one.page.getByText(w.highFloor).waitFor({ state: 'detached' })
+    await one.review()
+    await one.sheet.getByText(w.step1).waitFor()
+    await one.person.reloadAndContinue()
+    await one.sign(w.step1)
+    await one.sign(w.step2)
+    await one.done(w.forSale)
+    expect(await onChain(seller)).toMatchObject({
+      owner: seller.address,
+      open: true,
+      price: trx(700),
+    })
+
+    // Another price, in one transaction.
+    await one.person.button(w.change).click()
+    await one.sheet.getByLabel(w.price).fill('650')
+    await one.review()
+    await one.person.confirm()
+    await one.done(w.forSale)
+    const listed = await onChain(seller)
+    expect(listed).toMatchObject({ open: true, price: trx(650) })
+
+    // Bought by the other.
+    await other.look()
+    await other.person.button(w.buy).click()
+    await other.review()
+    await other.person.confirm()
+    await other.done(w.bought)
+    expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
+
+    // Listed by its new owner, and taken down.
+    await other.person.button(w.sell).click()
+    await other.sheet.getByLabel(w.price).fill('680')
+    await other.review()
+    await other.sign(w.step1)
+    await other.sign(w.step2)
+    await other.done(w.forSale)
+    expect(await onChain(buyer)).toMatchObject({ open: true, number: listed.number + 1n })
+    await other.person.button(w.takeDown).click()
+    await other.person.confirm()
+    await other.done(w.down)
+    expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
+
+    // Listed once more, and given away: the listing ends with that.
+    await other.person.button(w.sell).click()
+    await other.sheet.getByLabel(w.price).fill('680')
+    await other.review()
+    await other.person.confirm()
+    await other.done(w.forSale)
+    expect((await onChain(buyer)).open).toBe(true)
+    const gift = await buyer.post('/swapnft/ido/transferBefore', {
+      requestId: crypto.randomUUID(),
+      tokenId,
+      to: seller.address,
+    })
+    await buyer.send(gift.data.call)
+    await expect.poll(async () => (await onChain(seller)).owner).toBe(seller.address)
+    expect((await onChain(seller)).open).toBe(false)
+
+    // Offered for, in a coin that needs leave.
+    await other.look()
+    await other.person.button(w.buy).waitFor({ state: 'detached' })
+    await other.person.button(w.offer).last().click()
+    await other.sheet.getByLabel(w.amount).fill('190')
+    await other.sheet.getByLabel(w.coin).selectOption('USDT')
+    await other.sheet.getByLabel(w.usual).check()
+    await other.review()
+    await other.sign(w.step1)
+    await other.sign(w.step2)
+    await other.done(w.stands)
+    const allowed = await buyer.number(
+      address('Usdt'),
+      'allowance(address,address)',
+      buyer.address,
+      address('CardMarket'),
+    )
+    expect(allowed).toBe(1_000_000_000n - 190_000_000n)
+
+    // Accepted: the best offer stands first. Leave ended with the gift, so it is given anew.
+    await one.look()
+    await one.page.getByRole('tab', { name: w.offers }).click()
+    await one.person.button(w.accept).first().click()
+    await one.review()
+    await one.sign(w.step1)
+    await one.sheet.getByText(w.step2).waitFor({ timeout: 30_000 })
+    await one.person.reloadAndContinue()
+    await one.sign(w.step2)
+    await one.done(w.sold)
+    expect(await onChain(seller)).toMatchObject({ owner: buyer.address, open: false })
+
+    expect([...one.person.problems, ...other.person.problems]).toEqual([])
+    await one.page.close()
+    await other.page.close()
+  },
+  240_000,
+)

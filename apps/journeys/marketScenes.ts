@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+
+import type { Client } from './client.ts'
+import { marketWords } from './marketWords.ts'
+import type { Locale } from './person.ts'
+import type { Scene } from './scenes.ts'
+import type { Stack } from './stack.ts'
+import type { words } from './words.ts'
+
+type Act = NonNullable<Scene['act']>
+
+/** Cards of others that are for sale: in the chain's own coin, in USDT, and while staked. */
+export interface ForSale {
+  readonly native: number
+  readonly usdt: number
+  readonly staked: number
+}
+
+/** Erin also asks a price for her Gold card, which is staked for half a year. */
+export async function listStaked({ world }: Stack): Promise<void> {
+  const card = 8_051n
+  const end = BigInt(Math.floor(world.net.status().head.timestamp / 1_000)) + 2_592_000n
+  await world.send('erin', 'Cards', 'approve', [world.hex('CardMarket'), card])
+  const args = [card, world.hex('Usdt'), 3_300_000_000n, end]
+  const { reason } = await world.send('erin', 'CardMarket', 'listForSale', args)
+  if (reason !== '') throw new Error(reason)
+}
+
+export async function forSale(client: Client): Promise<ForSale> {
+  const { data } = await client.post('/tessera/nft/cardPage', { pageSize: '100' })
+  const first = (fits: (card: Listed) => boolean): number =>
+    (data.list as Listed[]).find((card) => card.listing !== null && fits(card))!.tokenId
+  return {
+    native: first(({ isPledge, listing }) => !isPledge && listing?.coin === 'TRX'),
+    usdt: first(({ isPledge, listing }) => !isPledge && listing?.coin === 'USDT'),
+    staked: first(({ isPledge }) => isPledge),
+  }
+}
+
+interface Listed {
+  readonly tokenId: number
+  readonly isPledge: boolean
+  readonly listing: { readonly coin: string } | null
+}
+
+const localeOf = (w: (typeof words)[Locale]): Locale => (w.confirm === '請在錢包確認' ? 'tc' : 'en')
+
+/** Opens one of the card's sheets, and waits until what it compares with is there. */
+const sheet =
+  (
+    name: 'sell' | 'offer' | 'buy',
+    then?: (page: Page, m: (typeof marketWords)[Locale]) => Promise<void>,
+  ): Act =>
+  async (page, w) => {
+    const m = marketWords[localeOf(w)]
+    await page.getByRole('button', { name: m[name] }).last().click()
+    await page.getByRole('dialog').waitFor()
+    await then?.(page, m)
+  }
+
+const tab =
+  (name: 'offers' | 'prices'): Act =>
+  async (page, w) =>
+    page.getByRole('tab', { name: marketWords[localeOf(w)][name] }).click()
+
+/** The market, and what one buys, sells and offers with. */
+export function marketScenes(facts: { held: number; forSale: ForSale }): readonly Scene[] {
+  const detail = (tokenId: number) => `/nftDetail?tokenId=${tokenId}`
+  const { held } = facts
+  const { native, usdt, staked } = facts.forSale
+  return [
+    { name: 'market-forSale', viewer: 'nobody', path: '/nft?state=onSale' },
+    { name: 'market-level', viewer: 'nobody', path: '/nft?level=2&sort=cheap' },
+    { name: 'market-forSale-none', viewer: 'nobody', path: '/nft?level=4&state=onSale' },
+    { name: 'nftDetail-listed', viewer: 'bob', path: detail(native) },
+    { name: 'nftDetail-listed-staked', viewer: 'bob', path: detail(staked) },
+    { name: 'nftDetail-buy', viewer: 'bob', path: detail(native), act: sheet('buy') },
+    { name: 'nftDetail-buy-usdt', viewer: 'bob', path: detail(usdt), act: sheet('buy') },
+    { name: 'nftDetail-buy-staked', viewer: 'bob', path: detail(staked), act: sheet('buy') },
+    { name: 'nftDetail-buy-nobody', viewer: 'nobody', path: detail(native), act: sheet('buy') },
+    {
+      name: 'nftDetail-offer',
+      viewer: 'bob',
+      path: detail(usdt),
+      act: sheet('offer', async (page, m) => {
+        await page.getByLabel(m.amount).fill('480')
+        await page.getByLabel(m.coin).selectOption('USDT')
+      }),
+    },
+    { name: 'nftDetail-offers', viewer: 'alice', path: detail(held), act: tab('offers') },
+    { name: 'nftDetail-prices', viewer: 'nobody', path: detail(held), act: tab('prices') },
+    {
+      name: 'nftDetail-accept',
+      viewer: 'alice',
+      path: detail(held),
+      async act(page, w) {
+        await tab('offers')(page, w)
+        await page
+          .getByRole('button', { name: marketWords[localeOf(w)].accept })
+          .first()
+          .click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    { name: 'nftDetail-sell', viewer: 'alice', path: detail(held), act: sheet('sell') },
+    {
+      name: 'nftDetail-sell-guard',
+      viewer: 'alice',
+      path: detail(held),
+      act: sheet('sell', async (page, m) => {
+        await page.getByLabel(m.price).fill('9000')
+        await page.getByText(m.highFloor).waitFor()
+      }),
+    },
+  ]
+}
