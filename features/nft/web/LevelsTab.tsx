@@ -11,6 +11,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 
 import { nftApi } from '../api.ts'
+import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
 import { marketTexts as texts } from './textMarket.ts'
 import { picture } from './picture.ts'
@@ -21,6 +22,12 @@ export function LevelsTab() {
   const formats = useFormats()
   const query = useApi(nftApi.productLevelInfo, {})
   const statistic = useApi(nftApi.nftStatistic, {}).data
+  const marketOf = (level: number) => statistic?.byLevel.find((each) => each.level === level)
+  /** What others ask at least; without a listing, what the contract takes. */
+  const floorWords = (level: CardLevel): string => {
+    const floor = marketOf(level.level)?.floor ?? level.price
+    return `${t(texts.floor)} ${shortAmount(BigInt(floor), 6)} USDT`
+  }
   return (
     <QueryState query={query} skeleton={<SkeletonRows count={5} />}>
       {({ levels }) => (
@@ -58,16 +65,22 @@ export function LevelsTab() {
                   />
                 }
                 title={levelName(t, level.levelStr)}
-                note={t(texts.remaining, {
-                  remain: formats.number(level.remainSupply),
-                  supply: formats.number(level.supply),
-                })}
+                note={
+                  <>
+                    {t(texts.remaining, {
+                      remain: formats.number(level.remainSupply),
+                      supply: formats.number(level.supply),
+                    })}
+                    {' · '}
+                    {t(texts.listedCount, { count: marketOf(level.level)?.listed ?? 0 })}
+                  </>
+                }
                 trailing={
                   level.remainSupply === 0
                     ? t(texts.soldOut)
                     : `${shortAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`
                 }
-                trailingNote={`${t(texts.floor)} ${shortAmount(BigInt(level.price), 6)} USDT`}
+                trailingNote={floorWords(level)}
               />
             ))}
           </div>

@@ -21,6 +21,7 @@ const stateNames = {
   onSale: marketTexts.forSale,
   held: stateTexts.held,
   staked: stateTexts.staked,
+  frozen: stateTexts.frozen,
 } satisfies Record<State, unknown>
 
 export interface MarketFiltersProps {

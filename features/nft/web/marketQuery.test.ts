@@ -16,6 +16,12 @@ test('what was chosen is read back', () => {
   expect(read(new URLSearchParams(writeMarketQuery(query)).toString())).toEqual(query)
 })
 
+test('each state of a card is one to filter by', () => {
+  for (const state of ['onSale', 'held', 'staked', 'frozen']) {
+    expect(read(`state=${state}`)).toEqual({ ...usual, state })
+  }
+})
+
 test('what makes no sense falls away', () => {
   expect(read('sort=best&level=-1&state=burnt&tokenId=7%20OR%201')).toEqual(usual)
   expect(read('tokenId=0&level=1e3')).toEqual(usual)

@@ -6,8 +6,8 @@ export interface MarketQuery {
   readonly tokenId: string
 }
 
-/** onSale: can be bought now, staked or not */
-export const states = ['onSale', 'held', 'staked'] as const
+/** onSale: can be bought now, staked or not · frozen: sold, and waits for its unlock time */
+export const states = ['onSale', 'held', 'staked', 'frozen'] as const
 export type State = (typeof states)[number]
 
 export const sorts = ['default', 'newest', 'oldest', 'expensive', 'cheap'] as const

@@ -34,6 +34,7 @@ export const marketTexts = defineTexts({
   stakedCount: { en: 'Staked', tc: '質押中' },
   remaining: { en: '{remain} of {supply} left', tc: '剩餘 {remain} / {supply}' },
   soldShare: { en: 'Share of {level} cards sold', tc: '{level} 已售比例' },
+  listedCount: { en: '{count} for sale by holders', tc: '{count} 張由持有人出售' },
   soldOut: { en: 'Sold out', tc: '已售罄' },
   onSale: { en: 'On sale', tc: '出售中' },
   saleLead: {
