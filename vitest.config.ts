@@ -7,8 +7,9 @@ const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // A failing property prints its seed; a test that hangs is a failure, not a wait.
-    testTimeout: 20_000,
+    // A failing property prints its seed; a test that hangs is a failure, not a wait. The limits are
+    // for a machine that does ten things at once.
+    testTimeout: 60_000,
     // What a test waits for comes at once on a quiet machine, and later on a busy one.
     expect: { poll: { timeout: 15_000 } },
     projects: [
@@ -22,8 +23,8 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude: others,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -32,8 +33,8 @@ export default defineConfig({
           name: 'chain',
           include: ['**/*.chain.test.ts'],
           exclude: others,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -52,8 +53,8 @@ export default defineConfig({
             'platform/server/http/fuzz.chain.test.ts',
           ],
           globalSetup: './platform/server/database/testPostgres.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
         },
       },
       {

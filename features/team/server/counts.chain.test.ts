@@ -58,50 +58,44 @@ async function expectCounted(tree: Readonly<Record<string, string>>): Promise<vo
   for (const ordinals of found.ordinals) expect(ordinals).toEqual(ordinals.map((_, i) => i + 1))
 }
 
-test(
-  'any tree of eleven, half of it taken back and bound elsewhere',
-  { timeout: 60_000 },
-  async () => {
-    const newcomers = stack.world.net.accounts.slice(1).map(({ name }) => name)
-    const choices = fc.array(fc.nat(1_000), {
-      minLength: newcomers.length,
-      maxLength: newcomers.length,
-    })
-    const bind = async (
-      names: readonly string[],
-      picks: readonly number[],
-      tree: Record<string, string>,
-    ) => {
-      for (const [i, name] of names.entries()) {
-        const active = ['deployer', ...Object.keys(tree)]
-        const parent = active[picks[i]! % active.length]!
-        const outcome = await stack.world.send(name, 'Team', 'bindParent', [
-          stack.world.hex(parent),
-        ])
-        expect(outcome.reason).toBe('')
-        tree[name] = parent
-      }
+test('any tree of eleven, half of it taken back and bound elsewhere', async () => {
+  const newcomers = stack.world.net.accounts.slice(1).map(({ name }) => name)
+  const choices = fc.array(fc.nat(1_000), {
+    minLength: newcomers.length,
+    maxLength: newcomers.length,
+  })
+  const bind = async (
+    names: readonly string[],
+    picks: readonly number[],
+    tree: Record<string, string>,
+  ) => {
+    for (const [i, name] of names.entries()) {
+      const active = ['deployer', ...Object.keys(tree)]
+      const parent = active[picks[i]! % active.length]!
+      const outcome = await stack.world.send(name, 'Team', 'bindParent', [stack.world.hex(parent)])
+      expect(outcome.reason).toBe('')
+      tree[name] = parent
     }
-    await fc.assert(
-      fc.asyncProperty(choices, choices, async (first, second) => {
-        const start = await stack.world.net.snapshot()
-        const tree: Record<string, string> = {}
-        await bind(newcomers, first, tree)
-        await expectCounted(tree)
+  }
+  await fc.assert(
+    fc.asyncProperty(choices, choices, async (first, second) => {
+      const start = await stack.world.net.snapshot()
+      const tree: Record<string, string> = {}
+      await bind(newcomers, first, tree)
+      await expectCounted(tree)
 
-        const taken = newcomers.slice(6)
-        await stack.world.net.reorg(taken.length, { transactions: 'drop' })
-        await stack.world.net.mine()
-        for (const name of taken) delete tree[name]
-        await expectCounted(tree)
+      const taken = newcomers.slice(6)
+      await stack.world.net.reorg(taken.length, { transactions: 'drop' })
+      await stack.world.net.mine()
+      for (const name of taken) delete tree[name]
+      await expectCounted(tree)
 
-        await bind(taken, second, tree)
-        await expectCounted(tree)
-        await stack.world.net.revert(start)
-        await expectCounted({})
-      }),
-      // What failed has left its binds: a smaller example could not begin from nothing.
-      { numRuns: 3, endOnFailure: true },
-    )
-  },
-)
+      await bind(taken, second, tree)
+      await expectCounted(tree)
+      await stack.world.net.revert(start)
+      await expectCounted({})
+    }),
+    // What failed has left its binds: a smaller example could not begin from nothing.
+    { numRuns: 3, endOnFailure: true },
+  )
+})
