@@ -88,11 +88,15 @@ const samples: Readonly<Record<string, Sample>> = {
     wrong: ['', 'Newest', 'price'],
     says: oneOf('default, newest, oldest, expensive, cheap'),
   },
-  'cardPage state': { right: 'held', wrong: ['', 'mining'], says: oneOf('held, staked') },
+  'cardPage state': {
+    right: 'held',
+    wrong: ['', 'mining'],
+    says: oneOf('held, onSale, staked, frozen'),
+  },
   'ownCardPage state': {
     right: 'all',
     wrong: ['', 'staked'],
-    says: oneOf('all, held, mining, pledging'),
+    says: oneOf('all, held, onSale, mining, pledging, frozen'),
   },
 }
 
