@@ -82,11 +82,11 @@ test.each([
     // Listed: leave and listing in one go, through a reload; far above the floor only when it is meant.
     await one.look()
     await one.person.button(w.sell).click()
-    await one.sheet.getByLabel(w.price).fill('9000')
+    await one.sheet.getByRole('textbox').fill('9000')
     await one.page.getByText(w.highFloor).waitFor()
     await one.review()
     await one.page.getByText(w.meanFirst).waitFor()
-    await one.sheet.getByLabel(w.price).fill('700')
+    await one.sheet.getByRole('textbox').fill('700')
     await one.page.getByText(w.highFloor).waitFor({ state: 'detached' })
     await one.review()
     await one.sheet.getByText(w.step1).waitFor()
@@ -102,7 +102,7 @@ test.each([
 
     // Another price, in one transaction.
     await one.person.button(w.change).click()
-    await one.sheet.getByLabel(w.price).fill('650')
+    await one.sheet.getByRole('textbox').fill('650')
     await one.review()
     await one.person.confirm()
     await one.done(w.forSale)
@@ -119,7 +119,7 @@ test.each([
 
     // Listed by its new owner, and taken down.
     await other.person.button(w.sell).click()
-    await other.sheet.getByLabel(w.price).fill('680')
+    await other.sheet.getByRole('textbox').fill('680')
     await other.review()
     await other.sign(w.step1)
     await other.sign(w.step2)
@@ -132,7 +132,7 @@ test.each([
 
     // Listed once more, and given away: the listing ends with that.
     await other.person.button(w.sell).click()
-    await other.sheet.getByLabel(w.price).fill('680')
+    await other.sheet.getByRole('textbox').fill('680')
     await other.review()
     await other.person.confirm()
     await other.done(w.forSale)
@@ -150,7 +150,7 @@ test.each([
     await other.look()
     await other.person.button(w.buy).waitFor({ state: 'detached' })
     await other.person.button(w.offer).last().click()
-    await other.sheet.getByLabel(w.amount).fill('190')
+    await other.sheet.getByRole('textbox').fill('190')
     await other.sheet.getByLabel(w.coin).selectOption('USDT')
     await other.sheet.getByLabel(w.usual).check()
     await other.review()

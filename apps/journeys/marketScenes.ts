@@ -83,7 +83,7 @@ export function marketScenes(facts: { held: number; forSale: ForSale }): readonl
       viewer: 'bob',
       path: detail(usdt),
       act: sheet('offer', async (page, m) => {
-        await page.getByLabel(m.amount).fill('480')
+        await page.getByRole('textbox').fill('480')
         await page.getByLabel(m.coin).selectOption('USDT')
       }),
     },
@@ -108,7 +108,7 @@ export function marketScenes(facts: { held: number; forSale: ForSale }): readonl
       viewer: 'alice',
       path: detail(held),
       act: sheet('sell', async (page, m) => {
-        await page.getByLabel(m.price).fill('9000')
+        await page.getByRole('textbox').fill('9000')
         await page.getByText(m.highFloor).waitFor()
       }),
     },
