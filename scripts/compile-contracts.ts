@@ -65,28 +65,51 @@ export function compileContracts(): Artifacts {
   return artifacts
 }
 
+/**
+ * Contracts that are no part of the product, compiled as ours are; nothing is written.
+ * @param wanted file and name of each
+ * @param libraries as `withImports` takes them
+ * @throws CompileError with the compiler's own words; warnings about others' code are passed over.
+ */
+export function compileApart(
+  wanted: readonly (readonly [string, string])[],
+  libraries?: readonly string[],
+): Artifacts {
+  const files = wanted.map(([file]) => file)
+  const output = compile(files, withImports(files, libraries))
+  complain((output.errors ?? []).filter(({ severity }) => severity === 'error'))
+  return artifactsOf(output, wanted)
+}
+
 function compileAll(): Artifacts {
   const files = ownSources()
-  const outputSelection = Object.fromEntries(
-    files.map((file) => [
-      file,
-      { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] },
-    ]),
+  const output = compile(files, withImports(files))
+  complain((output.errors ?? []).filter((error) => error.errorCode !== transientStorage))
+  return artifactsOf(
+    output,
+    files.map((source) => [source, path.posix.basename(source, '.sol')]),
   )
-  const input = {
-    language: 'Solidity',
-    sources: withImports(files),
-    settings: { ...compiler.settings, outputSelection },
-  }
-  const output = JSON.parse(compiler.compile(JSON.stringify(input))) as Output
-  const complaints = (output.errors ?? [])
-    .filter((error) => error.errorCode !== transientStorage)
-    .map((error) => error.formattedMessage)
-  if (complaints.length > 0) throw new CompileError(complaints.join('\n'))
+}
 
+function compile(files: readonly string[], sources: Record<string, { content: string }>): Output {
+  const parts = { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] }
+  const outputSelection = Object.fromEntries(files.map((file) => [file, parts]))
+  const settings = { ...compiler.settings, outputSelection }
+  const input = JSON.stringify({ language: 'Solidity', sources, settings })
+  return JSON.parse(compiler.compile(input)) as Output
+}
+
+function complain(errors: readonly { readonly formattedMessage: string }[]): void {
+  if (errors.length > 0)
+    throw new CompileError(errors.map((one) => one.formattedMessage).join('\n'))
+}
+
+function artifactsOf(
+  output: Output,
+  wanted: readonly (readonly [source: string, name: string])[],
+): Artifacts {
   const artifacts: Artifacts = {}
-  for (const source of files) {
-    const name = path.posix.basename(source, '.sol')
+  for (const [source, name] of wanted) {
     const contract = output.contracts?.[source]?.[name]
     // Interfaces have no bytecode, internal libraries no ABI.
     if (!contract || contract.abi.length === 0 || contract.evm.bytecode.object === '') continue

@@ -1,3 +1,4 @@
+import { type Hex, concat, keccak256, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { cardImage, cardSvg, cardTokenUri } from './art.ts'
 
@@ -44,4 +45,26 @@ test('the token URI is JSON with the card’s name, level and power', () => {
     ],
     image: cardImage(7_001, 3),
   })
+})
+
+/** By level: name, power, and how many cards, first and last included, in even steps. */
+const thousand = [
+  ['Clay', 50, 250],
+  ['Marble', 220, 250],
+  ['Glass', 600, 200],
+  ['Silver', 1_300, 250],
+  ['Gold', 4_200, 50],
+] as const
+
+test('a thousand cards of all levels are what the contract draws', () => {
+  let all: Hex = `0x${'0'.repeat(64)}`
+  for (const [i, [name, power, count]] of thousand.entries()) {
+    const [first, last] = ends[i]!
+    for (let step = 0; step < count; step += 1) {
+      const id = first + Math.floor((step * (last - first)) / (count - 1))
+      all = keccak256(concat([all, keccak256(toHex(cardTokenUri(id, i + 1, name, power)))]))
+    }
+  }
+  // CardArtTwin.t.sol has the same number of the contract's own pictures of the same cards.
+  expect(all).toBe('0xb18bfcceabe66325f36cc3a4f28acf9ee6e80b829dd5d0c74c880a3c6e788c93')
 })

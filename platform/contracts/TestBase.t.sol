@@ -3,6 +3,12 @@ pragma solidity 0.8.30;
 
 /// @dev The part of forge's cheat codes that our tests use.
 interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
     function prank(address sender) external;
     function deal(address account, uint256 balance) external;
     function warp(uint256 time) external;
@@ -11,6 +17,8 @@ interface Vm {
     function expectRevert(bytes calldata reason) external;
     function expectRevert(bytes4 selector) external;
     function expectEmit(address emitter) external;
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory logs);
     function assume(bool condition) external;
     function assertTrue(bool value, string calldata label) external pure;
     function assertEq(uint256 left, uint256 right, string calldata label) external pure;

@@ -1,7 +1,7 @@
 import { seedFor } from '#apps/deploy/seed.ts'
 import type { Artifacts } from '../../../scripts/compile-contracts.ts'
 import type { Place, World } from '../../../scripts/energy.ts'
-import { deployed } from './deployed.ts'
+import { deployed } from '#apps/deploy/deployed.ts'
 
 export interface Peer extends Place {
   read<Result>(contract: string, functionName: string, args?: readonly unknown[]): Promise<Result>

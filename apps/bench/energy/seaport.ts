@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Artifacts } from '../../../scripts/compile-contracts.ts'
 import { type World, onNetwork } from '../../../scripts/energy.ts'
-import { type Deployed, deployed } from './deployed.ts'
+import { type Deployed, deployed } from '#apps/deploy/deployed.ts'
 
 const nobody: Hex = `0x${'0'.repeat(40)}`
 const nothing: Hex = `0x${'0'.repeat(64)}`

@@ -1,13 +1,23 @@
+import { TronWeb } from 'tronweb'
+import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Deployed, deployed } from '#apps/deploy/deployed.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
+import { compileApart } from '../../../scripts/compile-contracts.ts'
+import { teamAbi } from '#features/team/contract/abi.ts'
+import { cardMarketAbi, cardsAbi } from './abi.ts'
 
 let world: World
+/** A contract that does what it is told, and takes TRX only when told so. */
+let moody: Deployed
 beforeAll(async () => {
   world = await startWorld()
+  moody = deployed(world, compileApart([['features/nft/contract/Moody.t.sol', 'Moody']]))
+  await moody.deploy('Moody')
   await call('alice', 'Team', 'bindParent', [world.hex('deployer')])
   await call('bob', 'Team', 'bindParent', [world.hex('alice')])
   const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-  for (let card = 0; card < 3; card += 1) await call('alice', 'Cards', 'Buy', [1n], price)
+  for (let card = 0; card < 6; card += 1) await call('alice', 'Cards', 'Buy', [1n], price)
   await call('alice', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
 })
 afterAll(() => world.close())
@@ -28,6 +38,21 @@ async function list(card: bigint, coin: string): Promise<void> {
   await call('alice', 'CardMarket', 'listForSale', [card, coin, ask, inDays(30)])
 }
 
+/** Makes the contract call another, with TRX of its own. */
+async function act(on: string, data: string, value = 0n): Promise<void> {
+  const { reason } = await moody.send('carol', 'Moody', 'act', [world.hex(on), value, data], value)
+  expect(reason).toBe('')
+}
+const market = (functionName: string, args: readonly unknown[]): string =>
+  encodeFunctionData({ abi: cardMarketAbi, functionName, args } as never)
+
+/** Sun of a contract. */
+async function trxOf(address: string): Promise<bigint> {
+  const node = new TronWeb({ fullHost: world.net.url })
+  const { balance = 0 } = await node.trx.getAccount(`41${address.slice(2)}`)
+  return BigInt(balance)
+}
+
 const inDays = (days: number): bigint =>
   BigInt(Math.floor(world.net.status().head.timestamp / 1000) + days * 86_400)
 const ownerOf = (card: bigint) => world.read<string>('Cards', 'ownerOf', [card])
@@ -44,6 +69,7 @@ describe('the market on a TRON node', () => {
     const alice = await world.balance('alice')
     // More than the price is sent; the market keeps none of it.
     await call('bob', 'CardMarket', 'buy', [1n, 1n, ask], ask + 5n)
+    expect(await trxOf(world.hex('CardMarket'))).toBe(each)
     expect((await ownerOf(1n)).toLowerCase()).toBe(lower('bob'))
     expect((await world.balance('alice')) - alice).toBe(ask - 2n * each)
     const again = await world.send('bob', 'CardMarket', 'buy', [1n, 1n, ask], ask)
@@ -98,5 +124,72 @@ describe('the market on a TRON node', () => {
     await call('bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
     await call('bob', 'CardMarket', 'accept', [2n, 2n, ask])
     expect((await ownerOf(2n)).toLowerCase()).toBe(lower('alice'))
+  })
+
+  test('an offer on a card in USDT is accepted, and a replaced listing is not sold', async () => {
+    const usdt = world.hex('Usdt')
+    await call('deployer', 'Usdt', 'transfer', [world.hex('bob'), ask])
+    await call('bob', 'Usdt', 'approve', [world.hex('CardMarket'), ask])
+    await list(4n, trx)
+    await list(4n, usdt)
+    const first = await world.send('bob', 'CardMarket', 'buy', [4n, 1n, ask], ask)
+    expect(first.reason).toBe('This listing has ended')
+    const above = await world.send('bob', 'CardMarket', 'buy', [4n, 2n, ask - 1n])
+    expect(above.reason).toBe('Price is above your maximum')
+
+    await call('bob', 'CardMarket', 'offerOnCard', [4n, usdt, ask, inDays(1)])
+    expect(await world.read('Usdt', 'balanceOf', [world.hex('bob')])).toBe(0n)
+    const before = await world.read<bigint>('Usdt', 'balanceOf', [world.hex('alice')])
+    await call('alice', 'CardMarket', 'accept', [3n, 4n, ask])
+    expect((await ownerOf(4n)).toLowerCase()).toBe(lower('bob'))
+    expect(await world.read('Usdt', 'balanceOf', [world.hex('alice')])).toBe(
+      before + ask - 2n * each,
+    )
+    const late = await world.send('bob', 'CardMarket', 'buy', [4n, 2n, ask])
+    expect(late.reason).toBe('This listing has ended')
+  })
+
+  test('a frozen sale is called off by its buyer, who gets all of it back', async () => {
+    const usdt = world.hex('Usdt')
+    await call('deployer', 'Usdt', 'transfer', [world.hex('bob'), ask])
+    await call('bob', 'Usdt', 'approve', [world.hex('CardMarket'), ask])
+    await call('alice', 'Cards', 'pledge', [5n, 7n * 86_400n])
+    await list(5n, usdt)
+    await call('bob', 'CardMarket', 'buy', [5n, 1n, ask])
+    const seller = await world.send('alice', 'CardMarket', 'cancelSale', [5n, 1n])
+    expect(seller.reason).toBe('Only the buyer can cancel')
+    await call('bob', 'CardMarket', 'cancelSale', [5n, 1n])
+    expect(await world.read('Usdt', 'balanceOf', [world.hex('bob')])).toBe(ask)
+    const again = await world.send('carol', 'CardMarket', 'settle', [5n, 1n])
+    expect(again.reason).toBe('No such sale')
+  })
+
+  test('a buyer that refuses its change is credited, and paid when it takes TRX', async () => {
+    const address = moody.hex('Moody')
+    const bind = { abi: teamAbi, functionName: 'bindParent', args: [world.hex('alice')] } as const
+    await act('Team', encodeFunctionData(bind))
+    await list(6n, trx)
+    await act('CardMarket', market('buy', [6n, 1n, ask]), ask + 5n)
+    expect((await ownerOf(6n)).toLowerCase()).toBe(address.toLowerCase())
+    expect(await world.read('CardMarket', 'creditOf', [address, trx])).toBe(5n)
+    const refused = await world.send('carol', 'CardMarket', 'withdraw', [address, trx])
+    expect(refused.reason).toBe('TRX transfer failed')
+  })
+
+  test('a seller that refuses TRX does not stop its sale; its price waits for it', async () => {
+    const address = moody.hex('Moody')
+    const permit = { abi: cardsAbi, functionName: 'setApprovalForAll' } as const
+    await act('Cards', encodeFunctionData({ ...permit, args: [world.hex('CardMarket'), true] }))
+    await world.net.travel(3)
+    await act('CardMarket', market('listForSale', [6n, trx, ask, inDays(30)]))
+    await call('bob', 'CardMarket', 'buy', [6n, 2n, ask], ask)
+    expect((await ownerOf(6n)).toLowerCase()).toBe(lower('bob'))
+    const due = 5n + ask - 2n * each
+    expect(await world.read('CardMarket', 'creditOf', [address, trx])).toBe(due)
+
+    await moody.send('carol', 'Moody', 'set', [true, false])
+    await call('carol', 'CardMarket', 'withdraw', [address, trx])
+    expect(await trxOf(address)).toBe(due)
+    expect(await world.read('CardMarket', 'creditOf', [address, trx])).toBe(0n)
   })
 })

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {CardMarketWorld, Moody} from "./CardMarketWorld.t.sol";
+import {CardMarketWorld} from "./CardMarketWorld.t.sol";
 import {ICardMarket, MarketReason} from "./ICardMarket.sol";
 import {CardsReason} from "./ICards.sol";
+import {Moody} from "./Moody.t.sol";
 
 // buy
 // ├── given the buyer is not active, or owns the card ─ it should revert

@@ -8,6 +8,7 @@ import {CardsReason} from "./ICards.sol";
 // buy, given the card is staked and not matured
 // ├── it should keep the money, leave the card, and end the listing
 // └── it should refuse another sale of the card until this one is over
+// ├── it should need no approval until it is settled
 // settle
 // ├── given there is no such sale ─ it should revert
 // ├── given the stake is not over ─ it should revert
@@ -39,6 +40,42 @@ contract CardMarketFrozenTest is CardMarketWorld {
         vm.assertEq(coin, TRX, "coin");
         vm.assertEq(amount, ASK, "amount");
         vm.assertTrue(standing, "standing");
+    }
+
+    /// @dev A second before the unlock time money waits; at it card and money change hands at once.
+    function test_Freeze_InTheLastSecond() public {
+        pledge(ALICE, id);
+        pass(1);
+        list(ALICE, id, TRX, ASK);
+        pass(TERM - 2);
+        take(BOB, id);
+        vm.assertEq(cards.ownerOf(id), ALICE, "owner");
+        vm.assertEq(address(market).balance, ASK, "in the market");
+    }
+
+    /// @dev The approval is needed when the card is handed over, not before.
+    function test_Freeze_GivenTheApprovalIsGone() public {
+        pledge(ALICE, id);
+        pass(1);
+        list(ALICE, id, TRX, ASK);
+        vm.prank(ALICE);
+        cards.setApprovalForAll(address(market), false);
+        vm.prank(BOB);
+        market.buy{value: ASK}(id, 1, ASK);
+        pass(TERM - 1);
+        expectReason(MarketReason.APPROVAL);
+        market.settle(id, 1);
+        vm.prank(ALICE);
+        cards.approve(address(market), id);
+        market.settle(id, 1);
+        vm.assertEq(cards.ownerOf(id), BOB, "owner");
+    }
+
+    function test_SaleOf_ACardNobodyHas() public view {
+        (address seller,,, uint256 amount, bool standing) = market.saleOf(2, 1);
+        vm.assertEq(seller, address(0), "seller");
+        vm.assertEq(amount, 0, "amount");
+        vm.assertTrue(!standing, "not standing");
     }
 
     function test_Freeze_WithACoin() public {

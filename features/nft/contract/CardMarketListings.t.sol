@@ -11,7 +11,7 @@ import {CardsReason} from "./ICards.sol";
 // ├── when the expiry is not after now, or over a year away ─ it should revert
 // ├── when the coin is unknown ─ it should revert
 // ├── given the market may not move the card ─ it should revert; one card's approval is enough
-// ├── given the card moved or all was taken down in this block ─ it should revert
+// ├── given the card moved, was staked, or all was taken down in this block ─ it should revert
 // └── otherwise it should replace the card's listing, and tell all of it
 // takeDown
 // ├── given the caller does not own the card, or there is no listing ─ it should revert
@@ -79,25 +79,18 @@ contract CardMarketListingsTest is CardMarketWorld {
     function test_List_InTheBlockOfAMove() public {
         vm.prank(ALICE);
         cards.transferFrom(ALICE, BOB, id);
-        uint256 end = expiry();
-        expectReason(MarketReason.SAME_BLOCK);
-        vm.prank(BOB);
-        market.listForSale(id, TRX, ASK, end);
-        pass(1);
-        list(BOB, id, TRX, ASK);
-        vm.assertTrue(isOpen(id), "open");
+        waitsForTheNextBlock(BOB);
+    }
+
+    function test_List_InTheBlockOfAStake() public {
+        pledge(ALICE, id);
+        waitsForTheNextBlock(ALICE);
     }
 
     function test_List_InTheBlockOfTakingAllDown() public {
         vm.prank(ALICE);
         market.takeDownAll();
-        uint256 end = expiry();
-        expectReason(MarketReason.SAME_BLOCK);
-        vm.prank(ALICE);
-        market.listForSale(id, TRX, ASK, end);
-        pass(1);
-        list(ALICE, id, TRX, ASK);
-        vm.assertTrue(isOpen(id), "open");
+        waitsForTheNextBlock(ALICE);
     }
 
     function test_List() public {
@@ -285,5 +278,15 @@ contract CardMarketListingsTest is CardMarketWorld {
         vm.assertEq(coins[0], TRX, "first");
         vm.assertEq(coins[1], address(usdt), "second");
         vm.assertEq(coins[2], address(odd), "third");
+    }
+
+    function waitsForTheNextBlock(address seller) private {
+        uint256 end = expiry();
+        expectReason(MarketReason.SAME_BLOCK);
+        vm.prank(seller);
+        market.listForSale(id, TRX, ASK, end);
+        pass(1);
+        list(seller, id, TRX, ASK);
+        vm.assertTrue(isOpen(id), "open");
     }
 }

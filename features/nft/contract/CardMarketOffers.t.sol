@@ -100,41 +100,49 @@ contract CardMarketOffersTest is CardMarketWorld {
     }
 
     function test_Accept_WhenThereIsNone() public {
-        expectReason(MarketReason.NO_OFFER);
-        vm.prank(ALICE);
-        market.accept(1, id, 0);
+        notAccepted(ALICE, 1, id, 0, MarketReason.NO_OFFER);
         offer(BOB, id, TRX, ASK);
         pass(MONTH);
-        expectReason(MarketReason.NO_OFFER);
+        notAccepted(ALICE, 1, id, 0, MarketReason.NO_OFFER);
+    }
+
+    function test_Accept_InTheLastSecond() public {
+        offer(BOB, id, TRX, ASK);
+        pass(MONTH - 1);
         vm.prank(ALICE);
-        market.accept(1, id, 0);
+        market.accept(1, id, ASK);
+        vm.assertEq(cards.ownerOf(id), BOB, "owner");
+    }
+
+    function test_Accept_GivenNoApproval() public {
+        offer(BOB, id, TRX, ASK);
+        vm.prank(ALICE);
+        cards.setApprovalForAll(address(market), false);
+        notAccepted(ALICE, 1, id, 0, MarketReason.APPROVAL);
+        pledge(ALICE, id);
+        notAccepted(ALICE, 1, id, 0, CardsReason.TOO_EARLY);
+        pass(TERM);
+        notAccepted(ALICE, 1, id, 0, MarketReason.APPROVAL);
+        vm.assertEq(cards.ownerOf(id), ALICE, "owner");
     }
 
     function test_Accept_GivenNotYours() public {
         offer(BOB, id, TRX, ASK);
-        expectReason(CardsReason.NOT_YOURS);
-        vm.prank(DAVE);
-        market.accept(1, id, 0);
+        notAccepted(DAVE, 1, id, 0, CardsReason.NOT_YOURS);
     }
 
     function test_Accept_OfOnesOwnOffer() public {
         offer(BOB, bobs, TRX, ASK);
-        expectReason(MarketReason.OWN_CARD);
-        vm.prank(BOB);
-        market.accept(1, bobs, 0);
+        notAccepted(BOB, 1, bobs, 0, MarketReason.OWN_CARD);
     }
 
     function test_Accept_WhenForAnother() public {
         offer(DAVE, id, TRX, ASK);
-        expectReason(MarketReason.OTHER_CARD);
-        vm.prank(BOB);
-        market.accept(1, bobs, 0);
+        notAccepted(BOB, 1, bobs, 0, MarketReason.OTHER_CARD);
         uint256 end = expiry();
         vm.prank(DAVE);
         market.offerOnLevel{value: ASK}(1, TRX, ASK, end);
-        expectReason(MarketReason.OTHER_CARD);
-        vm.prank(BOB);
-        market.accept(2, bobs, 0);
+        notAccepted(BOB, 2, bobs, 0, MarketReason.OTHER_CARD);
         // A card offer for number 4 is none for level 4, nor the other way round.
         vm.prank(ALICE);
         market.accept(2, id, ASK);
@@ -143,9 +151,7 @@ contract CardMarketOffersTest is CardMarketWorld {
 
     function test_Accept_WhenBelowTheMinimum() public {
         offer(BOB, id, TRX, ASK);
-        expectReason(MarketReason.BELOW_MIN);
-        vm.prank(ALICE);
-        market.accept(1, id, ASK + 1);
+        notAccepted(ALICE, 1, id, ASK + 1, MarketReason.BELOW_MIN);
     }
 
     function test_Accept() public {
@@ -160,9 +166,7 @@ contract CardMarketOffersTest is CardMarketWorld {
         (address maker,,,, uint256 amount,) = market.offerOf(1);
         vm.assertEq(maker, address(0), "no offer");
         vm.assertEq(amount, 0, "no money");
-        expectReason(MarketReason.NO_OFFER);
-        vm.prank(BOB);
-        market.accept(1, id, 0);
+        notAccepted(BOB, 1, id, 0, MarketReason.NO_OFFER);
     }
 
     function test_Accept_OnALevel() public {
@@ -180,9 +184,7 @@ contract CardMarketOffersTest is CardMarketWorld {
     function test_Accept_OfAStakedCard() public {
         offer(BOB, id, TRX, ASK);
         pledge(ALICE, id);
-        expectReason(CardsReason.TOO_EARLY);
-        vm.prank(ALICE);
-        market.accept(1, id, 0);
+        notAccepted(ALICE, 1, id, 0, CardsReason.TOO_EARLY);
         pass(TERM);
         vm.prank(ALICE);
         market.accept(1, id, 0);
@@ -224,5 +226,11 @@ contract CardMarketOffersTest is CardMarketWorld {
         vm.prank(ALICE);
         market.accept(2, id, second);
         vm.assertEq(address(market).balance, market.creditOf(FUND, TRX), "only the creator's");
+    }
+
+    function notAccepted(address by, uint256 number, uint256 tokenId, uint256 least, string memory reason) private {
+        expectReason(reason);
+        vm.prank(by);
+        market.accept(number, tokenId, least);
     }
 }

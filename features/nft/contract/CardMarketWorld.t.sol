@@ -55,30 +55,6 @@ contract OddToken is TRC20 {
     }
 }
 
-/// @dev Somebody who takes TRX only when told so, and may use energy without end.
-contract Moody {
-    bool public takes;
-    bool public spends;
-
-    function set(bool takes_, bool spends_) external {
-        takes = takes_;
-        spends = spends_;
-    }
-
-    function act(address on, uint256 value, bytes calldata data) external payable {
-        (bool done, bytes memory answer) = on.call{value: value}(data);
-        if (done) return;
-        assembly {
-            revert(add(answer, 32), mload(answer))
-        }
-    }
-
-    receive() external payable {
-        while (spends) {}
-        require(takes, "Not now");
-    }
-}
-
 /// @title The world that every test of the market lives in.
 /// @notice That of Cards, an hour after ALICE bought card 1 of level 1 and BOB card 4 of level 2. Both let the market
 /// move their cards, both have 1,000 of each coin and let the market fetch it. DAVE is active, under BOB, and has as

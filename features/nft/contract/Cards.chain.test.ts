@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { type Action, energyGoals, energySnapshot, measureEnergy } from '../../../scripts/energy.ts'
@@ -104,8 +105,24 @@ describe('a card’s life on a TRON node', () => {
     const bobs = await world.read('Cards', 'ownerOfPage', [world.hex('bob'), 0n, 10_000n])
     expect(bobs).toEqual([card])
   })
+
+  test('is staked with others in one call, which wallets find by its name', async () => {
+    const { address } = world.deployment.contracts['Cards']!
+    const { privateKey } = world.net.accounts.find(({ name }) => name === 'alice')!
+    const wallet = new TronWeb({ fullHost: world.net.url, privateKey })
+    const byName = await wallet.contract().at(address)
+    for (let more = 0; more < 2; more += 1) {
+      expect((await world.send('alice', 'Cards', 'Buy', [glass], price)).reason).toBe('')
+    }
+    await byName['pledgeMany']!([7_002, 7_003], Number(30n * days)).send()
+    expect((await world.read<bigint[]>('Cards', 'reserve'))[1]).toBe(2n * reward)
+    expect(await world.read('Cards', 'totalPledged')).toBe(2n)
+    const again = await world.send('alice', 'Cards', 'pledgeMany', [[7_002n], 30n * days])
+    expect(again.reason).toBe('Card already staked')
+  })
 })
 
+// A thousand of them are compared in CardArtTwin.t.sol, which takes a second there.
 test('the pictures of every level are the same bytes on chain', async () => {
   const firstIds = [1, 5_001, 7_001, 7_801, 8_051]
   const names = ['Clay', 'Marble', 'Glass', 'Silver', 'Gold']

@@ -25,8 +25,13 @@ contract CardsHandler is TestBase {
     uint256 public unlocksRefused;
     uint256 public claimsWrong;
     uint256 public debtsLost;
+    uint256 public stakedTwice;
+    uint256 public leftEarly;
+    uint256 public intruded;
+    address[] private _nobodies;
 
-    constructor(Cards cards_, FickleToken token_) {
+    constructor(Cards cards_, FickleToken token_, address[] memory nobodies) {
+        _nobodies = nobodies;
         cards = cards_;
         token = token_;
     }
@@ -78,8 +83,10 @@ contract CardsHandler is TestBase {
     function pledge(uint256 card, bool long) external keepsDebts(address(0)) {
         (address owner, uint256 id) = pick(card);
         if (owner == address(0)) return;
+        bool staked = endOf(id) != 0;
         vm.prank(owner);
         try cards.pledge(id, long ? 90 days : 10 days) {
+            if (staked) ++stakedTwice;
             (,, uint256 reward,) = cards.position(id);
             opened += reward;
         } catch {}
@@ -92,8 +99,10 @@ contract CardsHandler is TestBase {
         uint256[] memory owned = cards.ownerOfPage(owner);
         uint256[] memory ids = new uint256[](2);
         (ids[0], ids[1]) = (id, other % 8 == 0 ? 1 + other % LAST_ID : owned[other % owned.length]);
+        bool refusable = ids[0] == ids[1] || endOf(ids[0]) != 0 || endOf(ids[1]) != 0;
         vm.prank(owner);
         try cards.pledgeMany(ids, long ? 90 days : 10 days) {
+            if (refusable) ++stakedTwice;
             (,, uint256 reward,) = cards.position(ids[0]);
             (,, uint256 otherReward,) = cards.position(ids[1]);
             opened += reward + otherReward;
@@ -115,9 +124,14 @@ contract CardsHandler is TestBase {
     function unlock(uint256 card) external keepsDebts(address(0)) {
         (address owner, uint256 id) = pick(card);
         uint256 end = endOf(id);
-        if (owner == address(0) || end == 0 || vm.getBlockTimestamp() < end) return;
+        if (owner == address(0) || end == 0) return;
+        bool over = vm.getBlockTimestamp() >= end;
         vm.prank(owner);
-        try cards.unlock(id) {} catch { ++unlocksRefused; }
+        try cards.unlock(id) {
+            if (!over) ++leftEarly;
+        } catch {
+            if (over) ++unlocksRefused;
+        }
     }
 
     function exit(uint256 card) external keepsDebts(address(0)) {
@@ -125,8 +139,40 @@ contract CardsHandler is TestBase {
         if (owner == address(0) || endOf(id) == 0) return;
         (,, uint256 reward, uint256 paid) = cards.position(id);
         givenUp += reward - paid;
+        uint256 owed = cards.owedOf(owner);
         vm.prank(owner);
-        try cards.exit(id) {} catch { ++exitsRefused; }
+        try cards.exit(id) {
+            // Only the reward is given up: the card is the owner's, and free.
+            if (cards.ownerOf(id) != owner || endOf(id) != 0 || cards.owedOf(owner) != owed) ++exitsRefused;
+        } catch {
+            ++exitsRefused;
+        }
+    }
+
+    /// @dev Everybody the contract knows by name, and a stranger, in everything that moves or stakes somebody's card
+    /// or pays what it earned.
+    function intrude(uint256 who, uint256 card, uint256 what) external keepsDebts(address(0)) {
+        (address owner, uint256 id) = pick(card);
+        if (owner == address(0)) return;
+        address nobody = _nobodies[who % _nobodies.length];
+        uint256[] memory ids = new uint256[](1);
+        ids[0] = id;
+        bytes[8] memory calls = [
+            abi.encodeCall(cards.transferFrom, (owner, nobody, id)),
+            abi.encodeCall(cards.approve, (nobody, id)),
+            abi.encodeCall(cards.tryTransfer, (nobody, id)),
+            abi.encodeCall(cards.pledge, (id, 10 days)),
+            abi.encodeCall(cards.pledgeMany, (ids, 10 days)),
+            abi.encodeCall(cards.unlock, (id)),
+            abi.encodeCall(cards.exit, (id)),
+            abi.encodeCall(cards.claim, (ids))
+        ];
+        what = what % 8;
+        bytes32 before = stateOf(owner, id);
+        vm.prank(nobody);
+        (bool done,) = address(cards).call(calls[what]);
+        // `tryTransfer` says that it did nothing and does not fail.
+        if ((done && what != 2) || stateOf(owner, id) != before) ++intruded;
     }
 
     function wait(uint256 time) external {
@@ -161,6 +207,12 @@ contract CardsHandler is TestBase {
         }
     }
 
+    function stateOf(address owner, uint256 id) private view returns (bytes32) {
+        (uint256 start, uint256 end, uint256 reward, uint256 paid) = cards.position(id);
+        bytes memory stake = abi.encode(start, end, reward, paid);
+        return keccak256(abi.encode(cards.ownerOf(id), cards.getApproved(id), cards.balanceOf(owner), stake));
+    }
+
     function endOf(uint256 id) private view returns (uint256 end) {
         (, end,,) = cards.position(id);
     }
@@ -172,7 +224,10 @@ contract CardsInvariants is CardsWorld {
 
     function setUp() public override {
         super.setUp();
-        handler = new CardsHandler(cards, token);
+        address[] memory nobodies = new address[](6);
+        (nobodies[0], nobodies[1], nobodies[2]) = (address(this), FUND, ROOT);
+        (nobodies[3], nobodies[4], nobodies[5]) = (address(splitter), address(token), CAROL);
+        handler = new CardsHandler(cards, token, nobodies);
         for (uint256 i; i < 5; ++i) activate(address(uint160(1000 + i)), ROOT);
         fundAtStart = FUND.balance;
         target(address(handler));
@@ -180,6 +235,7 @@ contract CardsInvariants is CardsWorld {
 
     /// @dev One campaign: after each call, all of it holds.
     function invariant_Cards() public {
+        checkStakes();
         checkLeaving();
         token.setBroken(false);
         checkPromises();
@@ -187,19 +243,25 @@ contract CardsInvariants is CardsWorld {
         checkSun();
     }
 
+    function checkStakes() private view {
+        vm.assertEq(handler.stakedTwice(), 0, "N3: a staked card staked, or one card twice in a call");
+        vm.assertEq(handler.leftEarly(), 0, "N4: unlocked before its time");
+        vm.assertEq(handler.intruded(), 0, "V4: moved, staked or paid by somebody who has no say");
+    }
+
     /// @dev Leaving never fails, whatever the coin and the reserve do; a claim pays what is due; no debt is lost.
     function checkLeaving() private view {
-        vm.assertEq(handler.exitsRefused(), 0, "exits refused");
-        vm.assertEq(handler.unlocksRefused(), 0, "unlocks refused after the term");
-        vm.assertEq(handler.claimsWrong(), 0, "claims that paid another amount");
-        vm.assertEq(handler.debtsLost(), 0, "debts that fell without a payment");
+        vm.assertEq(handler.exitsRefused(), 0, "V3, N4: exits refused, or that took more than the reward");
+        vm.assertEq(handler.unlocksRefused(), 0, "V3: unlocks refused after the term");
+        vm.assertEq(handler.claimsWrong(), 0, "V3: claims that paid another amount");
+        vm.assertEq(handler.debtsLost(), 0, "V1: debts that fell without a payment");
     }
 
     /// @dev What is promised lies in the contract, and is the positions and the debts; of every reward that was
     /// ever opened, each part was paid, given up, or is still promised.
     function checkPromises() private view {
         (uint256 balance, uint256 held,) = cards.reserve();
-        vm.assertGe(balance, held, "reserve and promises");
+        vm.assertGe(balance, held, "V2: reserve and promises");
 
         uint256 sum;
         uint256 staked;
@@ -214,7 +276,7 @@ contract CardsInvariants is CardsWorld {
             sum += cards.owedOf(handler.holder(i));
             received += token.balanceOf(handler.holder(i));
         }
-        vm.assertEq(held, sum, "promises");
+        vm.assertEq(held, sum, "V1: promises");
         vm.assertEq(handler.opened(), received + handler.givenUp() + held, "rewards of all stakes");
         vm.assertEq(balance, RESERVE - received, "reserve and what was paid");
         vm.assertEq(cards.totalPledged(), staked, "staked cards");

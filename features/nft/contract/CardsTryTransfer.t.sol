@@ -55,7 +55,9 @@ contract CardsTryTransferTest is CardsWorld {
     }
 
     function test_TryTransfer_ByTheOwner() public {
+        vm.recordLogs();
         attempt(ALICE, BOB, id, ALICE, 2, bought, 0, true);
+        vm.assertEq(vm.getRecordedLogs().length, 1, "nothing is told but the move");
         moved();
     }
 

@@ -1,10 +1,10 @@
-import { Sender, toHex } from '#apps/deploy/sender.ts'
-import type { Artifacts } from '../../../scripts/compile-contracts.ts'
-import type { World } from '../../../scripts/energy.ts'
+import type { Artifacts } from '../../scripts/compile-contracts.ts'
+import { Sender, toHex } from './sender.ts'
+import type { World } from './testing.ts'
 
 type Hex = `0x${string}`
 
-/** Contracts that are none of ours, on the embedded network. */
+/** Contracts that are no part of the product, on the embedded network. */
 export interface Deployed {
   deploy(name: string, args?: readonly unknown[]): Promise<void>
   has(name: string): boolean

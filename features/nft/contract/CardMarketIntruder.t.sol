@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
+import {CardMarket} from "./CardMarket.sol";
+import {MarketHandler} from "./CardMarketHandler.t.sol";
+import {Cards} from "./Cards.sol";
+
+/// @dev Everybody the contracts know by name, and a stranger, in everything that moves somebody's card or money.
+contract MarketIntruder is TestBase {
+    Cards private immutable cards;
+    CardMarket private immutable market;
+    MarketHandler private immutable handler;
+    address[] private _nobodies;
+
+    /// @dev What must never be counted.
+    uint256 public intruded;
+
+    constructor(Cards cards_, CardMarket market_, MarketHandler handler_, address[] memory nobodies) {
+        cards = cards_;
+        market = market_;
+        handler = handler_;
+        _nobodies = nobodies;
+    }
+
+    function intrude(uint256 who, uint256 card, uint256 which, uint256 what) external {
+        uint256 id = 1 + card % handler.LAST_ID();
+        address owner = cards.ownerOf(id);
+        bytes memory attempt = what % 6 < 4 ? onCard(what % 6, id, which) : onMoney(what % 6, which);
+        if (attempt.length == 0) return;
+        vm.prank(_nobodies[who % _nobodies.length]);
+        (bool done,) = address(market).call(attempt);
+        if (done || cards.ownerOf(id) != owner) ++intruded;
+    }
+
+    function onCard(uint256 what, uint256 id, uint256 which) private view returns (bytes memory) {
+        uint256 number = 1 + which % (handler.offers() + 1);
+        if (what == 0) return abi.encodeCall(market.listForSale, (id, address(0), 10_000, vm.getBlockTimestamp() + 1));
+        if (what == 1) return abi.encodeCall(market.takeDown, (id));
+        if (what == 2) return abi.encodeCall(market.accept, (number, id, 0));
+        return abi.encodeCall(market.buy, (id, 1, type(uint256).max));
+    }
+
+    /// @dev Nothing where anyone may: what broke or expired only goes back.
+    function onMoney(uint256 what, uint256 which) private view returns (bytes memory) {
+        if (what == 4) {
+            uint256 number = 1 + which % (handler.offers() + 1);
+            (,,,,, uint256 until) = market.offerOf(number);
+            if (vm.getBlockTimestamp() >= until) return "";
+            return abi.encodeCall(market.cancelOffer, (number));
+        }
+        if (handler.sales() == 0) return "";
+        uint256 id = handler.saleIds(which % handler.sales());
+        uint256 sale = handler.saleNumbers(which % handler.sales());
+        (,,,, bool standing) = market.saleOf(id, sale);
+        if (!standing) return "";
+        return abi.encodeCall(market.cancelSale, (id, sale));
+    }
+}
