@@ -1,6 +1,6 @@
+import type { Devnet } from '#apps/devnet/index.ts'
 import type { Artifacts } from '../../scripts/compile-contracts.ts'
 import { Sender, toHex } from './sender.ts'
-import type { World } from './testing.ts'
 
 type Hex = `0x${string}`
 
@@ -20,7 +20,7 @@ export interface Deployed {
   read<Result>(name: string, functionName: string, args?: readonly unknown[]): Promise<Result>
 }
 
-export function deployed({ net }: Pick<World, 'net'>, artifacts: Artifacts): Deployed {
+export function deployed({ net }: { readonly net: Devnet }, artifacts: Artifacts): Deployed {
   const senders = new Map(
     net.accounts.map((one) => [one.name, new Sender(net.url, one.privateKey, { local: true })]),
   )

@@ -49,8 +49,7 @@ const market = (functionName: string, args: readonly unknown[]): string =>
 /** Sun of a contract. */
 async function trxOf(address: string): Promise<bigint> {
   const node = new TronWeb({ fullHost: world.net.url })
-  const { balance = 0 } = await node.trx.getAccount(`41${address.slice(2)}`)
-  return BigInt(balance)
+  return BigInt(await node.trx.getUnconfirmedBalance(`41${address.slice(2)}`))
 }
 
 const inDays = (days: number): bigint =>
