@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-
 import { make, programs } from '../../scripts/run/build.mjs'
 import type { Bench, Report } from './bench.ts'
 import { type Chain, holder } from './devnet/chain.ts'
@@ -9,8 +7,8 @@ import { type Ours, startOurs } from './devnet/ours.ts'
 import { openings } from './devnet/openings.ts'
 import { compileToken } from './devnet/token.ts'
 import { installPeers } from './peers.ts'
-import { processorMs } from './processor.ts'
 import { median } from './rounds.ts'
+import { processorMs, residentMegabytes } from './usage.ts'
 
 const rounds = 5
 const transfers = 504
@@ -19,7 +17,6 @@ const calls = 3_000
 const holders = 100
 const lanes = 8
 const many = 100_000
-const megabyte = 1024
 
 /**
  * Each transfer is sent signed, then its receipt asked for at once and, while it is not there, again
@@ -185,11 +182,6 @@ async function fill(report: Report, ours: Ours): Promise<void> {
     goal: { atMost: 400 },
   })
 }
-
-const residentMegabytes = (pid: number): number =>
-  Math.round(
-    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / megabyte,
-  )
 
 /** With a hundred transfers between the two. */
 async function snapshots(report: Report, ours: Ours, where = ''): Promise<void> {

@@ -10,9 +10,9 @@ import { type Case, cardCount, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
 import { fillCards } from './market/fill.ts'
 import { installPeers } from './peers.ts'
-import { processorMs } from './processor.ts'
 import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
+import { processorMs } from './usage.ts'
 
 const rounds = 7
 const seconds = 3

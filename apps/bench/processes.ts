@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +10,7 @@ import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'
 import { median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
+import { residentMegabytes } from './usage.ts'
 
 const starts = 3
 const answers = 10_000
@@ -64,7 +64,7 @@ async function measure(
     report.figure({
       name: `${name}, memory after start`,
       unit: 'MB',
-      ours: megabytes(now.server.pid),
+      ours: residentMegabytes(now.server.pid),
       ...beside(alone?.megabytes),
       ...(embedded ? {} : { goal: { atMost: 300 } }),
     })
@@ -80,7 +80,7 @@ async function measure(
     report.figure({
       name: `${name}, memory after ${answers.toLocaleString('en')} requests`,
       unit: 'MB',
-      ours: megabytes(now.server.pid),
+      ours: residentMegabytes(now.server.pid),
       ...beside(alone?.megabytes),
       ...(embedded ? {} : { goal: { atMost: 300 } }),
     })
@@ -94,7 +94,7 @@ async function measure(
     report.figure({
       name: 'embedded TRON node, memory',
       unit: 'MB',
-      ours: megabytes(now.node.pid),
+      ours: residentMegabytes(now.node.pid),
       goal: { atMost: 300 },
     })
   } finally {
@@ -161,9 +161,3 @@ async function oneStart(dataDir: string): Promise<number> {
     await stop(child, 10_000)
   }
 }
-
-/** Resident memory of one process. */
-const megabytes = (pid: number): number =>
-  Math.round(
-    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
-  )

@@ -35,7 +35,8 @@ beforeAll(async () => {
 afterAll(() => net.close())
 
 const hexOf = (name: string): string => TronWeb.address.toHex(addressOf(net, name))
-const block = { block_header: { raw_data: {} } }
+/** The newest block, as the tests before left it. */
+const newest = () => ({ blockID: net.status().head.id })
 
 class Refused {
   readonly message: string
@@ -46,9 +47,9 @@ class Refused {
 
 /** Every reading of `trx`: what it is asked for and what it tells. */
 const readings: Readonly<Record<string, () => readonly [unknown[], unknown]>> = {
-  getCurrentBlock: () => [[], block],
-  getConfirmedCurrentBlock: () => [[], block],
-  getBlock: () => [['latest'], block],
+  getCurrentBlock: () => [[], newest()],
+  getConfirmedCurrentBlock: () => [[], newest()],
+  getBlock: () => [['latest'], newest()],
   getBlockByHash: () => [[made.blockId], { blockID: made.blockId }],
   getBlockByNumber: () => [[made.block], { blockID: made.blockId }],
   getBlockTransactionCount: () => [[made.block], 1],
@@ -94,7 +95,10 @@ const readings: Readonly<Record<string, () => readonly [unknown[], unknown]>> = 
   getTokenListByName: () => [['TOKEN'], new Refused('Token does not exist')],
   getTokenByID: () => [[1_000_001], new Refused('Token does not exist')],
   listNodes: () => [[], []],
-  listSuperRepresentatives: () => [[], [{ isJobs: true }, {}]],
+  listSuperRepresentatives: () => [
+    [],
+    [{ isJobs: true }, { address: expect.stringMatching(/^41/) }],
+  ],
   getNowWitnessList: () => [[{ limit: 5 }], [{ isJobs: true }]],
   timeUntilNextVoteCycle: () => [[], expect.any(Number)],
   getNodeInfo: () => [[], { configNodeInfo: { codeVersion: '4.8.2' } }],
@@ -131,12 +135,13 @@ const inTexts = (value: unknown): unknown => {
 const outcome = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((error: unknown) => new Refused(error instanceof Error ? error.message : ''))
 
-/** Objects need not be named whole; lists are. */
+/** Objects need not be named whole, except an empty one; lists are. */
 function like(expected: unknown): unknown {
   if (Array.isArray(expected)) return expected.map(like)
   if (typeof expected !== 'object' || expected === null) return expected
   if ('asymmetricMatch' in expected || expected instanceof Refused) return expected
   const entries = Object.entries(expected).map(([key, each]) => [key, like(each)])
+  if (entries.length === 0) return {}
   return expect.objectContaining(Object.fromEntries(entries))
 }
 

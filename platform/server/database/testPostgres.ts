@@ -44,7 +44,9 @@ type Fill = (place: { run: (program: string, argv: string[]) => void; data: stri
 async function startOn(fill: Fill): Promise<TestPostgres> {
   const binaries = postgresPrograms('initdb', 'postgres', 'pg_basebackup')
   if (binaries === null) {
-    throw new Error('PostgreSQL is not installed: its initdb and postgres are not found.')
+    throw new Error(
+      'PostgreSQL is not installed: initdb, postgres and pg_basebackup are not all found.',
+    )
   }
   const runner = whoRuns()
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-pg-'))

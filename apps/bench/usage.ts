@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** What a process has used of processors so far, in its own code and for it; NaN where no one says. */
@@ -10,3 +11,9 @@ export function processorMs(pid: number): number {
     return Number.NaN
   }
 }
+
+/** Resident memory of one process. */
+export const residentMegabytes = (pid: number): number =>
+  Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
+  )
