@@ -19,11 +19,11 @@ export interface Explained {
   readonly nodes: readonly PlanNode[]
 }
 
-/** One step of a plan: its kind, and rows that it read in vain. */
+/** One step of a plan: its kind, and how many rows it had, those that it read in vain included. */
 export interface PlanNode {
   readonly type: string
   readonly index: string | null
-  readonly removed: number
+  readonly rows: number
 }
 
 export interface Explaining {
@@ -86,6 +86,8 @@ const parserOf = (oid: number, format?: string) => {
 interface Node {
   readonly 'Node Type': string
   readonly 'Index Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly Node[]
 }
@@ -100,7 +102,7 @@ const nodesOf = (node: Node): PlanNode[] => [
   {
     type: node['Node Type'],
     index: node['Index Name'] ?? null,
-    removed: node['Rows Removed by Filter'] ?? 0,
+    rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
   },
   ...(node.Plans ?? []).flatMap(nodesOf),
 ]

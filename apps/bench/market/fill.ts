@@ -74,7 +74,7 @@ export function fillCards(
         select 'level' as list, level as counted, standing, 0::int8 as bucket from nft_cards
         union all select 'id', level, standing, token_id / 1024 from nft_cards
         union all select 'seq', 0, standing, seq / 1024 from nft_cards
-        union all select 'listing', level, standing, listing_seq / 1024 from nft_cards
+        union all select 'listing', level, standing, listing_seq / 4096 from nft_cards
           where listing_number is not null
         union all select 'worth', level, standing, id from nft_cards join ranged using (token_id)
       ) as places group by 1, 2, 3, 4`)

@@ -5,8 +5,11 @@ import type { CardsTable } from '../tables.ts'
 import { type Spot, addCounts } from './cardCounts.ts'
 import { keepRange, rangeOf } from './worthRanges.ts'
 
-/** Cards of one stretch of an order, at most; what lies before it is added up, what lies in it is passed. */
-export const stretch = 1024
+/**
+ * How many numbers of an order lie in one stretch: what lies before it is added up, what lies in it is passed. Of
+ * listings most have ended, so theirs are longer.
+ */
+export const stretches = { id: 1024, seq: 1024, listing: 4096 } as const
 
 /** What a card is counted by. */
 type Counted = Pick<
@@ -38,17 +41,18 @@ const samePlace = (one: Counted, other: Counted): boolean =>
 
 async function spotsOf(at: BlockContext, card: Counted): Promise<Spot[]> {
   const { level, standing, listingSeq, listingWorth } = card
-  const stretchOf = (position: number) => Math.floor(position / stretch)
+  const stretchOf = (list: keyof typeof stretches, number: number) =>
+    Math.floor(number / stretches[list])
   const spots: Spot[] = [
     { list: 'level', level, standing, bucket: 0 },
-    { list: 'id', level, standing, bucket: stretchOf(card.tokenId) },
-    { list: 'seq', level: 0, standing, bucket: stretchOf(card.seq) },
+    { list: 'id', level, standing, bucket: stretchOf('id', card.tokenId) },
+    { list: 'seq', level: 0, standing, bucket: stretchOf('seq', card.seq) },
   ]
   if (listingSeq === null || listingWorth === null) return spots
   const range = await rangeOf(at, listingWorth, card.tokenId)
   return [
     ...spots,
-    { list: 'listing', level, standing, bucket: stretchOf(listingSeq) },
+    { list: 'listing', level, standing, bucket: stretchOf('listing', listingSeq) },
     { list: 'worth', level, standing, bucket: range },
   ]
 }

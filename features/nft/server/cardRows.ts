@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/database/db.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { CardCountsTable, NftTables } from '../tables.ts'
-import { stretch } from './cardLists.ts'
+import { stretches } from './cardLists.ts'
 import { type Run, standingsOf } from './cardOrder.ts'
 import type { CardRow } from './cards.ts'
 import type { CardsFacts } from './contract.ts'
@@ -13,6 +13,9 @@ import type { CardsFacts } from './contract.ts'
  */
 
 type Levels = Pick<CardsFacts, 'levels'>
+
+/** So many cards are passed rather than counted. */
+const near = 1024
 
 /** How many cards of a level have a standing. */
 export type LevelCounts = readonly Pick<CardCountsTable, 'level' | 'standing' | 'cards'>[]
@@ -44,7 +47,7 @@ export async function cardRows(
   // A page near the beginning needs no count to be found: both are asked for at once.
   const [counts, head] = await Promise.all([
     levelCounts(db),
-    first === undefined || begin >= stretch
+    first === undefined || begin >= near
       ? null
       : select(db, facts, first, first.direction, begin, page.pageSize),
   ])
@@ -71,7 +74,7 @@ async function rowsOf(
   offset: number,
   limit: number,
 ): Promise<CardRow[]> {
-  if (offset < stretch) return select(db, facts, run, run.direction, offset, limit)
+  if (offset < near) return select(db, facts, run, run.direction, offset, limit)
   if (run.direction === 'asc') return from(db, facts, run, offset, limit)
   return (await from(db, facts, run, size - offset - limit, limit)).toReversed()
 }
@@ -83,13 +86,17 @@ async function from(
   position: number,
   limit: number,
 ): Promise<CardRow[]> {
+  // Of every card no number is missing.
+  if (run.which === 'any' && run.list === 'seq') {
+    return select(db, facts, run, 'asc', 0, limit, sql`seq > ${position}::int8`)
+  }
   const start = await stretchAt(db, run, position)
   if (start === undefined) return []
   const { before, bucket, worth, id } = start
   const beginning =
     run.list === 'worth'
       ? sql<boolean>`(listing_worth, token_id) >= (${worth}, ${id}::int8)`
-      : sql<boolean>`${numberOf[run.list]} >= ${bucket * stretch}::int8`
+      : sql<boolean>`${numberOf[run.list]} >= ${bucket * stretches[run.list]}::int8`
   return select(db, facts, run, 'asc', position - before, limit, beginning)
 }
 

@@ -2,6 +2,7 @@ import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
 
@@ -45,6 +46,51 @@ test('the neighbours’ purchases and stakes are in the tables', async () => {
   expect(tables.get('nft_cards')).toHaveLength(12)
   expect(tables.get('team_members')?.length).toBeGreaterThanOrEqual(7)
   expect(tables).toEqual(await fresh())
+})
+
+test('what time alone changes is done at the beginning of every block, before its events', async () => {
+  await indexer.catchUp()
+  const told: unknown[] = []
+  const watched = features
+    .flatMap((feature) => feature.indexers ?? [])
+    .map((one): Indexer => {
+      if (one.contract !== 'Cards') return one
+      const { Bought } = one.handlers
+      return {
+        ...one,
+        async atBlock({ block, time, address }) {
+          told.push(['begins', block, time, address('Team')])
+        },
+        handlers: {
+          ...one.handlers,
+          async Bought(event) {
+            told.push(['Bought', event.block, event.time, event.address('Team')])
+            await Bought?.(event)
+          },
+        },
+      }
+    })
+  const before = stack.world.net.status().head.number
+  await stack.world.net.mine()
+  await buy('dave')
+  await stack.world.net.mine()
+  await new IndexRunner(stack.server.app, watched).catchUp()
+  const team = stack.server.app.deployment.address('Team')
+  const blocks = await stack.server.app.db
+    .selectFrom('chainBlocks')
+    .selectAll()
+    .where('number', '>', before)
+    .orderBy('number')
+    .execute()
+  const bought = told.flatMap((line) => ((line as unknown[])[0] === 'Bought' ? [line] : []))
+  expect(bought).toHaveLength(1)
+  const [[, block]] = bought as [[string, number]]
+  expect(told).toEqual(
+    blocks.flatMap(({ number, time }) => [
+      ['begins', number, time, team],
+      ...(number === block ? [['Bought', number, time, team]] : []),
+    ]),
+  )
 })
 
 test.each([1, 2, 5, 20])(

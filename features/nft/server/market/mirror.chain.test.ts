@@ -15,6 +15,8 @@ const names = ['alice', 'bob', 'carol'] as const
 type Name = (typeof names)[number]
 const day = 86_400
 const ask = 90_000_000n
+/** Some hundred transactions, each of a block of its own. */
+const slow = { timeout: 300_000 }
 
 let stack: Stack
 let trx: string
@@ -46,7 +48,7 @@ beforeAll(async () => {
     await stack.world.send('deployer', 'Usdt', 'transfer', [hex(user), ask * 1_000n])
     await stack.world.send(user, 'Usdt', 'approve', [market, ask * 1_000n])
   }
-})
+}, 300_000)
 afterAll(() => stack?.close())
 
 interface Step {
@@ -197,7 +199,7 @@ const kindsOf = async (tokenId: number) => {
 }
 
 /** The card is the only one of its owner, so that every pick is it. */
-test('a listing ends in each of its ways, and is sold in each of its ways', async () => {
+test('a listing ends in each of its ways, and is sold in each of its ways', slow, async () => {
   const done = async (step: Promise<string>) => {
     expect(await step).toBe('')
     await mirrors(stack)
@@ -250,30 +252,34 @@ test('a listing ends in each of its ways, and is sold in each of its ways', asyn
   await countersHold(stack)
 })
 
-test('a frozen sale that the seller leaves, gives away and that is called off; an offer that expires', async () => {
-  const done = async (step: Promise<string>) => {
-    expect(await step).toBe('')
+test(
+  'a frozen sale that the seller leaves, gives away and that is called off; an offer that expires',
+  slow,
+  async () => {
+    const done = async (step: Promise<string>) => {
+      expect(await step).toBe('')
+      await mirrors(stack)
+    }
+    await done(steps.stake('alice', 0))
+    await done(steps.list('alice', 2))
+    await done(steps.buy('carol', 0))
+    await done(steps.exit('alice', 0))
+    expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'standing' })
+    await done(steps.give('alice', 1))
+    expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'broken', endedAt: null })
+    await done(steps.cancelSale('bob', 1))
+    expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'cancelled' })
+    await done(steps.offer('carol', 0))
+    await pass(100)
+    expect((await offersNow(stack)).at(-1)).toMatchObject({ state: 'expired' })
     await mirrors(stack)
-  }
-  await done(steps.stake('alice', 0))
-  await done(steps.list('alice', 2))
-  await done(steps.buy('carol', 0))
-  await done(steps.exit('alice', 0))
-  expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'standing' })
-  await done(steps.give('alice', 1))
-  expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'broken', endedAt: null })
-  await done(steps.cancelSale('bob', 1))
-  expect((await salesNow(stack)).at(-1)).toMatchObject({ state: 'cancelled' })
-  await done(steps.offer('carol', 0))
-  await pass(100)
-  expect((await offersNow(stack)).at(-1)).toMatchObject({ state: 'expired' })
-  await mirrors(stack)
-  await countersHold(stack)
-  await done(steps.cancelOffer('bob', (await offersNow(stack)).length - 1))
-  await countersHold(stack)
-})
+    await countersHold(stack)
+    await done(steps.cancelOffer('bob', (await offersNow(stack)).length - 1))
+    await countersHold(stack)
+  },
+)
 
-test('whatever people do, the tables are the contracts', { timeout: 300_000 }, async () => {
+test('whatever people do, the tables are the contracts', slow, async () => {
   const step = fc.record({
     who: fc.constantFrom(...names),
     what: fc.constantFrom(

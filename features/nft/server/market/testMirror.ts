@@ -104,7 +104,7 @@ export async function countersHold(stack: Stack): Promise<void> {
       select 'level' as list, level, standing, 0::int8 as bucket from nft_cards
       union all select 'id', level, standing, token_id / 1024 from nft_cards
       union all select 'seq', 0, standing, seq / 1024 from nft_cards
-      union all select 'listing', level, standing, listing_seq / 1024 from nft_cards
+      union all select 'listing', level, standing, listing_seq / 4096 from nft_cards
         where listing_number is not null
       union all select 'worth', level, standing, 1 from nft_cards where listing_number is not null
     ), sums as (

@@ -1,0 +1,57 @@
+import { features } from '#apps/server/features.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { askOn } from './ask.ts'
+import { type Explaining, explaining } from './explain.ts'
+import { fillCards } from './fill.ts'
+import { everyList } from './pages.ts'
+
+/** However many cards there are, a page reads by an index, and no more of them than one stretch of its order. */
+const cards = 100_000
+const pageSize = 20
+/** Whatever a page passes lies in one stretch, of 4,096 numbers at most. */
+const passed = 4096
+
+let engine: OpenEngine
+let told: Explaining
+
+beforeAll(async () => {
+  engine = await openEngine()
+  await migrate(engine.db, features)
+  await fillCards(engine.db, 1, { cards, onSale: true })
+  told = await explaining(engine.databaseUrl!)
+}, 300_000)
+afterAll(async () => {
+  await told?.close()
+  await engine?.close()
+})
+
+test('every sort and filter reads cards by an index, at the top, in the middle and at the end', async () => {
+  const ask = askOn(told.db, cards)
+  for (const { path, form, title } of everyList) {
+    const { total } = await ask(path, { ...form, pageSize: '1' })
+    const end = Math.ceil(total / pageSize)
+    for (const pageNum of [1, Math.ceil(end / 2), end]) {
+      told.take()
+      const page = await ask(path, { ...form, pageNum: String(pageNum), pageSize: '20' })
+      expect(page.list.length, title).toBe(pageNum < end ? pageSize : total - (end - 1) * pageSize)
+      const ofCards = told.take().filter(({ sql }) => sql.includes('"nft_cards"'))
+      expect(ofCards.length, title).toBeGreaterThan(0)
+      for (const { nodes } of ofCards) {
+        const where = `${title}, page ${pageNum}`
+        expect(
+          nodes.map(({ type }) => type),
+          where,
+        ).not.toContain('Seq Scan')
+        expect(
+          nodes.some(({ index }) => index?.startsWith('nft_cards_')),
+          where,
+        ).toBe(true)
+        // Near an end PostgreSQL may sort the little that is left: never more than a stretch.
+        for (const { rows } of nodes) expect(rows, where).toBeLessThanOrEqual(passed)
+      }
+    }
+  }
+}, 300_000)
