@@ -6,7 +6,7 @@ const month = 2_592_000n
  * Every state that a sale of a staked card can be in, from the neighbours' listings: alice buys
  * carol's Silver #7801, which waits, and Marble #5002 of dave, who leaves his stake and gives the card
  * away, so that it is broken; bob buys Glass #7003 of frank, who leaves his stake, so that it is
- * ready. Dave's purchase for USDT leaves parts of the fee with bob and alice. Carol has two for sale.
+ * ready. Dave's purchase for USDT leaves parts of the fee with bob and alice. Carol has two for sale; alice offers for Clay.
  */
 export async function sellFrozen(
   stack: Stack,
@@ -43,5 +43,7 @@ export async function sellFrozen(
   const expiry = BigInt(Math.floor(world.net.status().head.timestamp / 1_000)) + month
   const listing = [marble, world.hex('Usdt'), 210_000_000n, expiry]
   await send('carol', 'CardMarket', 'listForSale', listing)
+  const offered = [1n, `0x${'0'.repeat(40)}`, 150_000_000n, expiry]
+  await send('alice', 'CardMarket', 'offerOnLevel', offered, 150_000_000n)
   return { onSale: 3, frozen: 7801, ready: 7003 }
 }

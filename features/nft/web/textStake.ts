@@ -15,7 +15,7 @@ export const stakeTexts = defineTexts({
   chosenCards: { en: 'Cards chosen', tc: '已選卡片' },
   atMostAtOnce: { en: 'At most {count} cards at once', tc: '一次最多 {count} 張卡片' },
   listingEnds: {
-    en: '{count, plural, one {The listing of the chosen card ends} other {The listings of # chosen cards end}} once it is staked; list it anew to sell it frozen.',
+    en: '{count, plural, one {The listing of the chosen card ends once it is staked; list it anew to sell it frozen.} other {The listings of # chosen cards end once they are staked; list them anew to sell them frozen.}}',
     tc: '質押後，所選 {count} 張卡片的掛單即告結束；可重新上架以凍結售出。',
   },
   nothingGiven: { en: 'nothing; the card stays yours', tc: '無；卡片仍屬於您' },

@@ -55,8 +55,8 @@ export const ownTexts = defineTexts({
   offers: { en: 'My offers', tc: '我的出價' },
   credits: { en: 'The market owes you', tc: '市場應付您' },
   creditsBody: {
-    en: 'A payment that could not be delivered, or creator fees.',
-    tc: '未能送達的款項或創作者費用。',
+    en: 'Your part of an invitee’s fee, creator fees, or a payment that could not be delivered.',
+    tc: '您在受邀者手續費中的份額、創作者費用，或未能送達的款項。',
   },
   withdraw: { en: 'Withdraw', tc: '提領' },
   noDeals: { en: 'No frozen sale and no offer yet', tc: '尚無凍結交易與出價' },
