@@ -91,4 +91,3 @@ export type SalePoint = z.output<typeof salePoint>
 
 /** Money that a receiver refused, or a creator's fees: waits until anyone sends it off. */
 export const credit = z.object({ coin: z.string(), amount })
-export type Credit = z.output<typeof credit>

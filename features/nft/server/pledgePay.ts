@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
+import type { Text } from '#platform/std/text.ts'
 
 import { cardsAbi } from '../contract/abi.ts'
 import { nftFailures } from '../failures.ts'
@@ -63,5 +64,10 @@ async function ownHeldCards(call: Call, tokenIds: readonly number[]): Promise<Ca
 /** The same refusal, with the card it is about. */
 const naming = (tokenId: number, { text, ...fault }: FailureKind): FailureKind => ({
   ...fault,
-  text: { en: `#${tokenId}: ${text.en}`, tc: `#${tokenId}：${text.tc}` },
+  text: about(tokenId, text),
+})
+
+const about = (tokenId: number, { en, tc }: Text): Text => ({
+  en: [`#${tokenId}`, en].join(': '),
+  tc: [`#${tokenId}`, tc].join('：'),
 })
