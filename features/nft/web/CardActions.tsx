@@ -1,21 +1,19 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
-import { claimFlow } from './flows/claim.tsx'
-import { unlockFlow } from './flows/unlock.tsx'
 import { short } from './market/coins.ts'
 import type { Deal } from './market/Deals.tsx'
-import { takeDownFlow } from './market/flows/takeDown.tsx'
 import { cardDealTexts as deals } from './market/textMarketCard.ts'
 import { nextAction } from './nextAction.ts'
 import type { CardDetail } from '../shapes.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
+import { lateFlows } from './lateFlows.ts'
 
 export interface CardActionsProps {
   readonly card: CardDetail
@@ -29,7 +27,7 @@ export function CardActions({ card, onDeal, onPledge }: CardActionsProps) {
   const { address } = useSession()
   const now = useChainNow()
   const action = nextAction(card, address, now)
-  const takeDown = useFlow(takeDownFlow)
+  const takeDown = useLateFlow(lateFlows.takeDown)
 
   if (action === 'claim' || action === 'wait' || action === 'remove') {
     return <StakedActions card={card} />
@@ -88,8 +86,8 @@ function StakedActions({ card }: { card: CardDetail }) {
   const t = useText()
   const formats = useFormats()
   const running = usePending(card)
-  const claim = useFlow(claimFlow)
-  const unlock = useFlow(unlockFlow)
+  const claim = useLateFlow(lateFlows.claim)
+  const unlock = useLateFlow(lateFlows.unlock)
   if (running === null) return null
   const { stake, pending, matured } = running
   const tokenId = String(card.tokenId)

@@ -2,15 +2,15 @@ import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Dialog } from '#platform/ui/Dialog.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { Card } from '../shapes.ts'
-import { exitFlow } from './flows/exit.tsx'
 import { cardName } from './levelName.ts'
 import { givenUpAt, rewardDecimals } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
+import { lateFlows } from './lateFlows.ts'
 
 export interface ExitDialogProps {
   readonly card: Card
@@ -22,7 +22,7 @@ export interface ExitDialogProps {
 /** Says to the last unit what leaving gives up, and offers to claim what is earned before. */
 export function ExitDialog({ card, open, onClose, onClaim }: ExitDialogProps) {
   const t = useText()
-  const { start } = useFlow(exitFlow)
+  const { start } = useLateFlow(lateFlows.exit)
   const running = usePending(card)
   if (running === null) return null
   const { earned, rest } = givenUpAt(running.stake, running.now)

@@ -1,4 +1,4 @@
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useState } from 'react'
@@ -6,15 +6,15 @@ import { useState } from 'react'
 import type { Card } from '../shapes.ts'
 
 import { ExitDialog } from './ExitDialog.tsx'
-import { claimFlow } from './flows/claim.tsx'
 import { stakeOf } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
+import { lateFlows } from './lateFlows.ts'
 
 /** The quiet way out of one's own stake: always there, never gated. */
 export function Leave({ card }: { card: Card }) {
   const t = useText()
   const { address } = useSession()
-  const { start } = useFlow(claimFlow)
+  const { start } = useLateFlow(lateFlows.claim)
   const [leaving, setLeaving] = useState(false)
   if (card.owner !== address || stakeOf(card) === null) return null
   return (

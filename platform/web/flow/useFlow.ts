@@ -35,19 +35,37 @@ export const ahead = <Input>(flow: Flow<Input>, input: Input): Ahead => ({
  * and drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is
  * on its way in this browser. What must come first is led through in the same sheet.
  */
-export function useFlow<Input>(flow: Flow<Input>): {
-  start: (input: Input, first?: readonly Ahead[]) => Promise<void>
-  busy: boolean
-} {
+export const useFlow = <Input>(flow: Flow<Input>): Started<Input> => useStart(flow.kind, flow)
+
+/** An action whose code comes with its first tap. */
+export interface LateFlow<Input> {
+  readonly kind: string
+  readonly load: () => Promise<Flow<Input>>
+}
+
+/** The same for an action that a screen shows before it needs its code. */
+export const useLateFlow = <Input>({ kind, load }: LateFlow<Input>): Started<Input> =>
+  useStart(kind, load)
+
+interface Started<Input> {
+  readonly start: (input: Input, first?: readonly Ahead[]) => Promise<void>
+  readonly busy: boolean
+}
+
+function useStart<Input>(
+  kind: string,
+  given: Flow<Input> | (() => Promise<Flow<Input>>),
+): Started<Input> {
   const [starting, setStarting] = useState(false)
   const address = sessionStore.get().address
   const running = useRuns().some(
-    (run) => run.kind === flow.kind && run.address === address && busyStages.has(run.stage),
+    (run) => run.kind === kind && run.address === address && busyStages.has(run.stage),
   )
   const start = useCallback(
     async (input: Input, first: readonly Ahead[] = []) => {
       setStarting(true)
       try {
+        const flow = typeof given === 'function' ? await given() : given
         await startFlow([...first, ahead(flow, input)])
       } catch (error) {
         // Clock or code did not arrive: nothing was begun.
@@ -57,7 +75,7 @@ export function useFlow<Input>(flow: Flow<Input>): {
         setStarting(false)
       }
     },
-    [flow],
+    [given],
   )
   return { start, busy: starting || running }
 }

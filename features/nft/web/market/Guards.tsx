@@ -24,13 +24,15 @@ export function Guards({ warnings, confirmed, onConfirm }: GuardsProps) {
   if (warnings.length === 0) return null
   return (
     <div className="flex flex-col gap-1 rounded-md border border-terra px-3 py-2">
-      <ul role="alert" className="num font-semibold text-terra">
-        {warnings.map((warning) => (
-          <li key={`${warning.is} ${warning.than}`}>
-            {t(words(warning), { figure: short(warning.figure, 'USDT') })}
-          </li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="num font-semibold text-terra">
+          {warnings.map((warning) => (
+            <li key={`${warning.is} ${warning.than}`}>
+              {t(words(warning), { figure: short(warning.figure, 'USDT') })}
+            </li>
+          ))}
+        </ul>
+      </div>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"

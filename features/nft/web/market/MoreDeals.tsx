@@ -1,4 +1,4 @@
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
@@ -8,8 +8,8 @@ import type { CardDetail } from '../../shapes.ts'
 import { isListed, nextAction } from '../nextAction.ts'
 import { stakeTexts } from '../textStake.ts'
 import type { Deal } from './Deals.tsx'
-import { takeDownFlow } from './flows/takeDown.tsx'
 import { cardDealTexts as texts } from './textMarketCard.ts'
+import { lateFlows } from '../lateFlows.ts'
 
 export interface MoreDealsProps {
   readonly card: CardDetail
@@ -22,7 +22,7 @@ export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
   const t = useText()
   const now = useChainNow()
   const { address } = useSession()
-  const takeDown = useFlow(takeDownFlow)
+  const takeDown = useLateFlow(lateFlows.takeDown)
   const action = nextAction(card, address, now)
   if (card.owner !== address) return null
   const listed = isListed(card, now)

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** The market on a card's own page. */
 export const cardDealTexts = defineTexts({
   askedPrice: { en: 'Price', tc: '價格' },
+  about: { en: 'about {amount}', tc: '約 {amount}' },
   listedUntil: { en: 'Listed until {time}', tc: '上架至 {time}' },
   frozenSale: {
     en: 'Staked: sold frozen. The buyer’s money waits until {time} and may be called off until then.',

@@ -1,0 +1,31 @@
+/** Actions that a card's page and one's own cards show at once: what signs them comes with the first tap. */
+export const lateFlows = {
+  claim: {
+    kind: 'nft.claim',
+    load: async () => (await import('./flows/claim.tsx')).claimFlow,
+  },
+  unlock: {
+    kind: 'nft.unlock',
+    load: async () => (await import('./flows/unlock.tsx')).unlockFlow,
+  },
+  exit: {
+    kind: 'nft.exit',
+    load: async () => (await import('./flows/exit.tsx')).exitFlow,
+  },
+  takeDown: {
+    kind: 'nft.takeDown',
+    load: async () => (await import('./market/flows/takeDown.tsx')).takeDownFlow,
+  },
+  settle: {
+    kind: 'nft.settle',
+    load: async () => (await import('./market/flows/settle.tsx')).settleFlow,
+  },
+  cancelSale: {
+    kind: 'nft.cancelSale',
+    load: async () => (await import('./market/flows/cancelSale.tsx')).cancelSaleFlow,
+  },
+  withdraw: {
+    kind: 'nft.withdraw',
+    load: async () => (await import('./market/flows/withdraw.tsx')).withdrawFlow,
+  },
+}
