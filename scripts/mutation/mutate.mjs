@@ -39,7 +39,7 @@ const slips = [
 
 /** Statements whose absence somebody must notice. */
 const statements =
-  /^\s*(require\(|emit |delete |_\w+\(.*\);$|\w+(\[.*\])*(\.\w+)* (=|\+=|-=) .*;$|\w+(\.\w+)+(\{.*\})?\(.*\);$)/
+  /^\s*(if \(.*\) revert\(|emit |delete |_\w+\(.*\);$|\w+(\[.*\])*(\.\w+)* (=|\+=|-=) .*;$|\w+(\.\w+)+(\{.*\})?\(.*\);$)/
 
 /**
  * Every single fault of these kinds, in code and not in comments, imports or declarations.

@@ -63,6 +63,7 @@ contract CardMarketInvariants is CardMarketWorld {
     function checkCards() private view {
         vm.assertEq(handler.endedSold(), 0, "N1: open, sold or settled although it had ended");
         vm.assertEq(handler.aliveRefused(), 0, "N1: refused although it stood");
+        vm.assertEq(handler.wronglyStanding(), 0, "N1: a frozen sale stands that broke, or broke without a change");
         vm.assertEq(handler.soldApart(), 0, "N2: card or money moved alone");
         vm.assertEq(handler.stakedTwice(), 0, "N3: a staked card staked");
         vm.assertEq(handler.leftEarly(), 0, "N4: unlocked before its time");
@@ -79,8 +80,8 @@ contract CardMarketInvariants is CardMarketWorld {
         for (uint256 i; i < handler.HOLDERS(); ++i) owed += market.creditOf(handler.holder(i), coin);
         address[6] memory others = [FUND, PLATFORM, POOL, ROOT, ALICE, BOB];
         for (uint256 i; i < others.length; ++i) owed += market.creditOf(others[i], coin);
-        if (exact) vm.assertEq(handler.held(coin), owed, "held and owed");
-        else vm.assertGe(handler.held(coin), owed, "held and owed of the odd coin");
+        if (exact) vm.assertEq(handler.held(coin), owed, "V1, V2: held and owed");
+        else vm.assertGe(handler.held(coin), owed, "V1, V5: held and owed of the odd coin");
     }
 
     /// @dev A walk of every kind of sale, so that the campaign's own steps are known to come to something.
