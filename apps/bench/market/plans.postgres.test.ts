@@ -4,7 +4,7 @@ import { type OpenEngine, openEngine } from '#platform/server/database/testDatab
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { askOn } from './ask.ts'
-import { type Explaining, explaining } from './explain.ts'
+import { type Explained, type Explaining, explaining } from './explain.ts'
 import { fillCards } from './fill.ts'
 import { everyList } from './pages.ts'
 
@@ -30,28 +30,23 @@ afterAll(async () => {
 
 test('every sort and filter reads cards by an index, at the top, in the middle and at the end', async () => {
   const ask = askOn(told.db, cards)
+  const wrong: unknown[] = []
   for (const { path, form, title } of everyList) {
     const { total } = await ask(path, { ...form, pageSize: '1' })
     const end = Math.ceil(total / pageSize)
     for (const pageNum of [1, Math.ceil(end / 2), end]) {
       told.take()
       const page = await ask(path, { ...form, pageNum: String(pageNum), pageSize: '20' })
-      expect(page.list.length, title).toBe(pageNum < end ? pageSize : total - (end - 1) * pageSize)
+      const whole = pageNum < end ? pageSize : total - (end - 1) * pageSize
       const ofCards = told.take().filter(({ sql }) => sql.includes('"nft_cards"'))
-      expect(ofCards.length, title).toBeGreaterThan(0)
-      for (const { nodes } of ofCards) {
-        const where = `${title}, page ${pageNum}`
-        expect(
-          nodes.map(({ type }) => type),
-          where,
-        ).not.toContain('Seq Scan')
-        expect(
-          nodes.some(({ index }) => index?.startsWith('nft_cards_')),
-          where,
-        ).toBe(true)
-        // Near an end PostgreSQL may sort the little that is left: never more than a stretch.
-        for (const { rows } of nodes) expect(rows, where).toBeLessThanOrEqual(passed)
-      }
+      if (page.list.length === whole && ofCards.length > 0 && ofCards.every(isBounded)) continue
+      wrong.push({ title, pageNum, rows: page.list.length, whole, ofCards })
     }
   }
+  expect(wrong).toEqual([])
 }, 300_000)
+
+/** Near an end PostgreSQL may sort the little that is left: never more than a stretch. */
+const isBounded = ({ nodes }: Explained): boolean =>
+  nodes.some(({ index }) => index?.startsWith('nft_cards_')) &&
+  nodes.every(({ type, rows }) => type !== 'Seq Scan' && rows <= passed)
