@@ -6,7 +6,8 @@ import {CardMarket} from "./CardMarket.sol";
 import {MarketHandler} from "./CardMarketHandler.t.sol";
 import {Cards} from "./Cards.sol";
 
-/// @dev Everybody the contracts know by name, and a stranger, in everything that moves somebody's card or money.
+/// @dev Everybody the contracts know by name, and a stranger, in everything that moves somebody's card or money; and
+/// buyers of what is on sale no more.
 contract MarketIntruder is TestBase {
     Cards private immutable cards;
     CardMarket private immutable market;
@@ -15,6 +16,7 @@ contract MarketIntruder is TestBase {
 
     /// @dev What must never be counted.
     uint256 public intruded;
+    uint256 public replacedSold;
 
     constructor(Cards cards_, CardMarket market_, MarketHandler handler_, address[] memory nobodies) {
         cards = cards_;
@@ -31,6 +33,23 @@ contract MarketIntruder is TestBase {
         vm.prank(_nobodies[who % _nobodies.length]);
         (bool done,) = address(market).call(attempt);
         if (done || cards.ownerOf(id) != owner) ++intruded;
+    }
+
+    /// @dev Somebody who may buy tries a listing that another one replaced.
+    function buyReplaced(uint256 card, uint256 who, uint256 which) external {
+        uint256 id = 1 + card % handler.LAST_ID();
+        (,, uint256 number, address coin, uint256 price,) = market.listingOf(id);
+        if (number < 2) return;
+        address buyer = handler.holder(who);
+        uint256 value = coin == address(0) ? price : 0;
+        uint256 before = buyer.balance;
+        vm.deal(buyer, before + value);
+        vm.prank(buyer);
+        try market.buy{value: value}(id, 1 + which % (number - 1), type(uint256).max) {
+            ++replacedSold;
+        } catch {
+            vm.deal(buyer, before);
+        }
     }
 
     function onCard(uint256 what, uint256 id, uint256 which) private view returns (bytes memory) {

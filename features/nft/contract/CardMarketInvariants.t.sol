@@ -62,6 +62,7 @@ contract CardMarketInvariants is CardMarketWorld {
 
     function checkCards() private view {
         vm.assertEq(handler.endedSold(), 0, "N1: open, sold or settled although it had ended");
+        vm.assertEq(intruder.replacedSold(), 0, "N1: sold at a price that was replaced");
         vm.assertEq(handler.aliveRefused(), 0, "N1: refused although it stood");
         vm.assertEq(handler.wronglyStanding(), 0, "N1: a frozen sale stands that broke, or broke without a change");
         vm.assertEq(handler.soldApart(), 0, "N2: card or money moved alone");
