@@ -36,6 +36,7 @@ test.each([
   await page.goto('/nftDetail?tokenId=5001')
 
   await person.button(words.transfer).click()
+  await person.sheet.getByText(words.notRecovered).waitFor()
   const address = page.getByLabel(words.transferAddress)
   await person.sheet.getByRole('button', { name: words.review }).click()
   await page.getByText(words.transferRequired).waitFor()
