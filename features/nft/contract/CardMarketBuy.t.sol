@@ -137,8 +137,11 @@ contract CardMarketBuyTest is CardMarketWorld {
         pass(TERM - 1);
         list(ALICE, id, TRX, ASK);
         pass(1);
+        uint256 alice = ALICE.balance;
         take(BOB, id);
         vm.assertEq(cards.ownerOf(id), BOB, "owner");
+        vm.assertEq(ALICE.balance - alice, REST, "to the seller, at once");
+        vm.assertEq(address(market).balance, EACH, "nothing waits but the creator's");
         vm.assertEq(cards.owedOf(ALICE), REWARD, "reward of the seller");
         (,,, uint256 unlockTime) = cards.cardFacts(id);
         vm.assertEq(unlockTime, 0, "not staked");
