@@ -52,7 +52,7 @@ async function at(client: Client, locale: Locale) {
   const review = () => sheet.getByRole('button', { name: words.review }).click()
   /** Signs what the sheet shows once it shows this. */
   const sign = async (shown: string) => {
-    await sheet.getByText(shown, { exact: true }).waitFor()
+    await sheet.getByText(shown, { exact: true }).waitFor({ timeout: 30_000 })
     await person.confirm()
   }
   /** Waits until it is done, and puts the sheet away. */
@@ -143,13 +143,17 @@ test.each([
       to: seller.address,
     })
     await buyer.send(gift.data.call)
-    await expect.poll(async () => (await onChain(seller)).owner).toBe(seller.address)
-    expect((await onChain(seller)).open).toBe(false)
+    // Nobody's page waits for this: the index must have it before it is looked at.
+    await expect
+      .poll(async () => (await buyer.post('/swapnft/ido/nftDetail', { tokenId })).data.owner)
+      .toBe(seller.address)
+    expect(await onChain(seller)).toMatchObject({ owner: seller.address, open: false })
 
     // Offered for, in a coin that needs leave.
     await other.look()
-    await other.person.button(w.buy).waitFor({ state: 'detached' })
-    await other.person.button(w.offer).last().click()
+    await other.person.button(w.offer).waitFor()
+    expect(await other.person.button(w.buy).count()).toBe(0)
+    await other.person.button(w.offer).click()
     await other.sheet.getByRole('textbox').fill('190')
     await other.sheet.getByLabel(w.coin).selectOption('USDT')
     await other.sheet.getByLabel(w.usual).check()

@@ -14,9 +14,9 @@ export function Comparison({ compared }: { compared: Compared }) {
   return (
     <dl className="num flex flex-wrap gap-x-6 gap-y-1">
       {known.map((key) => (
-        <div key={key}>
+        <div key={key} className="min-w-0">
           <dt className="text-xs text-soft">{t(texts[key])}</dt>
-          <dd>{short(compared[key] ?? '0', 'USDT')}</dd>
+          <dd className="[overflow-wrap:anywhere]">{short(compared[key] ?? '0', 'USDT')}</dd>
         </div>
       ))}
     </dl>

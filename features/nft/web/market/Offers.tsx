@@ -120,7 +120,9 @@ function Row({ offer, canAccept, onAccept }: RowProps) {
   return (
     <div>
       <ListRow
-        title={<span className="num">{short(offer.amount, offer.coin)}</span>}
+        title={
+          <span className="num [overflow-wrap:anywhere]">{short(offer.amount, offer.coin)}</span>
+        }
         note={
           <span className="flex flex-wrap items-center gap-x-1.5">
             <Person address={offer.maker} />

@@ -34,7 +34,7 @@ export function SoldBlock({
   const steps = saleSteps({ ...sale, state }, address, now)
   return (
     <Surface className="flex flex-col gap-3">
-      <p>
+      <p className="[overflow-wrap:anywhere]">
         {ends !== null && ends > now
           ? t(texts.soldUntil, { price, time: formats.dateTime(ends) })
           : t(texts.soldReady, { price })}
