@@ -196,5 +196,5 @@ test.each(endpoints.map((one) => [one.path, one] as const))(
     const after = written === atFirst ? await dumpTables(stack.server.app.db) : before
     expect(after).toEqual(before)
   },
-  120_000,
+  600_000,
 )
