@@ -72,15 +72,15 @@ export function marketScenes(facts: { held: number; forSale: ForSale }): readonl
     { name: 'market-forSale', viewer: 'nobody', path: '/nft?state=onSale' },
     { name: 'market-level', viewer: 'nobody', path: '/nft?level=2&sort=cheap' },
     { name: 'market-forSale-none', viewer: 'nobody', path: '/nft?level=4&state=onSale' },
-    { name: 'nftDetail-listed', viewer: 'bob', path: detail(native) },
-    { name: 'nftDetail-listed-staked', viewer: 'bob', path: detail(staked) },
-    { name: 'nftDetail-buy', viewer: 'bob', path: detail(native), act: sheet('buy') },
-    { name: 'nftDetail-buy-usdt', viewer: 'bob', path: detail(usdt), act: sheet('buy') },
-    { name: 'nftDetail-buy-staked', viewer: 'bob', path: detail(staked), act: sheet('buy') },
+    { name: 'nftDetail-listed', viewer: 'alice', path: detail(native) },
+    { name: 'nftDetail-listed-staked', viewer: 'alice', path: detail(staked) },
+    { name: 'nftDetail-buy', viewer: 'alice', path: detail(native), act: sheet('buy') },
+    { name: 'nftDetail-buy-usdt', viewer: 'alice', path: detail(usdt), act: sheet('buy') },
+    { name: 'nftDetail-buy-staked', viewer: 'alice', path: detail(staked), act: sheet('buy') },
     { name: 'nftDetail-buy-nobody', viewer: 'nobody', path: detail(native), act: sheet('buy') },
     {
       name: 'nftDetail-offer',
-      viewer: 'bob',
+      viewer: 'alice',
       path: detail(usdt),
       act: sheet('offer', async (page, m) => {
         await page.getByRole('textbox').fill('480')
