@@ -37,7 +37,9 @@ export async function testAll(words) {
     results.push(...(await sideBySide([forge, unit, words.length === 0 ? coverageStage : null])))
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
-    for (const stage of [db, chain, postgres, journey]) results.push(...(await sideBySide([stage])))
+    // Each runs one file at a time on two cores; the longest first.
+    results.push(...(await sideBySide([chain, db, postgres])))
+    results.push(...(await sideBySide([journey])))
     return results
   })
 }

@@ -94,7 +94,7 @@ describe('listing a card', () => {
     const { call, kind, subject } = await market.act(alice, operate, { ...selling, days: '7' })
     expect({ kind, subject }).toEqual({
       kind: 'nft.sell',
-      subject: { tokenId: '5001', coin: 'TRX', price: String(ask), days: '7' },
+      subject: { action: 'sell', tokenId: '5001', coin: 'TRX', price: String(ask), days: '7' },
     })
     const [, , , expiry = ''] = call.args
     expect(call).toEqual({
@@ -172,7 +172,10 @@ describe('taking down', () => {
       action: 'takeDown',
       tokenId: '2',
     })
-    expect({ kind, subject }).toEqual({ kind: 'nft.takeDown', subject: { tokenId: '2' } })
+    expect({ kind, subject }).toEqual({
+      kind: 'nft.takeDown',
+      subject: { action: 'takeDown', tokenId: '2' },
+    })
     expect(call).toMatchObject({ selector: 'takeDown(uint256)', args: ['2'], callValue: '0' })
     expect((await market.listingOf(2n)).open).toBe(false)
     await market.act(bob, operate, { ...selling, tokenId: '2' })
@@ -189,7 +192,7 @@ describe('taking down', () => {
     const all = await market.act(bob, operate, { action: 'takeDownAll' })
     expect(all).toMatchObject({
       kind: 'nft.takeDownAll',
-      subject: {},
+      subject: { action: 'takeDownAll' },
       call: { selector: 'takeDownAll()', args: [] },
     })
     expect((await market.listingOf(1n)).open).toBe(false)

@@ -29,7 +29,13 @@ export const operateCard: Handler<typeof marketOrders.operateCard> = async (inpu
   const { action } = input
   if (action === undefined) throw required('action', call.locale)
   const { subject, propose } = asked[action](input, call)
-  return call.app.orders.before(call, { kind: kinds[action], ...half, subject, propose })
+  return call.app.orders.before(call, {
+    kind: kinds[action],
+    ...half,
+    // With the action: whoever starts it again from the order alone needs it.
+    subject: { action, ...subject },
+    propose,
+  })
 }
 
 type Asked = Pick<OrderRequest, 'subject' | 'propose'>
