@@ -24,7 +24,7 @@ export function Credits() {
       </div>
       {owed.map(({ coin, amount }) => (
         <div key={coin} className="flex flex-wrap items-center justify-between gap-3">
-          <span className="num font-display text-lg font-semibold [overflow-wrap:anywhere]">
+          <span className="num max-w-full overflow-hidden font-display text-lg font-semibold [overflow-wrap:anywhere]">
             {exact(amount, coin)}
           </span>
           <Button small busy={busy} onClick={() => void start({ coin })}>
