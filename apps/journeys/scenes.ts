@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { discardLeftovers } from './discard.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import type { Locale } from './person.ts'
 import { tronLinkOf } from './tronLink.ts'
@@ -38,8 +39,7 @@ const open = async (page: Page, name: string | RegExp) => {
 
 /** Opens what will be signed; orders that earlier scenes left are put away where they come up. */
 const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<void>) => {
-  const discard = page.getByRole('button', { name: w.discard, exact: true })
-  await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
+  await discardLeftovers(page, w.discard)
   await begin()
   await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
 }

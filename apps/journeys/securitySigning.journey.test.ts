@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { discardLeftovers } from './discard.ts'
 import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
 import { phone } from './screens.ts'
@@ -39,8 +40,7 @@ const grouped = (address: string): string => address.match(/.{1,4}/g)!.join(' ')
 
 /** Orders a Glass card; another visit's order is not gone on with. */
 async function buy(): Promise<void> {
-  const discard = page.getByRole('button', { name: words.en.discard })
-  await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
+  await discardLeftovers(page, words.en.discard)
   await page.goto('/nftInv?level=3')
   await page.getByRole('button', { name: words.en.buy }).click()
 }

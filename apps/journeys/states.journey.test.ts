@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { discardLeftovers } from './discard.ts'
 import { findBrowser, launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
 import type { Viewer } from './scenes.ts'
@@ -74,8 +75,7 @@ describe.each(locales)('in %s', (locale) => {
     opened.push(context)
     const page = await context.newPage()
     // An order that an earlier test left unsigned is put away where it comes up.
-    const discard = page.getByRole('button', { name: w.discard, exact: true })
-    await page.addLocatorHandler(discard, (one) => one.click(), { noWaitAfter: true })
+    await discardLeftovers(page, w.discard)
     return page
   }
 
