@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -22,6 +24,7 @@ const told = {
     short: 'The reward reserve cannot cover this term now',
     refused: 'Unlock time not reached. Nothing was spent.',
     bought: 'The card is yours',
+    continuePaying: 'Continue paying?',
   },
   tc: {
     install: '請安裝 TronLink 或 OKX 錢包',
@@ -33,6 +36,7 @@ const told = {
     short: '獎勵儲備目前不足以支付此期限',
     refused: '尚未到解鎖時間。未扣款。',
     bought: '卡片已歸您所有',
+    continuePaying: '是否繼續支付？',
   },
 }
 /** `Error("Unlock time not reached")`, as a node answers it for a call that reverts. */
@@ -43,6 +47,8 @@ const reverts = {
     `08c379a0${'20'.padStart(64, '0')}${'17'.padStart(64, '0')}${Buffer.from('Unlock time not reached').toString('hex').padEnd(64, '0')}`,
   ],
 }
+
+const orderPath = '/deposit/aon/buyProductFirstPayBefore'
 
 let stack: Stack
 let browser: Browser
@@ -70,13 +76,17 @@ describe.each(locales)('in %s', (locale) => {
   afterAll(() => Promise.all(opened.map((context) => context.close())))
 
   async function pageOf(viewer: Viewer, from = browser): Promise<Page> {
-    const context = await phone(from, stack, clients.get(viewer)!, { locale, theme: 'light' })
-    context.setDefaultTimeout(10_000)
-    opened.push(context)
-    const page = await context.newPage()
+    const page = await bareOf(viewer, from)
     // An order that an earlier test left unsigned is put away where it comes up.
     await discardLeftovers(page, w.discard)
     return page
+  }
+
+  async function bareOf(viewer: Viewer, from: Browser): Promise<Page> {
+    const context = await phone(from, stack, clients.get(viewer)!, { locale, theme: 'light' })
+    context.setDefaultTimeout(10_000)
+    opened.push(context)
+    return context.newPage()
   }
 
   test('without a wallet the sheet says which to install, once tapped and once it has looked', async () => {
@@ -137,6 +147,30 @@ describe.each(locales)('in %s', (locale) => {
     await again.click()
     const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })
     expect(await term.getByRole('radio').isEnabled()).toBe(true)
+  })
+
+  test('what was left unfinished is asked about when the open sheet is shut, never over it', async () => {
+    const client = clients.get('alice')!
+    const requestId = randomUUID()
+    const { code } = await client.post(orderPath, { requestId, level: '1' })
+    expect(code).toBe('OK')
+    const page = await bareOf('alice', browser)
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/deposit/aon/buyRecordOfNoPay', (route) =>
+      held.then(() => route.continue()),
+    )
+    await page.goto(`/nftDetail?tokenId=${await heldBy(client)}`)
+    await page.getByRole('button', { name: w.stake, exact: true }).click()
+    const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })
+    await term.waitFor()
+    const read = page.waitForResponse('**/deposit/aon/buyRecordOfNoPay')
+    release()
+    await (await read).finished()
+    await term.click()
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByText(t.continuePaying).waitFor()
   })
 
   test('what the contract refuses with is said itself, in the reader’s language', async () => {

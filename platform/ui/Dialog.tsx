@@ -1,16 +1,22 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 
+import { useOpened } from './opened.ts'
+
 export interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
   readonly footer: ReactNode
+  /** It came without a tap: see `useAnyOpened`. */
+  readonly byItself?: boolean
 }
 
 /** A question that must be answered: a press outside does not close it, Esc does. */
-export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, byItself = false } = props
+  useOpened(open && !byItself)
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>

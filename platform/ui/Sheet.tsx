@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 
 import { IconButton } from './IconButton.tsx'
+import { useOpened } from './opened.ts'
 import { uiWord } from './words.ts'
 
 export interface SheetProps {
@@ -20,6 +21,7 @@ export interface SheetProps {
 /** From below: holds the focus, gives it back, closes on Esc or a press outside. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, lead, children, footer, dismissible = true } = props
+  useOpened(open)
   return (
     <Base.Root
       open={open}

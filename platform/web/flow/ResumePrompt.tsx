@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Dialog } from '#platform/ui/Dialog.tsx'
+import { useAnyOpened } from '#platform/ui/opened.ts'
 import { useState } from 'react'
 
 import type { FlowRun } from './run.ts'
@@ -16,10 +17,14 @@ import { openRun, showRun } from './sheet.ts'
 import { flowTexts as texts } from './text.ts'
 import { startedHere } from './startedHere.ts'
 
-/** An order left unfinished by an earlier visit is asked about once per visit. */
+/**
+ * An order left unfinished by an earlier visit is asked about once per visit, and never over what
+ * the reader is doing: while a sheet or a question is open it waits.
+ */
 export function ResumePrompt() {
   const waiting = useResumable()
-  const busy = useStore(openRun) !== null
+  const signing = useStore(openRun) !== null
+  const busy = useAnyOpened() || signing
   const [later, setLater] = useState<readonly string[]>([])
   const run = waiting.find(({ id }) => !later.includes(id) && !startedHere.has(id))
   if (run === undefined || busy) return null
@@ -56,6 +61,7 @@ function Prompt({ run, onLater }: { run: FlowRun; onLater: () => void }) {
   return (
     <Dialog
       open
+      byItself
       onClose={onLater}
       title={t(texts.continuePaying)}
       footer={
