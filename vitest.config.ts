@@ -64,8 +64,8 @@ export default defineConfig({
           include: ['**/*.journey.test.ts'],
           setupFiles: './apps/journeys/setup.ts',
           exclude: others,
-          // One browser and one chain at a time: two cores must do.
-          fileParallelism: false,
+          // Two browsers at a time: each waits for the other half of its stack half of the time.
+          maxWorkers: 2,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

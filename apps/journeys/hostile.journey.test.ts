@@ -1,3 +1,4 @@
+import { unchecked } from '#platform/web/flow/run.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -260,12 +261,7 @@ test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
       subject: { level: told, [told]: told },
       createdAt: 1_700_000_000,
       since: 1,
-      ticket: null,
-      tx: null,
-      expectedFee: null,
-      signature: null,
-      block: null,
-      orderState: null,
+      ...unchecked,
       ...more,
     })
     const stored = [

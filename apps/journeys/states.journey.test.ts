@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discardLeftovers } from './discard.ts'
 import { findBrowser, launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
+import { marketWords } from './marketWords.ts'
 import type { Viewer } from './scenes.ts'
 import { locales, phone, prepare } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -147,6 +148,23 @@ describe.each(locales)('in %s', (locale) => {
     await again.click()
     const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })
     expect(await term.getByRole('radio').isEnabled()).toBe(true)
+  })
+
+  test('a price that cannot be compared is not reviewed: the figures are asked for again', async () => {
+    const page = await pageOf('alice')
+    const info = '**/swapnft/aon/cardSkuInfo'
+    await page.route(info, (route) => route.fulfill({ status: 503, json: { code: 'NOT_READY' } }))
+    await page.goto(`/nftDetail?tokenId=${await heldBy(clients.get('alice')!)}`)
+    await page.getByRole('button', { name: marketWords[locale].sell, exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    const again = sheet.getByRole('button', { name: w.again })
+    await again.waitFor()
+    const review = sheet.getByRole('button', { name: w.review })
+    expect(await review.isDisabled()).toBe(true)
+    await page.unroute(info)
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    expect(await review.isEnabled()).toBe(true)
   })
 
   test('what was left unfinished is asked about when the open sheet is shut, never over it', async () => {

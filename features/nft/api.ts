@@ -7,7 +7,14 @@ import {
   pageOf,
   seconds,
 } from '#platform/std/fields.ts'
-import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
+import {
+  afterCall,
+  beforeFields,
+  bothFields,
+  orderTicket,
+  orderView,
+  ticketOrView,
+} from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures } from './failures.ts'
@@ -64,13 +71,7 @@ export const nftApi = {
     failures: [f.NO_SUCH_LEVEL, f.SOLD_OUT],
   }),
 
-  buyProductFirstPayAfter: endpoint({
-    path: '/deposit/aon/buyProductFirstPayAfter',
-    summary: 'Hash of the payment',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  buyProductFirstPayAfter: afterCall('/deposit/aon/buyProductFirstPayAfter'),
 
   buyRecordOfNoPay: endpoint({
     path: '/deposit/aon/buyRecordOfNoPay',
@@ -167,13 +168,7 @@ export const nftApi = {
     ],
   }),
 
-  transferAfter: endpoint({
-    path: '/swapnft/ido/transferAfter',
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  transferAfter: afterCall('/swapnft/ido/transferAfter'),
 
   sentTo: endpoint({
     path: '/tessera/nft/sentTo',
@@ -204,13 +199,7 @@ export const nftApi = {
     ],
   }),
 
-  openPledgeAfter: endpoint({
-    path: '/swapnft/ido/openPledgeAfter',
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  openPledgeAfter: afterCall('/swapnft/ido/openPledgeAfter'),
 
   closePledgeBefore: endpoint({
     path: '/swapnft/ido/closePledgeBefore',
@@ -221,13 +210,7 @@ export const nftApi = {
     failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED, f.BEFORE_UNLOCK_TIME],
   }),
 
-  closePledgeAfter: endpoint({
-    path: '/swapnft/ido/closePledgeAfter',
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  closePledgeAfter: afterCall('/swapnft/ido/closePledgeAfter'),
 
   exitBefore: endpoint({
     path: '/tessera/nft/exitBefore',
@@ -238,26 +221,17 @@ export const nftApi = {
     failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED],
   }),
 
-  exitAfter: endpoint({
-    path: '/tessera/nft/exitAfter',
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  exitAfter: afterCall('/tessera/nft/exitAfter'),
 
   click: endpoint({
     path: '/deposit/mucnft-pledge/click',
     summary: 'Claim: order with requestId and token ids, then its hash with orderId and txHash',
     access: 'session',
     input: z.object({
-      requestId: z.optional(beforeFields.requestId),
+      ...bothFields,
       tokenIds: z.optional(tokenIdsField),
-      orderId: z.optional(afterFields.orderId),
-      txHash: z.optional(afterFields.txHash),
     }),
-    // The wider shape first: the first that fits is taken, and drops what it does not name.
-    output: z.union([orderView, orderTicket]),
+    output: ticketOrView,
     failures: [f.NOTHING_TO_CLAIM, f.NOT_YOUR_CARD],
   }),
 

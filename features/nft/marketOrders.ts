@@ -1,6 +1,12 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { amountField, intField } from '#platform/std/fields.ts'
-import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
+import {
+  afterCall,
+  beforeFields,
+  bothFields,
+  orderTicket,
+  ticketOrView,
+} from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
 import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
@@ -12,24 +18,6 @@ const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const numberField = intField(1, Number.MAX_SAFE_INTEGER)
 /** How long a listing or an offer stands; the contract counts from the block's time. */
 const daysField = intField(1, 365)
-
-/** One path for both halves, as the specification has it: requestId opens an order, orderId and txHash tell its hash. */
-const bothFields = {
-  requestId: z.optional(beforeFields.requestId),
-  orderId: z.optional(afterFields.orderId),
-  txHash: z.optional(afterFields.txHash),
-}
-// The wider shape first: the first that fits is taken, and drops what it does not name.
-const both = z.union([orderView, orderTicket])
-
-const after = (path: `/${string}`) =>
-  endpoint({
-    path,
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  })
 
 /** Checks and orders of the market. */
 export const marketOrders = {
@@ -72,7 +60,7 @@ export const marketOrders = {
       price: z.optional(amountField),
       days: z._default(z.optional(daysField), 30),
     }),
-    output: both,
+    output: ticketOrView,
     failures: [
       f.SELECT_FIRST,
       f.NO_SUCH_CARD,
@@ -99,7 +87,7 @@ export const marketOrders = {
       /** The most that is paid, base units of the listing's coin. */
       maxPrice: z.optional(amountField),
     }),
-    output: both,
+    output: ticketOrView,
     failures: [
       f.SELECT_FIRST,
       f.NO_SUCH_CARD,
@@ -119,7 +107,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD],
   }),
-  approveAfter: after('/tessera/nft/approveAfter'),
+  approveAfter: afterCall('/tessera/nft/approveAfter'),
 
   allowBefore: endpoint({
     path: '/tessera/nft/allowBefore',
@@ -129,7 +117,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.NO_SUCH_COIN, f.ALLOWED_ALREADY],
   }),
-  allowAfter: after('/tessera/nft/allowAfter'),
+  allowAfter: afterCall('/tessera/nft/allowAfter'),
 
   offerBefore: endpoint({
     path: '/tessera/nft/offerBefore',
@@ -158,7 +146,7 @@ export const marketOrders = {
       f.ALLOW_FIRST,
     ],
   }),
-  offerAfter: after('/tessera/nft/offerAfter'),
+  offerAfter: afterCall('/tessera/nft/offerAfter'),
 
   cancelOfferBefore: endpoint({
     path: '/tessera/nft/cancelOfferBefore',
@@ -168,7 +156,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.NO_SUCH_OFFER, f.NOT_YOUR_OFFER],
   }),
-  cancelOfferAfter: after('/tessera/nft/cancelOfferAfter'),
+  cancelOfferAfter: afterCall('/tessera/nft/cancelOfferAfter'),
 
   acceptBefore: endpoint({
     path: '/tessera/nft/acceptBefore',
@@ -195,7 +183,7 @@ export const marketOrders = {
       f.BEFORE_UNLOCK_TIME,
     ],
   }),
-  acceptAfter: after('/tessera/nft/acceptAfter'),
+  acceptAfter: afterCall('/tessera/nft/acceptAfter'),
 
   settleBefore: endpoint({
     path: '/tessera/nft/settleBefore',
@@ -205,7 +193,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.NO_SUCH_SALE, f.BEFORE_UNLOCK_TIME, f.SALE_BROKEN, f.APPROVAL_GONE],
   }),
-  settleAfter: after('/tessera/nft/settleAfter'),
+  settleAfter: afterCall('/tessera/nft/settleAfter'),
 
   cancelSaleBefore: endpoint({
     path: '/tessera/nft/cancelSaleBefore',
@@ -215,7 +203,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.NO_SUCH_SALE, f.NOT_YOUR_PURCHASE],
   }),
-  cancelSaleAfter: after('/tessera/nft/cancelSaleAfter'),
+  cancelSaleAfter: afterCall('/tessera/nft/cancelSaleAfter'),
 
   withdrawBefore: endpoint({
     path: '/tessera/nft/withdrawBefore',
@@ -225,7 +213,7 @@ export const marketOrders = {
     output: orderTicket,
     failures: [f.NO_SUCH_COIN, f.NOTHING_OWED],
   }),
-  withdrawAfter: after('/tessera/nft/withdrawAfter'),
+  withdrawAfter: afterCall('/tessera/nft/withdrawAfter'),
 
   pledgePayBefore: endpoint({
     path: '/deposit/mucnft-pledge/pledgePayBefore',
@@ -247,5 +235,5 @@ export const marketOrders = {
       f.RESERVE_TOO_SMALL,
     ],
   }),
-  pledgePayAfter: after('/deposit/mucnft-pledge/pledgePayAfter'),
+  pledgePayAfter: afterCall('/deposit/mucnft-pledge/pledgePayAfter'),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { endpoint } from './endpoint.ts'
 import { address, amount, requestIdField, seconds, txHash, txHashField } from './fields.ts'
 
 /**
@@ -59,3 +60,22 @@ export const orderView = z.object({
   call: contractCall,
 })
 export type OrderView = z.output<typeof orderView>
+
+/** The second half of an action on chain, under its own path. */
+export const afterCall = (path: `/${string}`) =>
+  endpoint({
+    path,
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  })
+
+/** One path for both halves: requestId opens an order, orderId and txHash tell its hash. */
+export const bothFields = {
+  requestId: z.optional(beforeFields.requestId),
+  orderId: z.optional(afterFields.orderId),
+  txHash: z.optional(afterFields.txHash),
+}
+// The wider shape first: the first that fits is taken, and drops what it does not name.
+export const ticketOrView = z.union([orderView, orderTicket])

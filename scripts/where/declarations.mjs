@@ -11,7 +11,11 @@ import { root } from '../run/root.mjs'
  * @type {{ what: string, files: RegExp, line: RegExp }[]}
  */
 const kinds = [
-  { what: 'endpoint', files: /^features\/\w+\/api\.ts$/, line: /^\s*path: '([^']+)'/ },
+  {
+    what: 'endpoint',
+    files: /^features\/\w+\/(?!manifest)\w+\.ts$/,
+    line: /^\s*(?:path:|\w+: afterCall\() ?'([^']+)'/,
+  },
   { what: 'screen', files: /\/(manifest\.web\.tsx?|routes\.tsx?)$/, line: /\bpath: '([^']+)'/ },
   {
     what: 'table',
@@ -28,7 +32,7 @@ const kinds = [
   { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
   {
     what: 'refusal',
-    files: /\/(api|failure|orderFailures|unreadable|limits)\.ts$/,
+    files: /\/(api|failures?|orderFailures|unreadable|limits)\.ts$/,
     line: /^ {2}([A-Z][A-Z_]+): \{/,
   },
   { what: 'text', files: /\/text\w*\.ts$/, line: /^ {2,4}(\w+): \{/ },
@@ -71,7 +75,7 @@ export function findDeclarations(word) {
         const name = line.exec(text)?.slice(1).find(Boolean)?.trim()
         if (name === undefined || !name.toLowerCase().includes(wanted)) continue
         found.push({ place: `${file}:${index + 1}`, what, name })
-        if (what === 'endpoint') found.push(...handlers(file, lines[index - 1] ?? '', files))
+        if (what === 'endpoint') found.push(...handlers(file, text, lines[index - 1] ?? '', files))
       }
     })
   }
@@ -83,12 +87,13 @@ export function findDeclarations(word) {
 /**
  * The file that answers an endpoint: named after it, or after the pair it is one half of.
  * @param {string} api
- * @param {string} head  the line above its path: `  nftDetail: endpoint({`
+ * @param {string} own  the line of its path: `  exitAfter: afterCall('/…'),`
+ * @param {string} above  the line above it: `  nftDetail: endpoint({`
  * @param {string[]} files
  * @returns {Declaration[]}
  */
-function handlers(api, head, files) {
-  const key = /^\s*(\w+): endpoint\(/.exec(head)?.[1]
+function handlers(api, own, above, files) {
+  const key = /^\s*(\w+): afterCall\(/.exec(own)?.[1] ?? /^\s*(\w+): endpoint\(/.exec(above)?.[1]
   if (key === undefined) return []
   const folder = `${path.posix.dirname(api)}/server/`
   const stem = key.replace(/(Before|After)$/, '')

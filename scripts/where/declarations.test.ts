@@ -1,3 +1,4 @@
+import { features } from '#apps/server/features.ts'
 import { expect, test } from 'vitest'
 import { findDeclarations } from './declarations.mjs'
 
@@ -8,6 +9,7 @@ const places = (word: string) =>
 
 test.each([
   ['/deposit/aon/productPage', 'features/nft/api.ts:n endpoint /deposit/aon/productPage'],
+  ['SALE_BROKEN', 'features/nft/failures.ts:n refusal SALE_BROKEN'],
   ['bindParent', 'features/team/contract/ITeam.sol:n function bindParent'],
   ['nft_cards', 'features/nft/migrations/0001-cards.ts:n table nft_cards'],
   ['NOT_ACTIVE', 'platform/std/failure.ts:n refusal NOT_ACTIVE'],
@@ -16,6 +18,14 @@ test.each([
   ['make:feature', 'package.json:n command make:feature'],
 ])('%s is found', (word, expected) => {
   expect(places(word)).toContain(expected)
+})
+
+const paths = features.flatMap(({ endpoints }) => endpoints.map(({ endpoint }) => endpoint.path))
+
+test.each(paths)('%s is found, with who answers it', (path) => {
+  const found = findDeclarations(path)
+  expect(found.filter(({ name }) => name === path).map(({ what }) => what)).toEqual(['endpoint'])
+  expect(found.some(({ what }) => what === 'handler')).toBe(true)
 })
 
 test('whole names come before parts, whatever the case', () => {

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { cardsAbi } from '../contract/abi.ts'
@@ -25,17 +26,8 @@ export interface CardsFacts {
   readonly creatorFeeBps: number
 }
 
-const known = new WeakMap<App, Promise<CardsFacts>>()
-
-/** Read from the contract once. A failed reading is not kept. */
-export function cardsFacts(app: App): Promise<CardsFacts> {
-  const before = known.get(app)
-  if (before !== undefined) return before
-  const reading = readFacts(app)
-  known.set(app, reading)
-  reading.catch(() => known.delete(app))
-  return reading
-}
+/** Read from the contract once. */
+export const cardsFacts = oncePerApp(readFacts)
 
 const cardsOf = (app: App) => ({ address: app.deployment.address('Cards'), abi: cardsAbi })
 

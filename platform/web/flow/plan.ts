@@ -1,4 +1,4 @@
-import type { FlowRun, PlannedStep } from './run.ts'
+import { type FlowRun, type PlannedStep, unchecked } from './run.ts'
 
 /** In a block that the index knows: what builds on it may begin. */
 const landed = ({ stage, orderState }: FlowRun): boolean =>
@@ -17,15 +17,8 @@ export function followerOf(before: FlowRun, after: FlowRun, now: number): FlowRu
     address: after.address,
     chainId: after.chainId,
     createdAt: after.createdAt,
-    stage: 'checking',
+    ...unchecked,
     since: now,
-    ticket: null,
-    tx: null,
-    expectedFee: null,
-    signature: null,
-    block: null,
-    orderState: null,
-    note: null,
     plan: { at: after.plan.at + 1, steps: after.plan.steps },
   }
 }

@@ -11,7 +11,7 @@ import { sessionStore } from '../sessionStore.ts'
 import { storage } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { useFlows } from './registry.ts'
-import { unsigned } from './run.ts'
+import { unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
 
@@ -34,15 +34,10 @@ export function runOfOrder(order: OrderView, address: FlowRun['address']): FlowR
     chainId: runtimeConfig().network.chainId,
     subject: order.subject,
     createdAt: order.createdAt,
-    stage: 'checking',
+    ...unchecked,
     since: Date.now(),
     ticket: { orderId, expiresAt, call },
-    tx: null,
-    expectedFee: null,
-    signature: null,
-    block: null,
     orderState: order.state,
-    note: null,
   }
 }
 

@@ -91,6 +91,18 @@ export interface FlowRun {
   readonly plan?: Plan
 }
 
+/** What a run knows before its check has begun. */
+export const unchecked = {
+  stage: 'checking',
+  ticket: null,
+  tx: null,
+  expectedFee: null,
+  signature: null,
+  block: null,
+  orderState: null,
+  note: null,
+} as const satisfies Partial<FlowRun>
+
 export const terminal: ReadonlySet<Stage> = new Set(['done', 'failed', 'expired', 'refused'])
 /** Signed: it may land without anybody's doing, so it is followed without asking. */
 export const underway: ReadonlySet<Stage> = new Set(['sending', 'sent', 'packed', 'final'])

@@ -11,7 +11,7 @@ import type { BuiltTransaction } from '../tron/transaction.ts'
 import type { SignedTransaction } from '../wallet/wallet.ts'
 import type { AnyFlow } from './flow.ts'
 import type { Ports } from './ports.ts'
-import type { FlowRun } from './run.ts'
+import { type FlowRun, unchecked } from './run.ts'
 
 import { encodeCall } from '../tron/calldata.ts'
 import { decodeRawData, encodeRawData, transactionOf, txIdOf } from '../tron/rawData.ts'
@@ -289,14 +289,7 @@ export function freshRun(id = 'r1'): FlowRun {
     chainId: '0x1',
     subject: { level: '2' },
     createdAt: start / 1000,
-    stage: 'checking',
+    ...unchecked,
     since: start,
-    ticket: null,
-    tx: null,
-    expectedFee: null,
-    signature: null,
-    block: null,
-    orderState: null,
-    note: null,
   }
 }

@@ -14,7 +14,7 @@ import { platformTexts } from '../text.ts'
 import { chainNow, ensureChainTime } from '../time.ts'
 import { toast } from '../toast.tsx'
 import { addFlows } from './registry.ts'
-import { terminal, unsigned } from './run.ts'
+import { terminal, unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
@@ -122,15 +122,8 @@ function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject, plan?: Plan): Flo
     chainId: runtimeConfig().network.chainId,
     subject,
     createdAt: chainNow(),
-    stage: 'checking',
+    ...unchecked,
     since: Date.now(),
-    ticket: null,
-    tx: null,
-    expectedFee: null,
-    signature: null,
-    block: null,
-    orderState: null,
-    note: null,
     ...(plan === undefined ? {} : { plan }),
   }
 }

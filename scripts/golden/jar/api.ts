@@ -1,7 +1,7 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
 import { amount, intField, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
-import { afterFields, beforeFields, orderTicket, orderView } from '#platform/std/order.ts'
+import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
 export const jarFailures = defineFailures({
@@ -52,13 +52,7 @@ export const jarApi = {
     output: orderTicket,
   }),
 
-  putAfter: endpoint({
-    path: '/tessera/jar/putAfter',
-    summary: 'Hash of the transaction that puts it in',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  putAfter: afterCall('/tessera/jar/putAfter'),
 
   takeBefore: endpoint({
     path: '/tessera/jar/takeBefore',
@@ -69,11 +63,5 @@ export const jarApi = {
     failures: [jarFailures.JAR_HOLDS_LESS],
   }),
 
-  takeAfter: endpoint({
-    path: '/tessera/jar/takeAfter',
-    summary: 'Hash of the transaction that takes it out',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  }),
+  takeAfter: afterCall('/tessera/jar/takeAfter'),
 }

@@ -5,6 +5,8 @@ import { TestMarket, whole } from '#apps/journeys/market.ts'
 import { refused } from '#apps/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { ask, notListed, notYours, selling } from './testListing.ts'
+
 /** Alice sells Marble #5001 for 50 USDT, carol Clay #3 for 175 TRX, grace Marble #5003 for 180 USDT. */
 let market: TestMarket
 let alice: Client
@@ -14,7 +16,6 @@ const operate = '/swapnft/aon/operateCard'
 const buy = '/swapnft/aon/buySkuProduct'
 const approve = '/tessera/nft/approve'
 const allow = '/tessera/nft/allow'
-const ask = 100n * whole
 const feeLimit = expect.stringMatching(/^\d+$/)
 
 beforeAll(async () => {
@@ -26,21 +27,6 @@ beforeAll(async () => {
   await market.act(alice, operate, { ...selling, coin: 'USDT', price })
 })
 afterAll(() => market?.stack.close())
-
-const selling = { action: 'sell', tokenId: '5001', coin: 'TRX', price: String(ask) }
-const notYours = {
-  status: 403,
-  code: 'NOT_YOUR_CARD',
-  field: 'tokenId',
-  en: 'This card belongs to another address',
-  tc: '此卡片屬於其他地址',
-}
-const notListed = {
-  status: 409,
-  code: 'NOT_LISTED',
-  en: 'This card is not for sale',
-  tc: '此卡片未上架',
-}
 
 describe('buying a listing', () => {
   const seen = { tokenId: '3', number: '1', maxPrice: String(175n * whole) }

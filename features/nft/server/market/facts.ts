@@ -1,5 +1,6 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
+import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import type { Address } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 
@@ -28,17 +29,8 @@ export interface MarketFacts {
   readonly feeBps: number
 }
 
-const known = new WeakMap<App, Promise<MarketFacts>>()
-
-/** Read from the contract once. A failed reading is not kept. */
-export function marketFacts(app: App): Promise<MarketFacts> {
-  const before = known.get(app)
-  if (before !== undefined) return before
-  const reading = readFacts(app)
-  known.set(app, reading)
-  reading.catch(() => known.delete(app))
-  return reading
-}
+/** Read from the contract once. */
+export const marketFacts = oncePerApp(readFacts)
 
 export const marketOf = (app: App) => ({
   address: app.deployment.address('CardMarket'),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Client } from '#apps/journeys/client.ts'
-import { TestMarket, native, whole } from '#apps/journeys/market.ts'
+import { TestMarket, native } from '#apps/journeys/market.ts'
 import { refused } from '#apps/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { ask, notListed, notYours, selling } from './testListing.ts'
 
 /** Alice holds Marble #5001 and has Glass #7001 staked for 30 days; bob holds Clay #2; carol sells Clay #3. */
 let market: TestMarket
@@ -13,7 +15,6 @@ let bob: Client
 const operate = '/swapnft/aon/operateCard'
 const buy = '/swapnft/aon/buySkuProduct'
 const approve = '/tessera/nft/approve'
-const ask = 100n * whole
 const feeLimit = expect.stringMatching(/^\d+$/)
 
 beforeAll(async () => {
@@ -22,21 +23,6 @@ beforeAll(async () => {
   bob = await market.client('bob')
 })
 afterAll(() => market?.stack.close())
-
-const selling = { action: 'sell', tokenId: '5001', coin: 'TRX', price: String(ask) }
-const notYours = {
-  status: 403,
-  code: 'NOT_YOUR_CARD',
-  field: 'tokenId',
-  en: 'This card belongs to another address',
-  tc: '此卡片屬於其他地址',
-}
-const notListed = {
-  status: 409,
-  code: 'NOT_LISTED',
-  en: 'This card is not for sale',
-  tc: '此卡片未上架',
-}
 
 describe('listing a card', () => {
   test.each([

@@ -4,9 +4,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useState } from 'react'
 
-import { marketApi } from '../../marketApi.ts'
 import { marketOrders } from '../../marketOrders.ts'
 import type { Offer } from '../../marketShapes.ts'
 import type { CardDetail } from '../../shapes.ts'
@@ -23,6 +21,7 @@ import { inTheWay } from './inTheWay.ts'
 import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
+import { usePriceGuards } from './usePriceGuards.ts'
 
 export interface AcceptSheetProps {
   readonly card: CardDetail
@@ -35,17 +34,14 @@ export interface AcceptSheetProps {
 export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
   const t = useText()
   const tokenId = String(card.tokenId)
-  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
   const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
   const { start, busy } = useFlow(acceptFlow)
-  const [confirmed, setConfirmed] = useState(false)
-  const [pressed, setPressed] = useState(false)
-  const warnings = info === undefined ? [] : acceptWarnings(BigInt(offer.worth), info)
+  const guards = usePriceGuards(tokenId, open, (info) => acceptWarnings(BigInt(offer.worth), info))
+  const { info } = guards
   const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
 
   const review = (): void => {
-    setPressed(true)
-    if (warnings.length > 0 && !confirmed) return
+    if (!guards.press()) return
     onClose()
     const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
     void start({ number: String(offer.number), tokenId, minAmount: offer.amount }, first)
@@ -59,15 +55,15 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
       lead={t(texts.buyLead)}
       footer={
         <DealFooter
-          missing={pressed && warnings.length > 0 && !confirmed ? t(guardTexts.confirmFirst) : null}
-          busy={busy}
-          disabled={hindrance !== null}
+          missing={guards.missing ? t(guardTexts.confirmFirst) : null}
+          busy={busy || guards.state === 'reading'}
+          disabled={hindrance !== null || guards.state === 'failed'}
           onReview={review}
         />
       }
     >
       <Hindrance verdict={hindrance} />
-      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      <Guards guards={guards} />
       {info !== undefined && (
         <>
           <Breakdown

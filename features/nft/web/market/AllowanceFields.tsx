@@ -1,10 +1,9 @@
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
-import { Button } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { type AllowanceChoice, usualAllowance } from './allowance.ts'
 import { exact } from './coins.ts'
 import { dealTexts as texts } from './textDeals.ts'
+import { Unread } from './Unread.tsx'
 import type { Allowance } from './useAllowance.ts'
 
 export interface AllowanceFieldsProps {
@@ -20,15 +19,7 @@ export function AllowanceFields({ allowance, coin, needed }: AllowanceFieldsProp
   const { state, amounts, standing, choice } = allowance
   if (state === 'failed') {
     return (
-      <ErrorState
-        message={t(texts.unreadAllowance)}
-        code="ALLOWANCE"
-        retry={
-          <Button kind="quiet" onClick={allowance.readAgain}>
-            {t(texts.tryAgain)}
-          </Button>
-        }
-      />
+      <Unread message={t(texts.unreadAllowance)} code="ALLOWANCE" onRetry={allowance.readAgain} />
     )
   }
   if (amounts.length === 0) return null

@@ -4,9 +4,7 @@ import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { useState } from 'react'
 
-import { marketApi } from '../../marketApi.ts'
 import { marketOrders } from '../../marketOrders.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
@@ -24,6 +22,7 @@ import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { useAllowance } from './useAllowance.ts'
+import { usePriceGuards } from './usePriceGuards.ts'
 
 export interface BuySheetProps {
   readonly card: CardDetail
@@ -41,24 +40,23 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
   const now = useChainNow()
   const tokenId = String(card.tokenId)
   const { listing } = card
-  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
   const verdict = useApi(marketOrders.canBuySkuProduct, open ? { tokenId } : null).data
   const { start, busy } = useFlow(buyListedFlow)
-  const [confirmed, setConfirmed] = useState(false)
-  const [pressed, setPressed] = useState(false)
   const coin = listing?.coin ?? ''
   const price = BigInt(listing?.price ?? '0')
   const allowance = useAllowance(coin, price, open && listing !== null)
+  const guards = usePriceGuards(tokenId, open, (info) =>
+    buyWarnings(BigInt(listing?.worth ?? '0'), info),
+  )
+  const { info } = guards
   if (listing === null) return null
-  const warnings = info === undefined ? [] : buyWarnings(BigInt(listing.worth), info)
   const hindrance = inTheWay(verdict, handled)
   const frozenUntil =
     card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
   const ready = allowance.state === 'none' || allowance.state === 'known'
 
   const review = (): void => {
-    setPressed(true)
-    if (!ready || (warnings.length > 0 && !confirmed)) return
+    if (!guards.press() || !ready) return
     onClose()
     void start(
       { tokenId, number: String(listing.number), maxPrice: listing.price },
@@ -78,9 +76,9 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
       }
       footer={
         <DealFooter
-          missing={pressed && warnings.length > 0 && !confirmed ? t(guardTexts.confirmFirst) : null}
-          busy={busy || allowance.state === 'reading'}
-          disabled={hindrance !== null || allowance.state === 'failed'}
+          missing={guards.missing ? t(guardTexts.confirmFirst) : null}
+          busy={busy || guards.state === 'reading' || allowance.state === 'reading'}
+          disabled={hindrance !== null || guards.state === 'failed' || allowance.state === 'failed'}
           onReview={review}
         />
       }
@@ -89,7 +87,7 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
         {exact(price, coin)}
       </p>
       <Hindrance verdict={hindrance} />
-      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      <Guards guards={guards} />
       {info !== undefined && (
         <>
           <Breakdown

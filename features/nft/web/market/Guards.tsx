@@ -5,6 +5,8 @@ import { useText } from '#platform/web/i18n.tsx'
 import { short } from './coins.ts'
 import type { Warning } from './guards.ts'
 import { guardTexts as texts } from './textGuards.ts'
+import { Unread } from './Unread.tsx'
+import type { PriceGuards } from './usePriceGuards.ts'
 
 const words = ({ is, than }: Warning): Text => {
   if (is === 'underOffer') return texts.underOffer
@@ -12,15 +14,13 @@ const words = ({ is, than }: Warning): Text => {
   return is === 'high' ? texts.highLastSale : texts.lowLastSale
 }
 
-export interface GuardsProps {
-  readonly warnings: readonly Warning[]
-  readonly confirmed: boolean
-  readonly onConfirm: (confirmed: boolean) => void
-}
-
 /** An unusual price is named with what it is compared with, and must be meant. */
-export function Guards({ warnings, confirmed, onConfirm }: GuardsProps) {
+export function Guards({ guards }: { guards: PriceGuards }) {
   const t = useText()
+  const { state, warnings, confirmed, confirm, readAgain } = guards
+  if (state === 'failed') {
+    return <Unread message={t(texts.unreadPrices)} code="PRICES" onRetry={readAgain} />
+  }
   if (warnings.length === 0) return null
   return (
     <div className="flex flex-col gap-1 rounded-md border border-terra px-3 py-2">
@@ -38,7 +38,7 @@ export function Guards({ warnings, confirmed, onConfirm }: GuardsProps) {
           type="checkbox"
           className="size-5 accent-lapis"
           checked={confirmed}
-          onChange={(event) => onConfirm(event.target.checked)}
+          onChange={(event) => confirm(event.target.checked)}
         />
         <span>{t(texts.confirm)}</span>
       </label>

@@ -1,12 +1,10 @@
 import { Select } from '#platform/ui/Select.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
-import { marketApi } from '../../marketApi.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName, levelName } from '../levelName.ts'
 import { AllowanceFields } from './AllowanceFields.tsx'
@@ -22,6 +20,7 @@ import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { useAllowance } from './useAllowance.ts'
+import { usePriceGuards } from './usePriceGuards.ts'
 
 const choices = [1, 3, 7, 30] as const
 
@@ -35,23 +34,22 @@ export interface OfferSheetProps {
 export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
   const t = useText()
   const tokenId = String(card.tokenId)
-  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
   const { start, busy } = useFlow(offerFlow)
   const [target, setTarget] = useState<'card' | 'level'>('card')
   const [input, setInput] = useState<PriceInput>({ typed: '', coin: nativeSymbol(), days: '7' })
-  const [confirmed, setConfirmed] = useState(false)
-  const [pressed, setPressed] = useState(false)
   const { coin } = input
   const price = typedPrice(input.typed)
   const units = 'units' in price ? price.units : null
-  const worth = units === null ? null : worthOf(units, isNative(coin), info?.trxRate ?? null)
-  const warnings = worth === null || info === undefined ? [] : buyWarnings(worth, info)
+  const guards = usePriceGuards(tokenId, open, (info) => {
+    const worth = units === null ? null : worthOf(units, isNative(coin), info.trxRate)
+    return worth === null ? [] : buyWarnings(worth, info)
+  })
+  const { info } = guards
   const allowance = useAllowance(coin, units ?? 0n, open)
   const ready = allowance.state === 'none' || allowance.state === 'known'
 
   const review = (): void => {
-    setPressed(true)
-    if (units === null || !ready || (warnings.length > 0 && !confirmed)) return
+    if (!guards.press() || units === null || !ready) return
     onClose()
     const what = target === 'card' ? { tokenId } : { level: String(card.level) }
     void start({ ...what, coin, amount: String(units), days: input.days }, allowance.first)
@@ -65,13 +63,9 @@ export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
       lead={t(texts.offerLead)}
       footer={
         <DealFooter
-          missing={
-            pressed && units !== null && warnings.length > 0 && !confirmed
-              ? t(guardTexts.confirmFirst)
-              : null
-          }
-          busy={busy || allowance.state === 'reading'}
-          disabled={allowance.state === 'failed'}
+          missing={guards.missing ? t(guardTexts.confirmFirst) : null}
+          busy={busy || guards.state === 'reading' || allowance.state === 'reading'}
+          disabled={guards.state === 'failed' || allowance.state === 'failed'}
           onReview={review}
         />
       }
@@ -93,14 +87,14 @@ export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
         value={input}
         choices={choices}
         rate={info?.trxRate ?? null}
-        pressed={pressed}
+        pressed={guards.pressed}
         onChange={(next) => {
           setInput(next)
-          setConfirmed(false)
+          guards.confirm(false)
         }}
       />
       {info !== undefined && <Comparison compared={info} />}
-      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      <Guards guards={guards} />
       {units !== null && (
         <>
           <AllowanceFields allowance={allowance} coin={coin} needed={units} />

@@ -7,7 +7,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
-import { marketApi } from '../../marketApi.ts'
 import { marketOrders } from '../../marketOrders.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
@@ -26,6 +25,7 @@ import { PriceFields, type PriceInput } from './PriceFields.tsx'
 import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
+import { usePriceGuards } from './usePriceGuards.ts'
 
 const choices = [1, 3, 7, 30, 90, 180] as const
 
@@ -41,7 +41,6 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
   const formats = useFormats()
   const now = useChainNow()
   const tokenId = String(card.tokenId)
-  const info = useApi(marketApi.cardSkuInfo, open ? { tokenId } : null).data
   const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
   const { start, busy } = useFlow(sellFlow)
   const { listing } = card
@@ -50,20 +49,20 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
     coin: listing?.coin ?? nativeSymbol(),
     days: '30',
   })
-  const [confirmed, setConfirmed] = useState(false)
-  const [pressed, setPressed] = useState(false)
   const price = typedPrice(input.typed)
   const units = 'units' in price ? price.units : null
-  const worth = units === null ? null : worthOf(units, isNative(input.coin), info?.trxRate ?? null)
-  const warnings = worth === null || info === undefined ? [] : sellWarnings(worth, info)
+  const guards = usePriceGuards(tokenId, open, (info) => {
+    const worth = units === null ? null : worthOf(units, isNative(input.coin), info.trxRate)
+    return worth === null ? [] : sellWarnings(worth, info)
+  })
+  const { info } = guards
   const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
   const frozenUntil =
     card.itemUnlockTime !== null && card.itemUnlockTime > now ? card.itemUnlockTime : null
   const steps = [...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepList)]
 
   const review = (): void => {
-    setPressed(true)
-    if (units === null || (warnings.length > 0 && !confirmed)) return
+    if (!guards.press() || units === null) return
     onClose()
     const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
     void start(
@@ -82,13 +81,9 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
       lead={t(listing === null ? texts.sellLead : texts.changeLead)}
       footer={
         <DealFooter
-          missing={
-            pressed && units !== null && warnings.length > 0 && !confirmed
-              ? t(guardTexts.confirmFirst)
-              : null
-          }
-          busy={busy}
-          disabled={hindrance !== null}
+          missing={guards.missing ? t(guardTexts.confirmFirst) : null}
+          busy={busy || guards.state === 'reading'}
+          disabled={hindrance !== null || guards.state === 'failed'}
           onReview={review}
         />
       }
@@ -99,14 +94,14 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
         value={input}
         choices={choices}
         rate={info?.trxRate ?? null}
-        pressed={pressed}
+        pressed={guards.pressed}
         onChange={(next) => {
           setInput(next)
-          setConfirmed(false)
+          guards.confirm(false)
         }}
       />
       {info !== undefined && <Comparison compared={info} />}
-      <Guards warnings={warnings} confirmed={confirmed} onConfirm={setConfirmed} />
+      <Guards guards={guards} />
       {units !== null && info !== undefined && (
         <Breakdown
           price={units}

@@ -28,5 +28,9 @@ export const guardTexts = defineTexts({
     tc: '低於最高出價 {figure}',
   },
   confirm: { en: 'I mean this price', tc: '我確認此價格' },
+  unreadPrices: {
+    en: 'Prices to compare with could not be read, so nothing can be signed yet',
+    tc: '無法讀取比較價格，暫時不能簽署',
+  },
   confirmFirst: { en: 'Confirm the price first', tc: '請先確認價格' },
 })
