@@ -3,13 +3,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { inMemory } from './pglite-memory.js'
 
 const port = parentPort
 if (port === null) throw new Error('this file is a worker')
 
 // As pg is set up: int8 a number (heights and counts stay below 2^53), numeric a bigint.
 const parsers = { 20: Number, 1700: BigInt }
-const database = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' })
+const { dataDir } = workerData
+const database = dataDir === null ? await inMemory() : await PGlite.create({ dataDir })
 
 /** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean, dump?: string }} asked */
 async function answer({ id, sql, parameters, close, dump }) {
