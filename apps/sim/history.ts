@@ -144,8 +144,9 @@ async function quiet(world: World): Promise<void> {
   world.trace.note('quiet')
   node.unrest = 0
   store.unrest = 0
-  world.turn()
-  await schedule.finish()
+  const turn = (): void => world.turn()
+  turn()
+  await schedule.finish(turn)
   chain.mine(100)
   chain.mine()
   // Longer than any transaction waits, and any order.
@@ -159,7 +160,7 @@ async function turnUntilCaughtUp(world: World): Promise<void> {
   const { schedule, chain } = world
   for (let attempt = 0; attempt < 3; attempt++) {
     world.turn()
-    await schedule.finish()
+    await schedule.finish(() => world.turn())
     if (world.server?.app.clock.head.id === chain.head.id) return
   }
   throw new Error(`the index stays behind: ${world.server?.indexer.height}`)

@@ -69,14 +69,15 @@ export class Schedule {
     return true
   }
 
-  /** Until everything has come to its end. */
-  async finish(most = mostSteps): Promise<void> {
-    for (let steps = 0; steps < most; steps++) {
+  /** Until everything has come to its end; `nowAndThen` is what a running process does by itself. */
+  async finish(nowAndThen = (): void => {}): Promise<void> {
+    for (let steps = 0; steps < mostSteps; steps++) {
+      if (steps % 200 === 199) nowAndThen()
       if (await this.step()) continue
       if (this.running.size === 0) return
       throw new Error(`${this.running.size} things wait for nothing`)
     }
-    throw new Error(`not at an end after ${most} steps`)
+    throw new Error(`not at an end after ${mostSteps} steps`)
   }
 
   /** The process is gone: nothing of it goes on. */
