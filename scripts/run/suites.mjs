@@ -17,6 +17,9 @@ const suites = {
 }
 const places = ['apps', 'features', 'platform', 'scripts']
 
+/** Beside what needs no server: what most depends on how an engine behaves runs on both of them. */
+const onBothEngines = /^apps\/journeys\/story|^platform\/server\/indexer\//
+
 /** @param {keyof typeof suites} project */
 export const filesOf = (project) => testFiles(suites[project], [])
 
@@ -41,7 +44,34 @@ function testFiles(suffix, words) {
  * @returns {import('./checks.mjs').Stage | null} null where the words leave nothing of it
  */
 export function vitestStage(project, words) {
-  const files = testFiles(suites[project], words)
+  return stageOf(project, testFiles(suites[project], words), words)
+}
+
+/**
+ * The tests on the embedded chain. Where PostgreSQL is installed those with a server run on it, once;
+ * the embedded database is met by the `db` tests, by the journeys and by what runs on both.
+ * @param {readonly string[]} words
+ * @param {boolean} postgres  whether it is installed
+ */
+export function chainFiles(words, postgres) {
+  return testFiles(suites.chain, words).filter(
+    (file) => !postgres || onBothEngines.test(file) || !suites.postgres.test(file),
+  )
+}
+
+/**
+ * @param {readonly string[]} words
+ * @param {boolean} postgres
+ */
+export const chainStage = (words, postgres) => stageOf('chain', chainFiles(words, postgres), words)
+
+/**
+ * @param {keyof typeof suites} project
+ * @param {string[]} files
+ * @param {readonly string[]} words
+ * @returns {import('./checks.mjs').Stage | null}
+ */
+function stageOf(project, files, words) {
   if (files.length === 0 && words.length > 0) return null
   return { name: `Tests: ${project}`, work: () => vitest(project, files) }
 }

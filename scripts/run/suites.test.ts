@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from './children.mjs'
 import { root } from './root.mjs'
-import { filesOf, onPostgres, tally, vitestStage } from './suites.mjs'
+import { chainFiles, filesOf, onPostgres, tally, vitestStage } from './suites.mjs'
 
 type Report = NonNullable<Parameters<typeof tally>[1]>
 
@@ -72,6 +72,17 @@ test('each suite is asked for the files that vitest would run of it, no more and
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('with PostgreSQL every test on the chain still runs, what depends on the engine on both', () => {
+  const all = filesOf('chain')
+  expect(chainFiles([], false)).toEqual(all)
+  const here = chainFiles([], true)
+  const there = filesOf('postgres')
+  expect(all.filter((file) => !here.includes(file) && !there.includes(file))).toEqual([])
+  const both = here.filter((file) => there.includes(file))
+  expect(both).toContain('apps/journeys/story.chain.test.ts')
+  expect(both).toContain('platform/server/indexer/run.chain.test.ts')
 })
 
 test('words that leave no file of a suite leave no stage', () => {

@@ -4,7 +4,7 @@ import { killAll, run } from './children.mjs'
 import { installMissing } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
-import { forgeStage, postgresStage, vitestStage } from './suites.mjs'
+import { chainStage, forgeStage, postgresStage, vitestStage } from './suites.mjs'
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 /** @typedef {import('./checks.mjs').Outcome & { name: string }} Result */
@@ -15,12 +15,11 @@ const began = Date.now()
 export async function testAll(words) {
   await session(async () => {
     const forge = forgeStage(words)
-    const [unit, db, chain, journey] = /** @type {const} */ ([
-      'unit',
-      'db',
-      'chain',
-      'journey',
-    ]).map((suite) => vitestStage(suite, words))
+    const installed = await phase('PostgreSQL', postgresFolder, (found) => found ?? 'not installed')
+    const [unit, db, journey] = /** @type {const} */ (['unit', 'db', 'journey']).map((suite) => {
+      return vitestStage(suite, words)
+    })
+    const chain = chainStage(words, installed !== null)
     const postgres = postgresStage(words)
     if (words.length > 0) {
       if (![forge, unit, db, chain, postgres, journey].some(Boolean)) {
@@ -38,7 +37,7 @@ export async function testAll(words) {
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
     // Each runs one file at a time on two cores; the longest first.
-    results.push(...(await sideBySide([chain, db, postgres])))
+    results.push(...(await sideBySide([postgres, chain, db])))
     results.push(...(await sideBySide([journey])))
     return results
   })
@@ -135,4 +134,12 @@ async function browser() {
   const found = await run(process.execPath, ['--import', 'tsx', 'apps/journeys/which-browser.ts'])
   if (found.code !== 0) throw new Problem(found.output.trim())
   return found.stdout.trim()
+}
+
+/** Where it lies; null where it is not installed. */
+async function postgresFolder() {
+  const file = 'platform/server/database/which-postgres.ts'
+  const { code, stdout, output } = await run(process.execPath, ['--import', 'tsx', file])
+  if (code !== 0) throw new Problem(output.trim())
+  return stdout.trim() || null
 }

@@ -1,0 +1,5 @@
+// Says where the PostgreSQL lies that tests run on; says nothing where none is installed.
+import { postgresPrograms } from './postgresPrograms.ts'
+
+const folder = postgresPrograms('initdb', 'postgres', 'pg_basebackup')
+if (folder !== null) console.log(folder)
