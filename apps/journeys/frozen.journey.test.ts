@@ -228,6 +228,7 @@ describe.each([
       await buyer.confirm()
       await expect.poll(waiting).toBe(buying.address)
       expect(await ownerOf(first)).toBe(selling.address)
+      await stack.server.indexer.catchUp()
       await seller.page.reload()
       await seller.page.getByText(t.frozen, { exact: true }).first().waitFor()
     })
