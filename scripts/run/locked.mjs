@@ -13,10 +13,17 @@ import { root } from './root.mjs'
 export async function installLocked(folder, tell = () => {}) {
   const place = path.join(root, folder)
   if (installed(place)) return
-  tell(`npm ci in ${folder}`)
-  const argv = ['ci', '--prefix', place, '--ignore-scripts', '--no-audit', '--no-fund']
-  const { code, output } = await run('npm', [...argv, '--loglevel=error'])
-  if (code !== 0) throw new Problem(`npm ci in ${folder} failed:\n${output.trim()}`)
+  tell(`npm install in ${folder}`)
+  // The same versions with the same hashes as `npm ci`, which refuses a lock file without the binaries
+  // of other systems; nothing is written into the lock file.
+  const argv = ['install', '--no-save', '--prefix', place, '--ignore-scripts']
+  const { code, output } = await run('npm', [
+    ...argv,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  if (code !== 0) throw new Problem(`npm install in ${folder} failed:\n${output.trim()}`)
 }
 
 /** npm writes its own record at the end of an install. @param {string} place */
