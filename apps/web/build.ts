@@ -42,7 +42,8 @@ async function drawing(): Promise<Drawing> {
   return (await import(pathToFileURL(path.join(folder, 'draw.mjs')).href)) as Drawing
 }
 
-await writeDrawn(outDir, (await drawing()).pages())
+const { pages, shows } = await drawing()
+await writeDrawn(outDir, pages(), Object.keys(shows))
 await compress(outDir)
 // The app's channel between tabs would keep this process alive.
 process.exit()

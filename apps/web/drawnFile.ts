@@ -13,6 +13,8 @@ export interface DrawnFile {
 /** What `src/draw.ts` gives, once it is built for this process. */
 export interface Drawing {
   readonly pages: () => readonly DrawnFile[]
+  /** By name of the page: those that the server draws again. */
+  readonly shows: Readonly<Record<string, unknown>>
 }
 
 /** Where it lies, beside the built app: the server draws by it what changes. */

@@ -5,19 +5,32 @@ import { languageTag } from '#platform/web/translate.ts'
 
 import type { DrawnFile } from './drawnFile.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
+import { stylesFor } from './styles.ts'
 
 /**
  * Lays the drawn pages beside the empty one. Such a page is painted from its own bytes alone: what
- * the empty one asks for before it paints stands in it, and the rest is asked for afterwards.
+ * the empty one asks for before it paints stands in it, and the rest is asked for afterwards. One
+ * that the server does not draw again brings the styles of what it shows; the whole sheet comes
+ * before the app does.
+ * @param redrawn  names of those that the server draws again
  */
-export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): Promise<void> {
+export async function writeDrawn(
+  outDir: string,
+  drawn: readonly DrawnFile[],
+  redrawn: readonly string[],
+): Promise<void> {
   const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
   const empty = await readFile(path.join(outDir, 'index.html'), 'utf8')
   const base = await selfContained(outDir, empty)
+  const part = withPart(
+    base,
+    empty,
+    drawn.filter((page) => !isRedrawn(page)),
+  )
   const entry = scripts.find(({ isEntry }) => isEntry)!
   for (const page of drawn) {
     const needed = [...needs(scripts, screenOf(scripts, page.page)), ...needs(scripts, entry)]
-    const whole = fill(base, [
+    const whole = fill(isRedrawn(page) ? base : part, [
       [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[page.locale]}"`],
       [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
       ['<div id="app"></div>', page.html],
@@ -26,6 +39,25 @@ export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): P
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, whole)
   }
+
+  function isRedrawn({ file }: DrawnFile): boolean {
+    return redrawn.includes(path.basename(file, '.html'))
+  }
+}
+
+/** The page with the styles of some drawn ones alone; `begin.js` asks for the sheet that is named. */
+function withPart(base: string, empty: string, drawn: readonly DrawnFile[]): string {
+  const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(base) ?? []
+  const sheet = /<link rel="stylesheet"[^>]*>/.exec(empty)?.[0] ?? ''
+  const [, href] = / href="([^"]+)"/.exec(sheet) ?? []
+  const [, integrity] = / integrity="([^"]+)"/.exec(sheet) ?? []
+  if (href === undefined || integrity === undefined) throw new Error('the page has no style sheet')
+  const rest = base.replace(css, () => '')
+  const styles = stylesFor(css, [rest, ...drawn.map(({ html }) => html)])
+  return fill(rest, [
+    ['<style></style>', `<style>${styles}</style>`],
+    [' data-app="', ` data-styles="${href} ${integrity}" data-app="`],
+  ])
 }
 
 /** Those that others need first, so that each can be run by itself; the app's own last. */

@@ -15,8 +15,11 @@
     if (document.querySelector('link[href="/config.json"]') === null) {
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/config.json' })
     }
+    const styled = styles()
     try {
       for (const href of scripts) {
+        // The app may show what the page's own styles do not know.
+        if (href === scripts.at(-1)) await styled
         await import(href)
         // One after the other: a tap or a scroll waits for one of them at most.
         await new Promise((next) => setTimeout(next))
@@ -26,6 +29,13 @@
       here.dispatchEvent(new Event('error'))
     }
   }
+  // A page that came with the styles of what it shows alone.
+  const styles = () =>
+    new Promise((ready, failed) => {
+      const [href, integrity] = here.dataset.styles?.split(' ') ?? []
+      if (href === undefined) return ready()
+      ask({ rel: 'stylesheet', crossOrigin: '', integrity, href, onload: ready, onerror: failed })
+    })
   // A drawn button that is tapped before the app runs is tapped again once it does.
   let tapped = null
   const remember = ({ target }) => {
