@@ -1,4 +1,6 @@
-import { encodeFunctionData } from 'viem'
+import { type Abi, type Hex, encodeFunctionData, numberToHex } from 'viem'
+import { cardsAbi } from '#features/nft/contract/abi.ts'
+import { secretBefore } from '#features/blindbox/draw.ts'
 import { feeSplitterAbi } from '#features/team/contract/abi.ts'
 import { Sender } from '#apps/deploy/sender.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
@@ -38,6 +40,15 @@ export const energyGoals = {
   'take down': 9_000,
   'buy listed without the split, holder': 38_000,
   'buy listed, holder': 65_000,
+  'buy a box': 33_000,
+  'open a box, the request': 25_000,
+  'open 5 boxes, the request': 45_000,
+  'settle a box without transfer and split, holder': 19_000,
+  'settle a box, holder': 65_000,
+  'settle 5 boxes without transfers and split, holder': 45_000,
+  'settle 5 boxes, holder': 170_000,
+  'give a box back': 22_000,
+  'refund a box': 45_000,
   'tokenURI, a read': 2_000_000,
 } as const
 
@@ -79,13 +90,23 @@ export function measureEnergy(
       travel: (seconds) => world.net.travel(seconds),
     })
     await look(world)
-    const walked = { ...ofCards, ...(await walkMarket(world)), ...(await walkMany(world)) }
+    const walked = {
+      ...ofCards,
+      ...(await walkMarket(world)),
+      ...(await walkMany(world)),
+      ...(await walkBoxes(world)),
+    }
     const split = await energyOfSplit(world)
+    const given = await energyOfGift(world)
     return {
       ...walked,
       'Buy without the split, holder': walked['Buy, holder'] - split,
       'Buy without the split, new holder': walked['Buy, new holder'] - split,
       'buy listed without the split, holder': walked['buy listed, holder'] - split,
+      'settle a box without transfer and split, holder':
+        walked['settle a box, holder'] - given - split,
+      'settle 5 boxes without transfers and split, holder':
+        walked['settle 5 boxes, holder'] - 5 * given - split,
       'tokenURI, a read': await world.energyOfRead('Cards', 'tokenURI', [1n]),
     }
   })
@@ -96,6 +117,9 @@ export type Walked = Omit<
   Record<Action, number>,
   | OnMarket
   | OfMany
+  | OfBoxes
+  | 'settle a box without transfer and split, holder'
+  | 'settle 5 boxes without transfers and split, holder'
   | 'Buy without the split, holder'
   | 'Buy without the split, new holder'
   | 'buy listed without the split, holder'
@@ -103,6 +127,15 @@ export type Walked = Omit<
 >
 
 export type OfMany = 'pledge of 5 cards' | 'pledge of 20 cards'
+
+export type OfBoxes =
+  | 'buy a box'
+  | 'open a box, the request'
+  | 'open 5 boxes, the request'
+  | 'settle a box, holder'
+  | 'settle 5 boxes, holder'
+  | 'give a box back'
+  | 'refund a box'
 
 export type OnMarket =
   | 'list, first listing of a card'
@@ -192,6 +225,65 @@ async function walkMany(world: World): Promise<Record<OfMany, number>> {
   return { 'pledge of 5 cards': await energyOf(5), 'pledge of 20 cards': await energyOf(20) }
 }
 
+/** The operator, who is the deployer, makes a series of ten cards of Clay; bob, who has cards, buys and opens. */
+async function walkBoxes(world: World): Promise<Record<OfBoxes, number>> {
+  const boxes = world.hex('BlindBoxes')
+  const bob = world.hex('bob')
+  const [, , , , next] = await world.read<readonly unknown[]>('Cards', 'levelMap', [1n])
+  const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+  const ids = Array.from({ length: 10 }, (_, index) => BigInt(String(next)) + BigInt(index))
+  const now = BigInt(Math.floor(world.net.status().head.timestamp / 1000))
+  const by = (who: string, functionName: string, args: readonly unknown[], value = 0n) =>
+    succeed(world.send(who, 'BlindBoxes', functionName, args, value))
+
+  for (const _ of ids) await succeed(world.send('deployer', 'Cards', 'Buy', [1n], price))
+  await succeed(world.send('deployer', 'Cards', 'setApprovalForAll', [boxes, true]))
+  await by('deployer', 'createSeries', [10_000_000n, now, now + 86_400n, 0n, 0n, price, ids])
+  const secrets = chainOf(4)
+  await by('deployer', 'postChain', [1n, secretBefore(secrets[0]!)])
+  await by('deployer', 'addBond', [1n], 20n * price)
+  const cost = await world.read<bigint>('BlindBoxes', 'priceOf', [1n])
+  const box = (number: number) => (1n << 32n) | BigInt(number)
+  const ask = async (number: number, boxIds: readonly bigint[]) => {
+    const seed = numberToHex(number, { size: 32 })
+    const energy = await by('bob', 'open', [boxIds, seed])
+    const block = BigInt(world.net.status().head.number)
+    const amount = cost * BigInt(boxIds.length)
+    return { energy, request: [box(number), bob, boxIds, amount, seed, block] as const }
+  }
+  const settle = async (number: number, request: readonly unknown[]) => {
+    await world.net.mine()
+    return by('deployer', 'settle', [...request, secrets[number - 1]])
+  }
+
+  // The first of all makes the urn's books no dearer; the first box of a call makes its slot, as each does.
+  const bought = await by('bob', 'buy', [1n, 1n], cost)
+  const one = await ask(1, [box(1)])
+  const settledOne = await settle(1, one.request)
+  await by('bob', 'buy', [1n, 7n], 7n * cost)
+  const five = await ask(2, [2, 3, 4, 5, 6].map(box))
+  const settledFive = await settle(2, five.request)
+  const givenBack = await by('bob', 'giveBack', [[box(7)]])
+  const silent = await ask(3, [box(8)])
+  await world.net.mine(21)
+  return {
+    'buy a box': bought,
+    'open a box, the request': one.energy,
+    'open 5 boxes, the request': five.energy,
+    'settle a box, holder': settledOne,
+    'settle 5 boxes, holder': settledFive,
+    'give a box back': givenBack,
+    'refund a box': await by('bob', 'refund', silent.request),
+  }
+}
+
+/** So many secrets, the first to be revealed first. */
+function chainOf(count: number): Hex[] {
+  const secrets = [numberToHex(1, { size: 20 })]
+  while (secrets.length < count) secrets.unshift(secretBefore(secrets[0]!))
+  return secrets
+}
+
 async function succeed(sent: ReturnType<Place['send']>): Promise<number> {
   const { energy, reason } = await sent
   if (reason !== '') throw new Error(reason)
@@ -200,18 +292,38 @@ async function succeed(sent: ReturnType<Place['send']>): Promise<number> {
 
 /** What handing bob's fee to the splitter adds to a purchase, where the credits and the pots exist. */
 async function energyOfSplit(world: World): Promise<number> {
-  const { net, deployment } = world
+  const call = { abi: feeSplitterAbi, functionName: 'split', args: [world.hex('bob')] }
+  const energy = await energyOfCall(world, 'Cards', 'FeeSplitter', call, 1_000_000)
+  return energy + callWithValue
+}
+
+/** What handing bob, who has cards, one out of an urn adds to a settlement. */
+function energyOfGift(world: World): Promise<number> {
+  return world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [1n]).then(([tokenId]) => {
+    const args = [world.hex('BlindBoxes'), world.hex('bob'), tokenId]
+    const call = { abi: cardsAbi, functionName: 'transferFrom', args }
+    return energyOfCall(world, 'BlindBoxes', 'Cards', call, 0)
+  })
+}
+
+async function energyOfCall(
+  { net, deployment }: World,
+  from: string,
+  to: string,
+  call: { readonly abi: Abi; readonly functionName: string; readonly args: readonly unknown[] },
+  callValue: number,
+): Promise<number> {
   const { tronWeb } = new Sender(net.url, net.accounts[0]!.privateKey)
-  const bob = world.hex('bob')
-  const input = encodeFunctionData({ abi: feeSplitterAbi, functionName: 'split', args: [bob] })
-  const { FeeSplitter, Cards } = deployment.contracts
+  const at = (contract: string) => deployment.contracts[contract]!.address
   const answer = await tronWeb.transactionBuilder.triggerConstantContract(
-    FeeSplitter!.address,
+    at(to),
     '',
-    { input: input.slice(2), callValue: 1_000_000 } as never,
+    { input: encodeFunctionData(call).slice(2), callValue } as never,
     [],
-    Cards!.address,
+    at(from),
   )
-  if (answer.energy_used === undefined) throw new Error('the node did not say what a split costs')
-  return answer.energy_used + callWithValue
+  if (answer.energy_used === undefined) {
+    throw new Error(`the node did not say what ${call.functionName} costs`)
+  }
+  return answer.energy_used
 }

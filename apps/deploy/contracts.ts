@@ -1,3 +1,4 @@
+import { boxesPlan } from '#features/blindbox/contract/deploy.ts'
 import { cardsPlan } from '#features/nft/contract/deploy.ts'
 import { teamPlan } from '#features/team/contract/deploy.ts'
 import { moneyPlan } from '#platform/contracts/deploy.ts'
@@ -7,7 +8,7 @@ import { type NetworkName, seedFor } from './seed.ts'
 /** Everything that is deployed, each after what its constructor names: one line a feature. */
 export function planFor(network: NetworkName): Required<DeployPlan> {
   const seed = seedFor(network)
-  const plans = [moneyPlan(seed.money), teamPlan, cardsPlan(seed.cards)]
+  const plans = [moneyPlan(seed.money), teamPlan, cardsPlan(seed.cards), boxesPlan(seed.boxes)]
   return {
     existing: plans.flatMap((plan) => plan.existing ?? []),
     contracts: plans.flatMap((plan) => plan.contracts),

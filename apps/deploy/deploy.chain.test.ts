@@ -114,13 +114,14 @@ describe('deploy', () => {
   })
 
   test('each receiver stands in its contract', async () => {
-    const [deployer, root, platform, pool, fund] = net.accounts
+    const [deployer, root, platform, pool, fund, operator] = net.accounts
     const roles = {
       root: root!.address,
       platform: platform!.address,
       pool: pool!.address,
       fund: fund!.address,
       treasury: deployer!.address,
+      operator: operator!.address,
     }
     const { contracts } = await deploy(options('roles', { roles }))
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
@@ -129,6 +130,9 @@ describe('deploy', () => {
     expect(team).toContain(toHex(roles.platform))
     expect(team).toContain(toHex(roles.pool))
     expect(cards).toContain(toHex(roles.fund))
+    const boxes = JSON.stringify(contracts['BlindBoxes']!.args)
+    expect(boxes).toContain(toHex(roles.operator))
+    expect(boxes).toContain(toHex(roles.fund))
     // The local deployer funds the reserve, so it is the treasury too.
     expect(contracts['Tes']!.args).toEqual([toHex(roles.treasury)])
   })

@@ -2,18 +2,19 @@ import { expect, test } from 'vitest'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
-const [deployer, a, b, c, d, e] = demoAccounts(6).map(({ address }) => address)
+const [deployer, a, b, c, d, e, f] = demoAccounts(7).map(({ address }) => address)
 const whole = {
   TESSERA_ROOT: a,
   TESSERA_PLATFORM: b,
   TESSERA_POOL: c,
   TESSERA_FUND: d,
   TESSERA_TREASURY: e,
+  TESSERA_OPERATOR: f,
 }
 
 test('every receiver comes from its own variable', () => {
   const roles = rolesFrom(whole, deployer!)
-  expect(roles).toEqual({ root: a, platform: b, pool: c, fund: d, treasury: e })
+  expect(roles).toEqual({ root: a, platform: b, pool: c, fund: d, treasury: e, operator: f })
 })
 
 test('what is missing, no address, or the deployer itself is named, all at once', () => {

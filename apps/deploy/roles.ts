@@ -14,8 +14,12 @@ const meanings: Readonly<Record<Role, { readonly variable: string; readonly gets
   root: { variable: 'TESSERA_ROOT', gets: "the inviter's share where nobody invited" },
   platform: { variable: 'TESSERA_PLATFORM', gets: "the platform's share of the fees" },
   pool: { variable: 'TESSERA_POOL', gets: "the reward pool's share of the fees" },
-  fund: { variable: 'TESSERA_FUND', gets: 'what cards are sold for' },
+  fund: { variable: 'TESSERA_FUND', gets: 'what cards and boxes are sold for' },
   treasury: { variable: 'TESSERA_TREASURY', gets: 'the whole supply of TES' },
+  operator: {
+    variable: 'TESSERA_OPERATOR',
+    gets: 'the bond of blind boxes, whose series it makes',
+  },
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Every number that the contracts are deployed with. */
+import type { BoxesSeed } from '#features/blindbox/contract/deploy.ts'
 import type { CardsSeed } from '#features/nft/contract/deploy.ts'
 import type { MoneySeed } from '#platform/contracts/deploy.ts'
 
@@ -7,6 +8,7 @@ export type NetworkName = 'local' | 'nile' | 'mainnet'
 export interface Seed {
   readonly money: MoneySeed
   readonly cards: CardsSeed
+  readonly boxes: BoxesSeed
 }
 
 const usdt = (whole: bigint): bigint => whole * 10n ** 6n
@@ -43,9 +45,12 @@ export function seedFor(network: NetworkName): Seed {
     ? {
         money: { usdtPerTrx, usdt: { supply: usdt(1_000_000_000n) } },
         cards: { levels, terms, reserve: tes(50_000_000n) },
+        boxes: { deadline: 20n },
       }
     : {
         money: { usdtPerTrx, usdt: { address: usdtOf[network] } },
         cards: { levels, terms, reserve: 0n },
+        // Ten minutes, of blocks of 3 seconds; a restart takes less.
+        boxes: { deadline: 200n },
       }
 }

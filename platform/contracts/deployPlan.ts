@@ -5,9 +5,9 @@ export type HexAddress = `0x${string}`
 
 /**
  * Who receives what a contract names once and for ever: the community root, the platform's and the reward
- * pool's shares of the fees, what cards are sold for, and the whole supply of TES.
+ * pool's shares of the fees, what cards and boxes are sold for, the whole supply of TES, and the bond of boxes.
  */
-export const roles = ['root', 'platform', 'pool', 'fund', 'treasury'] as const
+export const roles = ['root', 'platform', 'pool', 'fund', 'treasury', 'operator'] as const
 export type Role = (typeof roles)[number]
 
 export interface DeployContext {

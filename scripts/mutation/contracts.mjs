@@ -1,5 +1,6 @@
 const cards = 'features/nft/contract/Cards*.t.sol'
 const market = 'features/nft/contract/CardMarket*.t.sol'
+const boxes = 'features/blindbox/contract/Box*.t.sol'
 const splitter = 'features/team/contract/FeeSplitter*.t.sol'
 
 /**
@@ -22,6 +23,17 @@ export const contracts = [
   { file: 'features/nft/contract/MarketMoney.sol', tests: market },
   { file: 'features/nft/contract/Listing.sol', tests: market },
   { file: 'features/nft/contract/CardArt.sol', tests: 'features/nft/contract/CardArt.t.sol' },
+  { file: 'features/blindbox/contract/BlindBoxes.sol', tests: boxes },
+  { file: 'features/blindbox/contract/BoxSales.sol', tests: boxes },
+  { file: 'features/blindbox/contract/BoxBonds.sol', tests: boxes },
+  { file: 'features/blindbox/contract/BoxSeries.sol', tests: boxes },
+  { file: 'features/blindbox/contract/BoxMoney.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Box.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Stock.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Draws.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Limit.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Urn.sol', tests: boxes },
+  { file: 'features/blindbox/contract/Draw.sol', tests: boxes },
   { file: 'platform/contracts/Credits.sol', tests: splitter },
   { file: 'platform/contracts/Trx.sol', tests: splitter },
   {

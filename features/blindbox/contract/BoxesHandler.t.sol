@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
+import {Cards} from "../../nft/contract/Cards.sol";
+import {Moody} from "../../nft/contract/Moody.t.sol";
+import {BlindBoxes} from "./BlindBoxes.sol";
+import {Blocks} from "./BoxesWorld.t.sol";
+
+/// @dev Everything holders and the operator do, in any order, by three holders, one of them a contract that sometimes
+/// takes no TRX; with a model beside it of what every box and request is.
+contract BoxesHandler is TestBase {
+    uint256 private constant BOX = 50e6;
+    uint256 private constant PENALTY = 400e6;
+    uint256 private constant CHAIN = 64;
+    Blocks private constant blocks = Blocks(address(vm));
+
+    struct Held {
+        uint256 id;
+        address holder;
+        uint256 price;
+        uint256 expiry;
+    }
+    struct Asked {
+        uint256 id;
+        address holder;
+        uint256[] boxIds;
+        uint256 amount;
+        bytes32 seed;
+        uint256 blockNumber;
+    }
+
+    BlindBoxes public immutable boxes;
+    Cards public immutable cards;
+    Moody public immutable moody;
+    address private immutable operator;
+
+    /// @dev The model: boxes that are sealed and reserved, requests of each series, of which `firstOpen` is the first
+    /// that is neither drawn nor refunded.
+    Held[] public sealedBoxes;
+    Held[] public reservedBoxes;
+    mapping(uint256 seriesId => Asked[]) private _asked;
+    mapping(uint256 seriesId => uint256) private _over;
+    /// @dev Requests of earlier chains that lapsed, and those that are refunded already.
+    mapping(uint256 requestId => bool) private _refunded;
+    mapping(uint256 seriesId => bool) private _broken;
+    mapping(uint256 seriesId => uint256) private _next;
+    mapping(uint256 seriesId => uint256) private _numbered;
+
+    /// @dev Of each series: boxes sealed, reserved and being opened; and the money of each kind.
+    mapping(uint256 seriesId => uint256) public outOf;
+    uint256 public waiting;
+    uint256 public bonds;
+    uint256 public proceeds;
+    /// @dev Settled, refunded, given back, completed, released, taken back.
+    uint256[6] public done;
+    /// @dev What must never be counted.
+    uint256 public drawnOtherwise;
+    uint256 public inputTaken;
+    uint256 public paidTwice;
+    uint256 public paidAnother;
+    uint256 public leavingRefused;
+    uint256 public intruded;
+
+    constructor(BlindBoxes boxes_, Cards cards_, Moody moody_, address operator_, uint256 bond) {
+        boxes = boxes_;
+        cards = cards_;
+        moody = moody_;
+        operator = operator_;
+        bonds = bond;
+        _next[1] = _next[2] = 1;
+    }
+
+    // ---- Getting and giving back
+
+    function buy(uint256 who, uint256 count) external {
+        address holder = holderOf(who);
+        count = bound(count, 1, 3);
+        vm.deal(holder, holder.balance + count * BOX);
+        (,, uint256 free,) = boxes.stockOf(1);
+        vm.prank(holder);
+        try boxes.buy{value: count * BOX}(1, count) {
+            if (count > free) ++paidAnother;
+            note(sealedBoxes, 1, count, holder, BOX, 0);
+            waiting += count * BOX;
+        } catch {}
+    }
+
+    function reserve(uint256 who, uint256 count) external {
+        address holder = holderOf(who);
+        count = bound(count, 1, 2);
+        vm.deal(holder, holder.balance + count * 15e6);
+        vm.prank(holder);
+        try boxes.reserve{value: count * 15e6}(2, count) {
+            note(reservedBoxes, 2, count, holder, BOX, vm.getBlockTimestamp() + 1 days);
+            waiting += count * 15e6;
+        } catch {}
+    }
+
+    function complete(uint256 which) external {
+        if (reservedBoxes.length == 0) return;
+        Held memory held = reservedBoxes[which % reservedBoxes.length];
+        vm.deal(held.holder, held.holder.balance + 35e6);
+        vm.prank(held.holder);
+        try boxes.complete{value: 35e6}(one(held.id)) {
+            if (vm.getBlockTimestamp() >= held.expiry) ++paidAnother;
+            remove(reservedBoxes, which);
+            sealedBoxes.push(held);
+            waiting += 35e6;
+            ++done[3];
+        } catch {}
+    }
+
+    function release(uint256 which, uint256 who) external {
+        if (reservedBoxes.length == 0) return;
+        Held memory held = reservedBoxes[which % reservedBoxes.length];
+        address caller = who % 2 == 0 ? held.holder : address(this);
+        uint256 before = worth(held.holder);
+        vm.prank(caller);
+        try boxes.release(held.id) {
+            if (caller != held.holder && vm.getBlockTimestamp() < held.expiry) ++intruded;
+            remove(reservedBoxes, which);
+            --outOf[2];
+            left(held.holder, before, 15e6);
+            ++done[4];
+        } catch {
+            if (caller == held.holder || vm.getBlockTimestamp() >= held.expiry) ++leavingRefused;
+        }
+    }
+
+    function giveBack(uint256 which) external {
+        if (sealedBoxes.length == 0) return;
+        Held memory held = sealedBoxes[which % sealedBoxes.length];
+        uint256 before = worth(held.holder);
+        vm.prank(held.holder);
+        try boxes.giveBack(one(held.id)) {
+            remove(sealedBoxes, which);
+            --outOf[held.id >> 32];
+            left(held.holder, before, held.price);
+            ++done[2];
+        } catch {
+            ++leavingRefused;
+        }
+    }
+
+    // ---- Opening
+
+    /// @dev Some of the boxes of one holder in one series, in the order they are found in.
+    function open(uint256 which, uint256 most, bytes32 seed) external {
+        if (sealedBoxes.length == 0) return;
+        Held memory first = sealedBoxes[which % sealedBoxes.length];
+        uint256[] memory found = new uint256[](bound(most, 1, 4));
+        uint256 amount;
+        uint256 count;
+        for (uint256 i; i < sealedBoxes.length && count < found.length; ++i) {
+            Held memory held = sealedBoxes[i];
+            if (held.holder != first.holder || held.id >> 32 != first.id >> 32) continue;
+            found[count++] = held.id;
+            amount += held.price;
+        }
+        assembly {
+            mstore(found, count)
+        }
+        uint256 seriesId = first.id >> 32;
+        vm.prank(first.holder);
+        try boxes.open(found, seed) {
+            for (uint256 i = sealedBoxes.length; i > 0; --i) {
+                for (uint256 j; j < count; ++j) if (sealedBoxes[i - 1].id == found[j]) {
+                    remove(sealedBoxes, i - 1);
+                    break;
+                }
+            }
+            uint256 id = (seriesId << 32) | _next[seriesId]++;
+            _asked[seriesId].push(Asked(id, first.holder, found, amount, seed, blocks.getBlockNumber()));
+        } catch {}
+    }
+
+    /// @dev Anybody settles the next request, and it draws what the words say.
+    function settle(uint256 series, uint256 who) external {
+        uint256 seriesId = 1 + series % 2;
+        if (_over[seriesId] == _asked[seriesId].length) return;
+        Asked memory asked = _asked[seriesId][_over[seriesId]];
+        uint256[] memory drawn = expected(asked);
+        bytes20 secret = secretOf(asked.id);
+        vm.prank(holderOf(who));
+        try boxes.settle(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber, secret) {
+            if (_broken[seriesId] || isLate(asked)) ++paidTwice;
+            for (uint256 i; i < drawn.length; ++i) if (cards.ownerOf(drawn[i]) != asked.holder) ++drawnOtherwise;
+            ++_over[seriesId];
+            outOf[seriesId] -= drawn.length;
+            waiting -= asked.amount;
+            proceeds += asked.amount - asked.amount / 20;
+            ++done[0];
+        } catch {
+            if (!_broken[seriesId] && !isLate(asked) && blocks.getBlockNumber() > asked.blockNumber + 1) ++drawnOtherwise;
+        }
+    }
+
+    /// @dev Something of a request is changed, or it is over, or not the next, or another's.
+    function settleOtherwise(uint256 series, uint256 which, uint256 what, bytes32 any) external {
+        uint256 seriesId = 1 + series % 2;
+        if (_asked[seriesId].length == 0) return;
+        which %= _asked[seriesId].length;
+        Asked memory asked = _asked[seriesId][which];
+        bytes20 secret = secretOf(asked.id);
+        if (which == _over[seriesId]) {
+            if (what % 5 == 0) asked.seed = keccak256(abi.encode(asked.seed, any));
+            else if (what % 5 == 1) asked.holder = address(this);
+            else if (what % 5 == 2) --asked.blockNumber;
+            else if (what % 5 == 3) ++asked.amount;
+            else secret = bytes20(keccak256(abi.encode(any)));
+        }
+        try boxes.settle(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber, secret) {
+            ++inputTaken;
+        } catch {}
+    }
+
+    function refund(uint256 series, uint256 which) external {
+        uint256 seriesId = 1 + series % 2;
+        uint256 count = _asked[seriesId].length;
+        if (count == 0) return;
+        which %= count;
+        Asked memory asked = _asked[seriesId][which];
+        bool due = which >= _over[seriesId] && !_refunded[asked.id] && (_broken[seriesId] || isLate(asked));
+        uint256 before = worth(asked.holder);
+        try boxes.refund(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber) {
+            if (!due) ++paidTwice;
+            _refunded[asked.id] = true;
+            _broken[seriesId] = true;
+            uint256 penalty = asked.boxIds.length * PENALTY;
+            outOf[seriesId] -= asked.boxIds.length;
+            bonds -= 2 * penalty;
+            waiting += penalty;
+            left(asked.holder, before, asked.amount + penalty);
+            ++done[1];
+        } catch {
+            if (due) ++leavingRefused;
+        }
+    }
+
+    // ---- The operator
+
+    function post(uint256 series) external {
+        uint256 seriesId = 1 + series % 2;
+        (,,, uint256 pending) = boxes.stockOf(seriesId);
+        bytes20 tip = secretOf((seriesId << 32) | (_next[seriesId] - 1));
+        vm.prank(operator);
+        try boxes.postChain(seriesId, tip) {
+            if (pending != 0) ++inputTaken;
+            _over[seriesId] = _asked[seriesId].length;
+            _broken[seriesId] = false;
+        } catch {}
+    }
+
+    function takeBack(uint256 count) external {
+        count = bound(count, 1, 4);
+        vm.prank(operator);
+        try boxes.takeBack(1, count) {
+            note(sealedBoxes, 1, count, operator, 0, 0);
+            ++done[5];
+        } catch {}
+    }
+
+    function addBond(uint256 series, uint256 amount) external {
+        amount = bound(amount, 0, 3 * PENALTY);
+        boxes.addBond{value: amount}(1 + series % 2);
+        bonds += amount;
+    }
+
+    function withdrawBond(uint256 series, uint256 amount) external {
+        amount = bound(amount, 1, 3 * PENALTY);
+        vm.prank(operator);
+        try boxes.withdrawBond(1 + series % 2, amount) {
+            bonds -= amount;
+        } catch {}
+    }
+
+    function withdrawProceeds(uint256 series) external {
+        uint256 seriesId = 1 + series % 2;
+        proceeds -= boxes.proceedsOf(seriesId);
+        boxes.withdrawProceeds(seriesId);
+    }
+
+    function withdraw(uint256 who) external {
+        address account = holderOf(who);
+        if (boxes.creditOf(account) == 0) return;
+        try boxes.withdraw(account) {} catch {
+            if (account != address(moody) || moody.takes()) ++leavingRefused;
+        }
+    }
+
+    // ---- Those who have no say
+
+    function intrude(uint256 what, uint256 which) external {
+        address nobody = what % 2 == 0 ? operator : address(this);
+        bytes memory attempt = abi.encodeCall(boxes.postChain, (1, "tip"));
+        if (sealedBoxes.length > 0) {
+            Held memory held = sealedBoxes[which % sealedBoxes.length];
+            if (held.holder == nobody) return;
+            if (what % 3 == 0) attempt = abi.encodeCall(boxes.giveBack, (one(held.id)));
+            else attempt = abi.encodeCall(boxes.open, (one(held.id), "seed"));
+        } else if (nobody == operator) {
+            return;
+        }
+        vm.prank(nobody);
+        (bool done_,) = address(boxes).call(attempt);
+        if (done_) ++intruded;
+    }
+
+    // ---- The world
+
+    function mine(uint256 count) external {
+        blocks.roll(blocks.getBlockNumber() + bound(count, 1, 12));
+    }
+
+    function wait(uint256 time) external {
+        vm.warp(vm.getBlockTimestamp() + bound(time, 1 hours, 3 days));
+    }
+
+    function change(bool takes) external {
+        moody.set(takes, false);
+    }
+
+    function holderOf(uint256 who) public view returns (address) {
+        return who % 3 == 2 ? address(moody) : address(uint160(1_000 + who % 3));
+    }
+
+    // ---- Inside
+
+    function note(
+        Held[] storage list,
+        uint256 seriesId,
+        uint256 count,
+        address holder,
+        uint256 price,
+        uint256 expiry
+    ) private {
+        uint256 id = _numbered[seriesId];
+        for (uint256 i; i < count; ++i) list.push(Held((seriesId << 32) | ++id, holder, price, expiry));
+        _numbered[seriesId] = id;
+        outOf[seriesId] += count;
+    }
+
+    function remove(Held[] storage list, uint256 which) private {
+        list[which % list.length] = list[list.length - 1];
+        list.pop();
+    }
+
+    /// @dev Money that waited went to whom it belongs, or is credited to him.
+    function left(address to, uint256 before, uint256 amount) private {
+        if (worth(to) - before != amount) ++paidAnother;
+        waiting -= amount;
+    }
+
+    function worth(address account) private view returns (uint256) {
+        return account.balance + boxes.creditOf(account);
+    }
+
+    function isLate(Asked memory asked) private view returns (bool) {
+        return blocks.getBlockNumber() > asked.blockNumber + boxes.deadline();
+    }
+
+    function one(uint256 id) private pure returns (uint256[] memory ids) {
+        ids = new uint256[](1);
+        ids[0] = id;
+    }
+
+    function secretOf(uint256 requestId) private pure returns (bytes20 secret) {
+        secret = bytes20(uint160(requestId >> 32));
+        for (uint256 i = uint32(requestId); i < CHAIN; ++i) secret = bytes20(keccak256(abi.encodePacked(secret)));
+    }
+
+    /// @dev One box after another from a copy of the urn.
+    function expected(Asked memory asked) private view returns (uint256[] memory drawn) {
+        uint256[] memory urn = boxes.urnOf(asked.id >> 32);
+        bytes32 next = blockhash(asked.blockNumber + 1);
+        bytes32 word = keccak256(abi.encode(secretOf(asked.id), asked.seed, next, asked.id, address(boxes)));
+        drawn = new uint256[](asked.boxIds.length);
+        uint256 size = urn.length;
+        for (uint256 i; i < drawn.length; ++i) {
+            uint256 place = uint256(keccak256(abi.encode(word, i))) % size;
+            drawn[i] = urn[place];
+            urn[place] = urn[--size];
+        }
+    }
+}

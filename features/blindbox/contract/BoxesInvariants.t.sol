@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {Moody} from "../../nft/contract/Moody.t.sol";
+import {BoxesHandler} from "./BoxesHandler.t.sol";
+import {BoxesWorld} from "./BoxesWorld.t.sol";
+
+contract BoxesInvariants is BoxesWorld {
+    BoxesHandler private handler;
+
+    function setUp() public override {
+        super.setUp();
+        Moody moody = new Moody();
+        handler = new BoxesHandler(boxes, cards, moody, OPERATOR, 2 * BOND);
+        moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
+        activate(handler.holderOf(0), ROOT);
+        activate(handler.holderOf(1), ALICE);
+        vm.deal(address(handler), 1e15);
+        target(address(handler));
+    }
+
+    /// @dev One campaign: after each call, all of it holds.
+    function invariant_BlindBoxes() public view {
+        uint256 left = checkSeries(ONE) + checkSeries(TWO);
+        // The prizes lie here.
+        vm.assertEq(cards.balanceOf(address(boxes)), left, "B1: cards held and cards in the urns");
+        vm.assertEq(handler.drawnOtherwise(), 0, "B2: drawn otherwise than one by one, or not at all");
+        vm.assertEq(handler.inputTaken(), 0, "B3: an input changed after the request");
+        vm.assertEq(handler.paidTwice(), 0, "B4: refunded or settled where it was over");
+        vm.assertEq(handler.paidAnother(), 0, "B5: another was paid, or another amount");
+        // V1, V2: what waits, what is bound and what is owed lies there, to the sun.
+        uint256 owed = handler.waiting() + handler.bonds() + handler.proceeds() + credits();
+        vm.assertEq(address(boxes).balance, owed, "V1, V2: held and owed");
+        // V3, V5: with a receiver that refuses too.
+        vm.assertEq(handler.leavingRefused(), 0, "V3: leaving refused");
+        vm.assertEq(handler.intruded(), 0, "V4: moved by somebody who has no say");
+    }
+
+    /// @dev Nobody else is ever credited.
+    function credits() private view returns (uint256 sum) {
+        sum = boxes.creditOf(POOL) + boxes.creditOf(OPERATOR);
+        for (uint256 i; i < 3; ++i) sum += boxes.creditOf(handler.holderOf(i));
+    }
+
+    function checkSeries(uint256 seriesId) private view returns (uint256 left) {
+        uint256 free;
+        uint256 pending;
+        (, left, free, pending) = boxes.stockOf(seriesId);
+        vm.assertEq(free + handler.outOf(seriesId), left, "B1: boxes out and cards left");
+        (uint256 bond, uint256 held) = boxes.bondOf(seriesId);
+        vm.assertEq(held, 2 * PENALTY * pending, "V2: held for what is being opened");
+        vm.assertGe(bond, held, "V2: bond");
+    }
+
+    /// @dev A walk of every kind of step, so that the campaign's own steps are known to come to something.
+    function test_TheCampaignsSteps_ComeToSomething() public {
+        handler.buy(0, 0);
+        handler.open(0, 0, SEED);
+        handler.mine(1);
+        handler.settle(0, 1);
+        handler.buy(2, 0);
+        handler.giveBack(0);
+        handler.reserve(1, 1);
+        handler.complete(0);
+        handler.release(0, 0);
+        handler.open(0, 0, SEED);
+        for (uint256 i; i < 3; ++i) handler.mine(11);
+        handler.refund(1, 0);
+        for (uint256 i; i < 11; ++i) handler.wait(3 days - 1 hours);
+        handler.takeBack(3);
+        for (uint256 i; i < 6; ++i) vm.assertEq(handler.done(i), 1, "done");
+        invariant_BlindBoxes();
+    }
+}

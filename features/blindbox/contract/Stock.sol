@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @notice What is sold and asked for of a series, in one word, from the lowest: cards with no box out (8 bits), boxes
+/// drawn or being opened (8), cards of the urn at its sealing (8), boxes made so far (32), requests made so far (24),
+/// the bond in sun (64), and whether requests are taken (1).
+/// @dev A purchase and a request write this word, a settlement does not: how many boxes are being opened follows from
+/// what is drawn, which the other word of the series says.
+type Stock is uint256;
+
+using Stocks for Stock global;
+
+library Stocks {
+    uint256 private constant ASKED = 8;
+    uint256 private constant SIZE = 16;
+    uint256 private constant BOXES = 24;
+    uint256 private constant REQUESTS = 56;
+    uint256 private constant BOND = 80;
+    uint256 private constant STANDING = 144;
+
+    /// @dev A sealed urn of which nothing is sold; at most 255 cards.
+    function make(uint256 cards) internal pure returns (Stock) {
+        return Stock.wrap(cards | (cards << SIZE));
+    }
+
+    function free(Stock self) internal pure returns (uint256) {
+        return uint8(Stock.unwrap(self));
+    }
+
+    /// @dev Boxes drawn or being opened.
+    function asked(Stock self) internal pure returns (uint256) {
+        return uint8(Stock.unwrap(self) >> ASKED);
+    }
+
+    function size(Stock self) internal pure returns (uint256) {
+        return uint8(Stock.unwrap(self) >> SIZE);
+    }
+
+    function boxes(Stock self) internal pure returns (uint256) {
+        return uint32(Stock.unwrap(self) >> BOXES);
+    }
+
+    function requests(Stock self) internal pure returns (uint256) {
+        return uint24(Stock.unwrap(self) >> REQUESTS);
+    }
+
+    function bond(Stock self) internal pure returns (uint256) {
+        return uint64(Stock.unwrap(self) >> BOND);
+    }
+
+    /// @dev Whether secrets are posted that no request was left waiting for.
+    function isStanding(Stock self) internal pure returns (bool) {
+        return Stock.unwrap(self) >> STANDING == 1;
+    }
+
+    // None of these runs one field into another. The caller has seen that as many are free, asked for or in the bond.
+    // 2^32 boxes or 2^24 requests would burn energy for more TRX than there is: of an urn's cards no more than 100 can
+    // be out, and each box or request beyond them is one given back or refunded before.
+
+    /// @dev Boxes are made of free cards.
+    function sold(Stock self, uint256 count) internal pure returns (Stock) {
+        unchecked {
+            return Stock.wrap(Stock.unwrap(self) - count + (count << BOXES));
+        }
+    }
+
+    /// @dev Boxes are no more; their cards are free.
+    function returned(Stock self, uint256 count) internal pure returns (Stock) {
+        unchecked {
+            return Stock.wrap(Stock.unwrap(self) + count);
+        }
+    }
+
+    /// @dev One request more, of so many boxes.
+    function requested(Stock self, uint256 count) internal pure returns (Stock) {
+        unchecked {
+            return Stock.wrap(Stock.unwrap(self) + (count << ASKED) + (1 << REQUESTS));
+        }
+    }
+
+    /// @dev A request came to nothing: its cards are free, and no request is taken until secrets are posted anew.
+    function refunded(Stock self, uint256 count, uint256 slashed) internal pure returns (Stock) {
+        unchecked {
+            uint256 word = Stock.unwrap(self) + count - (count << ASKED) - (slashed << BOND);
+            return Stock.wrap((word << (256 - STANDING)) >> (256 - STANDING));
+        }
+    }
+
+    function standing(Stock self) internal pure returns (Stock) {
+        return Stock.wrap(Stock.unwrap(self) | (1 << STANDING));
+    }
+
+    /// @dev The sum has 64 bits.
+    function bonded(Stock self, uint256 amount) internal pure returns (Stock) {
+        unchecked {
+            return Stock.wrap(Stock.unwrap(self) + (amount << BOND));
+        }
+    }
+
+    function unbonded(Stock self, uint256 amount) internal pure returns (Stock) {
+        unchecked {
+            return Stock.wrap(Stock.unwrap(self) - (amount << BOND));
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import type { Reasons } from '#platform/std/reason.ts'
+
+/** What `BlindBoxes` says where it refuses: `BoxReason` in its interface. */
+export const blindboxReasons: Reasons = {
+  'Please active first': '請先啟用',
+  'TRX sent is below the price': '所付 TRX 低於價格',
+  'No such series': '沒有此系列',
+  'Only the operator can do this': '只有營運者可以執行此操作',
+  'Series terms out of range': '系列條件超出範圍',
+  'Penalty is below the dearest card': '罰金低於最貴的卡片',
+  'Number out of range': '數量超出範圍',
+  'This series is not on sale': '此系列不在銷售中',
+  'Too few boxes left': '剩餘盲盒不足',
+  'This series is paid in another way': '此系列以另一種方式付款',
+  'Amount is too large': '金額過大',
+  'Above your daily limit': '超過您設定的每日上限',
+  'Not your box, or not in this state': '這不是您的盲盒，或不在此狀態',
+  'The reservation has expired': '預訂已過期',
+  'Nothing to release yet': '目前沒有可釋放的預訂',
+  'No secret is posted for this series': '此系列尚未公布密鑰承諾',
+  "The operator's bond is too small": '營運者的保證金不足',
+  'No such open request': '沒有此開盒請求，或已結束',
+  'An earlier request comes first': '須先處理較早的請求',
+  'Please wait for the next block': '請等待下一個區塊',
+  'Only a refund is open now': '現在只能退款',
+  'Wrong secret': '密鑰不正確',
+  'The request can still be settled': '此請求仍可開獎',
+  'Requests are open': '仍有未完成的請求',
+  'The sale has not ended': '銷售尚未結束',
+  'This bond is still held': '此保證金仍被占用',
+  'Nothing to withdraw': '沒有可提取的款項',
+}
