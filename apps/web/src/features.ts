@@ -1,8 +1,9 @@
 import { accountWeb } from '#features/account/manifest.web.ts'
+import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
 
 /** The features of the web app: one line each. */
-export const features: readonly WebFeature[] = [homeWeb, accountWeb, teamWeb, nftWeb]
+export const features: readonly WebFeature[] = [homeWeb, accountWeb, teamWeb, nftWeb, blindboxWeb]

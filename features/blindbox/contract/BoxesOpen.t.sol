@@ -222,6 +222,29 @@ contract BoxesOpenTest is BoxesWorld {
         vm.assertEq(splitter.creditOf(ROOT) - before, BOX_FEE / 5, "credit");
     }
 
+    /// @dev A box for 20 sun has a fee of a single one; one for 19 has none, and one that cost nothing.
+    function test_Settle_OfBoxesThatCostNextToNothing() public {
+        uint256[3] memory prices = [uint256(20), 19, 1];
+        for (uint256 i; i < 3; ++i) {
+            uint256 cardId = buy(OPERATOR, 2);
+            vm.prank(OPERATOR);
+            boxes.createSeries(prices[i], start, end, 0, 0, PENALTY, range(cardId, 1));
+            equip(3 + i);
+            vm.prank(ALICE);
+            boxes.buy{value: prices[i]}(3 + i, 1);
+            Asked memory asked = ask(range(box(3 + i, 1), 1), SEED, ALICE);
+            asked.amount = prices[i];
+            mine(2);
+            uint256 before = address(splitter).balance;
+            vm.recordLogs();
+            settle(asked);
+            vm.assertEq(address(splitter).balance - before, i == 0 ? 1 : 0, "fee");
+            // The card's move and the draw; the split only where there is a fee.
+            vm.assertEq(vm.getRecordedLogs().length, i == 0 ? 3 : 2, "events");
+            vm.assertEq(boxes.proceedsOf(3 + i), i == 0 ? 19 : prices[i], "proceeds");
+        }
+    }
+
     // ---- refund
 
     function test_Refund_GivenItCanStillBeSettled() public {
