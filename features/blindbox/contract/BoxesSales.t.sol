@@ -56,6 +56,15 @@ contract BoxesSalesTest is BoxesWorld {
         vm.assertEq(kept, price, "kept");
     }
 
+    /// @dev 15 times this rate is 2^56 - 1.
+    function test_Buy_AtTheLargestPrice() public {
+        uint256 cardId = buy(OPERATOR, 2);
+        vm.prank(OPERATOR);
+        boxes.createSeries(15, start, end, 0, 0, PENALTY, range(cardId, 1));
+        oracle.set(4_803_839_602_528_529);
+        vm.assertEq(boxes.priceOf(3), type(uint56).max, "price");
+    }
+
     function test_Buy(uint256 count, uint256 more) public {
         count = bound(count, 1, 10);
         more = bound(more, 0, 100e6);
