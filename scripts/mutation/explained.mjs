@@ -58,6 +58,28 @@ export const equivalents = [
     now: 'for (; id < end && found <= balance; ++id) {',
     why: 'after the last of an owner’s cards there is none to find; only energy is spent',
   },
+  ...[
+    'if ((asked >> level) & 2 == 1) continue;',
+    'if ((asked << level) & 1 == 1) continue;',
+    'if ((asked >> level) & 1 == 2) continue;',
+  ].map((now) => ({
+    file: 'blindbox/contract/BoxSeries.sol',
+    was: 'if ((asked >> level) & 1 == 1) continue;',
+    now,
+    why: 'a level whose price is asked for again is no dearer; only energy is spent',
+  })),
+  {
+    file: 'blindbox/contract/BoxSeries.sol',
+    was: 'asked |= 1 << level;',
+    now: 'asked |= 1 >> level;',
+    why: 'a level whose price is asked for again is no dearer; only energy is spent',
+  },
+  {
+    file: 'blindbox/contract/BoxSeries.sol',
+    was: 'if (price > most) most = price;',
+    now: 'if (price >= most) most = price;',
+    why: 'where both are equal either is the same',
+  },
   ...['1', '2'].map((level) => ({
     file: 'FeeSplitter.sol',
     was: `if (amount${level} > 0) _credits[level${level}].add(amount${level});`,

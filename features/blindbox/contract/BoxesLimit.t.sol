@@ -73,6 +73,16 @@ contract BoxesLimitTest is BoxesWorld {
         tooMuch(2);
     }
 
+    /// @dev The first one never came, so it is the old one that holds meanwhile.
+    function test_Set_AHigherASecondBeforeAnother() public {
+        set(50e6, 0);
+        set(100e6, 24 hours);
+        vm.warp(vm.getBlockTimestamp() + 24 hours - 1);
+        set(80e6, 24 hours);
+        check(50e6, 0, 80e6, vm.getBlockTimestamp() + 24 hours);
+        tooMuch(2);
+    }
+
     function test_Set_AHigherAfterOneThatCame() public {
         set(50e6, 0);
         set(100e6, 24 hours);
@@ -106,6 +116,7 @@ contract BoxesLimitTest is BoxesWorld {
         vm.warp(vm.getBlockTimestamp() + 1 days - 1);
         purchase(2);
         tooMuch(1);
+        check(100e6, 100e6, 0, 0);
         vm.warp(vm.getBlockTimestamp() + 1);
         check(100e6, 0, 0, 0);
         purchase(1);
