@@ -273,6 +273,18 @@ contract BoxesSalesTest is BoxesWorld {
         boxes.withdraw(address(moody));
     }
 
+    function test_Receivers_ThatAreContracts_ArePaid() public {
+        Moody moody = new Moody();
+        moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
+        vm.deal(address(moody), 60e6);
+        moody.set(true, false);
+        moody.act(address(boxes), 60e6, abi.encodeCall(boxes.buy, (ONE, 1)));
+        vm.assertEq(address(moody).balance, 10e6, "change");
+        moody.act(address(boxes), 0, abi.encodeCall(boxes.giveBack, (range(box(ONE, 1), 1))));
+        vm.assertEq(address(moody).balance, 60e6, "given back");
+        vm.assertEq(boxes.creditOf(address(moody)), 0, "credit");
+    }
+
     function hold(address holder, uint256 count) private returns (uint256[] memory) {
         vm.prank(holder);
         boxes.reserve{value: count * 15e6}(TWO, count);
