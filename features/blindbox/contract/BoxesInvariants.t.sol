@@ -11,7 +11,12 @@ contract BoxesInvariants is BoxesWorld {
     function setUp() public override {
         super.setUp();
         Moody moody = new Moody();
-        handler = new BoxesHandler(boxes, cards, moody, OPERATOR, 2 * BOND);
+        // For three boxes of each series, so that it is short at times.
+        for (uint256 id = ONE; id <= TWO; ++id) {
+            vm.prank(OPERATOR);
+            boxes.withdrawBond(id, BOND - 6 * PENALTY);
+        }
+        handler = new BoxesHandler(boxes, cards, moody, OPERATOR, 12 * PENALTY);
         moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
         activate(handler.holderOf(0), ROOT);
         activate(handler.holderOf(1), ALICE);
