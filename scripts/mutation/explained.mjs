@@ -80,6 +80,12 @@ export const equivalents = [
     now: 'if (price >= most) most = price;',
     why: 'where both are equal either is the same',
   },
+  ...['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
+    file: 'blindbox/contract/BoxMoney.sol',
+    was: 'sent := call(RECEIVING, to, amount, 0, 0, 0, 0)',
+    now: `sent := call(RECEIVING, to, amount, ${places})`,
+    why: 'nothing is given along from there, and what is answered goes where nothing stands',
+  })),
   ...['1', '2'].map((level) => ({
     file: 'FeeSplitter.sol',
     was: `if (amount${level} > 0) _credits[level${level}].add(amount${level});`,
