@@ -147,7 +147,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.unroute(part)
     await again.click()
     const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })
-    expect(await term.getByRole('radio').isEnabled()).toBe(true)
+    await expect.poll(() => term.getByRole('radio').isEnabled()).toBe(true)
   })
 
   test('a price that cannot be compared is not reviewed: the figures are asked for again', async () => {
@@ -163,8 +163,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await review.isDisabled()).toBe(true)
     await page.unroute(info)
     await again.click()
-    await again.waitFor({ state: 'detached' })
-    expect(await review.isEnabled()).toBe(true)
+    await expect.poll(() => review.isEnabled()).toBe(true)
   })
 
   test('what was left unfinished is asked about when the open sheet is shut, never over it', async () => {
