@@ -144,9 +144,8 @@ async function quiet(world: World): Promise<void> {
   world.trace.note('quiet')
   node.unrest = 0
   store.unrest = 0
-  const turn = (): void => world.turn()
-  turn()
-  await schedule.finish(turn)
+  world.turn()
+  await schedule.finish(() => world.turn())
   chain.mine(100)
   chain.mine()
   // Longer than any transaction waits, and any order.

@@ -1,4 +1,4 @@
-import postcss, { type Container } from 'postcss'
+import postcss, { type AtRule, type Container, type Node } from 'postcss'
 
 /**
  * Of a style sheet what some pages need to be painted: rules whose classes they have, and the
@@ -64,13 +64,5 @@ function dropEmpty(sheet: Container): boolean {
   return dropped
 }
 
-const isAt = (
-  node: unknown,
-  name: string,
-): node is { readonly type: 'atrule'; readonly name: string; readonly params: string } =>
-  typeof node === 'object' &&
-  node !== null &&
-  'type' in node &&
-  node.type === 'atrule' &&
-  'name' in node &&
-  node.name === name
+const isAt = (node: Node | undefined, name: string): node is AtRule =>
+  node?.type === 'atrule' && (node as AtRule).name === name

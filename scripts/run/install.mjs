@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { run } from './children.mjs'
+import { installed } from './locked.mjs'
 import { Problem } from './problem.mjs'
 import { root } from './root.mjs'
 
@@ -11,7 +10,7 @@ import { root } from './root.mjs'
  * @returns {Promise<boolean>} true where something was installed
  */
 export async function installMissing(tell) {
-  if (installed()) return false
+  if (installed(root)) return false
   tell('npm install')
   // `npm ci` refuses a lock file that lacks a binary of another system, and a registry may lack one;
   // this takes the same versions with the same hashes, and writes nothing into the lock file.
@@ -34,27 +33,4 @@ export async function installMissing(tell) {
     throw new Problem(`npm install failed; mend this and start again:\n${result.output.trim()}`)
   }
   return true
-}
-
-/** True where every package that the lock file asks for on this machine lies in node_modules. */
-function installed() {
-  const record = path.join(root, 'node_modules', '.package-lock.json')
-  if (!existsSync(record)) return false
-  const wanted = packagesOf(path.join(root, 'package-lock.json'))
-  const present = packagesOf(record)
-  return Object.entries(wanted).every(
-    ([name, entry]) =>
-      name === '' ||
-      // Optional packages are for other systems.
-      (entry.optional === true && present[name] === undefined) ||
-      present[name]?.version === entry.version,
-  )
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }>}
- */
-function packagesOf(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages
 }

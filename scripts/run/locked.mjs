@@ -26,8 +26,12 @@ export async function installLocked(folder, tell = () => {}) {
   if (code !== 0) throw new Problem(`npm install in ${folder} failed:\n${output.trim()}`)
 }
 
-/** npm writes its own record at the end of an install. @param {string} place */
-function installed(place) {
+/**
+ * True where every package that the folder's lock file asks for on this machine lies in its
+ * node_modules. npm writes its own record at the end of an install.
+ * @param {string} place
+ */
+export function installed(place) {
   const record = path.join(place, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const present = versionsOf(record)

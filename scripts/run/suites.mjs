@@ -111,27 +111,24 @@ async function vitest(project, files) {
  * The database tests on PostgreSQL. Where it is not installed that is said, and counts as failed where
  * TEST_POSTGRES_REQUIRED is set, as it is where everything is checked.
  * @param {readonly string[]} words
+ * @param {boolean} installed
  * @returns {import('./checks.mjs').Stage | null}
  */
-export function postgresStage(words) {
+export function postgresStage(words, installed) {
   const stage = vitestStage('postgres', words)
-  if (stage === null) return null
+  if (stage === null || installed) return stage
   return {
     ...stage,
-    async work() {
-      return onPostgres(await stage.work(), Boolean(process.env.TEST_POSTGRES_REQUIRED))
-    },
+    work: async () => withoutPostgres(Boolean(process.env.TEST_POSTGRES_REQUIRED)),
   }
 }
 
 /**
- * @param {import('./checks.mjs').Outcome} outcome
  * @param {boolean} required
  * @returns {import('./checks.mjs').Outcome}
  */
-export function onPostgres(outcome, required) {
-  const absent = outcome.failed > 0 && outcome.output.includes('PostgreSQL is not installed')
-  if (!absent || required) return outcome
+export function withoutPostgres(required) {
+  if (required) return broken('PostgreSQL is not installed, and it is required here.')
   return { passed: 0, failed: 0, note: 'NOT RUN: PostgreSQL is not installed', output: '' }
 }
 

@@ -15,12 +15,13 @@ const began = Date.now()
 export async function testAll(words) {
   await session(async () => {
     const forge = forgeStage(words)
-    const installed = await phase('PostgreSQL', postgresFolder, (found) => found ?? 'not installed')
+    const found = await phase('PostgreSQL', postgresFolder, (folder) => folder ?? 'not installed')
+    const installed = found !== null
     const [unit, db, journey] = /** @type {const} */ (['unit', 'db', 'journey']).map((suite) => {
       return vitestStage(suite, words)
     })
-    const chain = chainStage(words, installed !== null)
-    const postgres = postgresStage(words)
+    const chain = chainStage(words, installed)
+    const postgres = postgresStage(words, installed)
     if (words.length > 0) {
       if (![forge, unit, db, chain, postgres, journey].some(Boolean)) {
         throw new Problem(`No test file's path contains ${words.join(' or ')}.`)

@@ -16,6 +16,8 @@
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/config.json' })
     }
     const styled = styles()
+    // Told where it is waited for.
+    styled.catch(() => {})
     try {
       for (const href of scripts) {
         // The app may show what the page's own styles do not know.

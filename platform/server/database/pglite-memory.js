@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 
 const folder = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url))
-const code = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 
 /** Made at its first use, kept for the version that made it. */
 export async function inMemory() {
+  const code = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const { version } = JSON.parse(await readFile(path.join(code, '../../package.json'), 'utf8'))
   const file = path.join(folder, `${version}.tar`)
   const kept = await readFile(file).catch(() => null)
