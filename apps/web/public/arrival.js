@@ -13,7 +13,9 @@ addEventListener(
     again.style.textDecoration = 'underline'
     again.addEventListener('click', () => {
       // What the browser keeps may be what is broken.
-      const code = [...document.querySelectorAll('script[src], link[rel=modulepreload]')]
+      const code = [
+        ...document.querySelectorAll('script[src], link:is([rel=modulepreload], [rel=stylesheet])'),
+      ]
       const asked = code.map((one) => fetch(one.src ?? one.href, { cache: 'reload' }))
       void Promise.allSettled(asked).then(() => location.reload())
     })

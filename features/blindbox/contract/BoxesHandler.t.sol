@@ -5,14 +5,14 @@ import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Cards} from "../../nft/contract/Cards.sol";
 import {Moody} from "../../nft/contract/Moody.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
+import {BoxesModel} from "./BoxesModel.t.sol";
 import {Blocks} from "./BoxesWorld.t.sol";
 
 /// @dev Everything holders and the operator do, in any order, by three holders, one of them a contract that sometimes
 /// takes no TRX; with a model beside it of what every box and request is.
-contract BoxesHandler is TestBase {
+contract BoxesHandler is TestBase, BoxesModel {
     uint256 private constant BOX = 50e6;
     uint256 private constant PENALTY = 400e6;
-    uint256 private constant CHAIN = 64;
     Blocks private constant blocks = Blocks(address(vm));
 
     struct Held {
@@ -20,14 +20,6 @@ contract BoxesHandler is TestBase {
         address holder;
         uint256 price;
         uint256 expiry;
-    }
-    struct Asked {
-        uint256 id;
-        address holder;
-        uint256[] boxIds;
-        uint256 amount;
-        bytes32 seed;
-        uint256 blockNumber;
     }
 
     BlindBoxes public immutable boxes;
@@ -180,7 +172,7 @@ contract BoxesHandler is TestBase {
         uint256 seriesId = 1 + series % 2;
         if (_over[seriesId] == _asked[seriesId].length) return;
         Asked memory asked = _asked[seriesId][_over[seriesId]];
-        uint256[] memory drawn = expected(asked);
+        uint256[] memory drawn = drawnFrom(boxes, asked);
         bytes20 secret = secretOf(asked.id);
         vm.prank(holderOf(who));
         try boxes.settle(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber, secret) {
@@ -363,24 +355,5 @@ contract BoxesHandler is TestBase {
     function one(uint256 id) private pure returns (uint256[] memory ids) {
         ids = new uint256[](1);
         ids[0] = id;
-    }
-
-    function secretOf(uint256 requestId) private pure returns (bytes20 secret) {
-        secret = bytes20(uint160(requestId >> 32));
-        for (uint256 i = uint32(requestId); i < CHAIN; ++i) secret = bytes20(keccak256(abi.encodePacked(secret)));
-    }
-
-    /// @dev One box after another from a copy of the urn.
-    function expected(Asked memory asked) private view returns (uint256[] memory drawn) {
-        uint256[] memory urn = boxes.urnOf(asked.id >> 32);
-        bytes32 next = blockhash(asked.blockNumber + 1);
-        bytes32 word = keccak256(abi.encode(secretOf(asked.id), asked.seed, next, asked.id, address(boxes)));
-        drawn = new uint256[](asked.boxIds.length);
-        uint256 size = urn.length;
-        for (uint256 i; i < drawn.length; ++i) {
-            uint256 place = uint256(keccak256(abi.encode(word, i))) % size;
-            drawn[i] = urn[place];
-            urn[place] = urn[--size];
-        }
     }
 }

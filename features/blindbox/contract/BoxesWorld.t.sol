@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
 import {CardsWorld} from "../../nft/contract/CardsWorld.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
+import {BoxesModel} from "./BoxesModel.t.sol";
 
 /// @dev The cheat codes that speak of blocks.
 interface Blocks {
@@ -30,16 +31,7 @@ contract MovingOracle is IPriceOracle {
 /// of level 1) in series 1, a box for 50: 2.5 to the splitter, 47.5 to FUND. Cards 11 to 14 are in series 2, sold in two
 /// payments of 15 and 35 within a day. Both have a bond for ten boxes and are on sale for a month. ALICE and BOB are
 /// active, CAROL is not. A request can be settled for 20 blocks.
-abstract contract BoxesWorld is CardsWorld {
-    struct Asked {
-        uint256 id;
-        address holder;
-        uint256[] boxIds;
-        uint256 amount;
-        bytes32 seed;
-        uint256 blockNumber;
-    }
-
+abstract contract BoxesWorld is CardsWorld, BoxesModel {
     Blocks internal constant blocks = Blocks(address(vm));
 
     uint256 internal constant BOX = 50e6;
@@ -47,7 +39,6 @@ abstract contract BoxesWorld is CardsWorld {
     uint256 internal constant PENALTY = 400e6;
     uint256 internal constant BOND = 8_000e6;
     uint256 internal constant DEADLINE = 20;
-    uint256 internal constant CHAIN = 64;
     uint256 internal constant ONE = 1;
     uint256 internal constant TWO = 2;
     bytes32 internal constant SEED = "seed";
@@ -94,12 +85,6 @@ abstract contract BoxesWorld is CardsWorld {
         bytes20 tip = secretOf(last);
         vm.prank(OPERATOR);
         boxes.postChain(seriesId, tip);
-    }
-
-    /// @dev Of a request; each is the hash of the next one's.
-    function secretOf(uint256 requestId) internal pure returns (bytes20 secret) {
-        secret = bytes20(uint160(requestId >> 32));
-        for (uint256 i = uint32(requestId); i < CHAIN; ++i) secret = bytes20(keccak256(abi.encodePacked(secret)));
     }
 
     function range(uint256 first, uint256 count) internal pure returns (uint256[] memory ids) {
@@ -150,18 +135,8 @@ abstract contract BoxesWorld is CardsWorld {
         blocks.roll(blocks.getBlockNumber() + count);
     }
 
-    /// @dev What a request will draw, reckoned from the urn as it is read.
-    function expected(Asked memory asked) internal view returns (uint256[] memory drawn) {
-        uint256[] memory urn = boxes.urnOf(asked.id >> 32);
-        bytes32 next = blockhash(asked.blockNumber + 1);
-        bytes32 word = keccak256(abi.encode(secretOf(asked.id), asked.seed, next, asked.id, address(boxes)));
-        drawn = new uint256[](asked.boxIds.length);
-        uint256 left = urn.length;
-        for (uint256 i; i < drawn.length; ++i) {
-            uint256 place = uint256(keccak256(abi.encode(word, i))) % left;
-            drawn[i] = urn[place];
-            urn[place] = urn[--left];
-        }
+    function expected(Asked memory asked) internal view returns (uint256[] memory) {
+        return drawnFrom(boxes, asked);
     }
 
     function stock(uint256 size, uint256 left, uint256 free, uint256 pending) internal view {
