@@ -1,0 +1,59 @@
+import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+const hex = z.string()
+
+/**
+ * waiting: the block that it depends on is not final · open: can be settled · late: was not in time, can
+ * be refunded · void: one before it was refunded, so can it be · settled · refunded
+ */
+export const requestState = z.enum(['waiting', 'open', 'late', 'void', 'settled', 'refunded'])
+export type RequestState = z.output<typeof requestState>
+
+/** A card as an urn has it. */
+export const urnCard = z.object({ tokenId: z.int(), level: z.int() })
+
+/** A request in a list. */
+export const drawView = z.object({
+  requestId: z.int(),
+  seriesId: z.int(),
+  holder: address,
+  state: requestState,
+  boxIds: z.array(z.int()),
+  /** In the order of the boxes; empty before it is settled. */
+  cards: z.array(urnCard),
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type DrawView = z.output<typeof drawView>
+
+/** A request with all that its draw follows from: whoever has this and the chain needs nobody's word. */
+export const drawDetail = z.object({
+  ...drawView.shape,
+  contract: address,
+  /** sun: what its boxes cost; the penalty of each where it is refunded. */
+  amount,
+  penalty: amount,
+  /** The holder's: 32 bytes in hex. */
+  seed: hex,
+  /** The request's block; the draw depends on the hash of the next. */
+  blockNumber: z.int(),
+  /** The block from which on anyone may refund it. */
+  refundBlock: z.int(),
+  /** The operator was bound to the secret whose hash this is, before the request. */
+  secretHash: hex,
+  /** Of secretHash: what binds it: the transaction that posted the chain, and the settlements since. */
+  chainTxHash: txHash,
+  /** Null before it is settled. */
+  secret: z.nullable(hex),
+  blockHash: z.nullable(hex),
+  fee: z.nullable(amount),
+  settledTxHash: z.nullable(txHash),
+  settledBy: z.nullable(address),
+  settledBlock: z.nullable(z.int()),
+  /** The urn before the draw, in the order that it picks from; as it is now, before it is settled. */
+  urn: z.array(urnCard),
+  refundTxHash: z.nullable(txHash),
+})
+export type DrawDetail = z.output<typeof drawDetail>
