@@ -56,7 +56,7 @@ function besideOthers(ours: Record<Action, number>, elsewhere: Elsewhere): Measu
     ours: ours[action],
     peer: { name: peerName, value },
   })
-  const { validate, cancel, fulfil, fulfilWithFees, transfer } = elsewhere
+  const { validate, cancel, fulfil, fulfilWithFees, transfer, mint } = elsewhere
   return [
     row(
       'list, beside an order validated on chain',
@@ -82,6 +82,14 @@ function besideOthers(ours: Record<Action, number>, elsewhere: Elsewhere): Measu
       unit: 'energy',
       ours: ours['buy listed, holder'] - ours['buy listed without the split, holder'],
       peer: { name: 'Seaport', value: fulfilWithFees - fulfil },
+    },
+    // What else gives a drawn card makes it; ours lies there and is moved.
+    {
+      name: 'settle a box with its card, without the split, beside a card made',
+      unit: 'energy',
+      ours: ours['settle a box without transfer and split, holder'] + ours['transfer, holder'],
+      peer: { name: 'OpenZeppelin', value: mint },
+      goal: { atMost: mint + 10_000 },
     },
     ...Object.entries(transfer).map(([token, value]) =>
       row(`transfer, holder, beside ${token}`, 'transfer, holder', token, value),

@@ -24,6 +24,8 @@ export interface Elsewhere {
   readonly fulfilWithFees: number
   /** Between two who have cards, by token. */
   readonly transfer: { readonly [token: string]: number }
+  /** A card of OpenZeppelin's token, made for somebody who has one. */
+  readonly mint: number
 }
 
 /** The states are those of our own walk: the seller keeps cards, the buyer has one, approvals stand. */
@@ -40,14 +42,20 @@ export function measureElsewhere(artifacts: Artifacts): Promise<Elsewhere> {
       const args = [world.hex('bob'), world.hex('carol'), 1n]
       transfer[name] = await must(others.send('bob', token, 'transferFrom', args))
     }
-    return { ...(await walkSeaport(world, others)), transfer }
+    const mint = await must(
+      others.send('bob', 'PeerTrc721', 'mint', [world.hex('carol'), 101n, 1n]),
+    )
+    return { ...(await walkSeaport(world, others)), transfer, mint }
   })
 }
 
 const tokens = { PeerSolady: 'Solady', PeerErc721a: 'ERC721A', PeerTrc721: 'OpenZeppelin' }
 
 /** With the token that costs the least there. */
-async function walkSeaport(world: World, others: Deployed): Promise<Omit<Elsewhere, 'transfer'>> {
+async function walkSeaport(
+  world: World,
+  others: Deployed,
+): Promise<Omit<Elsewhere, 'transfer' | 'mint'>> {
   const [seller, buyer] = [world.hex('bob'), world.hex('carol')]
   await must(
     others.send('bob', 'PeerSolady', 'setApprovalForAll', [others.hex('PeerSeaport'), true]),
