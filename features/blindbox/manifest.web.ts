@@ -1,8 +1,55 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
-/** What the contract tells, in words, wherever a transaction is shown. */
+import { boxTitles as texts } from './web/textTitles.ts'
+
 export const blindboxWeb: WebFeature = {
   name: 'blindbox',
-  routes: [],
+  routes: [
+    {
+      path: '/blindBox',
+      page: 'blindBox',
+      layout: 'back',
+      title: texts.market,
+      keepAlive: true,
+      load: async () => {
+        const { BlindBoxScreen } = await import('./web/BlindBoxScreen.tsx')
+        return { Screen: BlindBoxScreen }
+      },
+    },
+    {
+      path: '/blindBoxDetail',
+      page: 'blindBoxDetail',
+      layout: 'back',
+      title: texts.series,
+      load: async () => {
+        const { BlindBoxDetailScreen } = await import('./web/BlindBoxDetailScreen.tsx')
+        return { Screen: BlindBoxDetailScreen }
+      },
+    },
+    {
+      path: '/myBlindBox',
+      page: 'myBlindBox',
+      layout: 'back',
+      title: texts.mine,
+      load: async () => {
+        const { MyBlindBoxScreen } = await import('./web/MyBlindBoxScreen.tsx')
+        return { Screen: MyBlindBoxScreen }
+      },
+    },
+    {
+      path: '/drawCheck',
+      page: 'drawCheck',
+      layout: 'back',
+      title: texts.check,
+      load: async () => {
+        const { DrawCheckScreen } = await import('./web/DrawCheckScreen.tsx')
+        return { Screen: DrawCheckScreen }
+      },
+    },
+  ],
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
+  tiles: [
+    { order: 14, text: texts.market, to: '/blindBox', icon: 'box' },
+    { order: 15, text: texts.mine, to: '/myBlindBox', icon: 'gift' },
+  ],
 }

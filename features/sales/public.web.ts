@@ -1,0 +1,2 @@
+export { salesApi } from './api.ts'
+export type { Product } from './shapes.ts'
