@@ -66,6 +66,8 @@ export const seriesFacts = z.object({
   sealed: z.int(),
   opening: z.int(),
   opened: z.int(),
+  /** The cards that were sealed in the urn, by level and number; `left`: not drawn yet. */
+  cards: z.array(z.object({ tokenId: z.int(), level: z.int(), left: z.boolean() })),
 })
 
 export const productDetail = z.object({
