@@ -1,6 +1,10 @@
-import { type Hex, concatHex, encodeAbiParameters, keccak256, numberToHex, sliceHex } from 'viem'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 /** The same draw as `contract/Draw.sol` and `Urn.sol` make, so that anyone can reckon one again. */
+
+/** Bytes as `0x` and their hex digits. */
+export type Hex = `0x${string}`
 
 /** What a draw follows from: the values of the events `Requested` and `Settled`. */
 export interface DrawSources {
@@ -16,23 +20,25 @@ export interface DrawSources {
 
 /** The secret before this one: the chain's tip is the one before its first. */
 export function secretBefore(secret: Hex): Hex {
-  return sliceHex(keccak256(secret), 0, 20)
+  return hashOf(secret.slice(2)).slice(0, 42) as Hex
 }
 
 /** What all boxes of a request are drawn with. */
 export function wordOf({ secret, seed, blockHash, requestId, contract }: DrawSources): Hex {
-  const types = ['bytes20', 'bytes32', 'bytes32', 'uint256', 'address'] as const
-  return keccak256(
-    encodeAbiParameters(
-      types.map((type) => ({ type })),
-      [secret, seed, blockHash, requestId, contract],
-    ),
-  )
+  // As the ABI has them: bytes fill a word from the left, numbers and addresses from the right.
+  const words = [
+    secret.slice(2).padEnd(64, '0'),
+    seed.slice(2),
+    blockHash.slice(2),
+    numbered(requestId),
+    contract.slice(2).padStart(64, '0'),
+  ]
+  return hashOf(words.join(''))
 }
 
 /** What the box at a place of a request, from 0, is drawn with. */
 export function wordAt(word: Hex, place: number): Hex {
-  return keccak256(concatHex([word, numberToHex(place, { size: 32 })]))
+  return hashOf(word.slice(2) + numbered(place))
 }
 
 /**
@@ -53,3 +59,8 @@ export function drawFrom<Card>(urn: Card[], word: Hex): Card {
 export function drawAll<Card>(urn: Card[], word: Hex, count: number): Card[] {
   return Array.from({ length: count }, (_, place) => drawFrom(urn, wordAt(word, place)))
 }
+
+const numbered = (value: bigint | number): string => value.toString(16).padStart(64, '0')
+
+/** keccak256 of bytes in bare hex. */
+const hashOf = (hex: string): Hex => `0x${bytesToHex(keccak_256(hexToBytes(hex)))}`

@@ -54,6 +54,10 @@ export const drawDetail = z.object({
   settledBlock: z.nullable(z.int()),
   /** The urn before the draw, in the order that it picks from; as it is now, before it is settled. */
   urn: z.array(urnCard),
+  /** Of the transaction that made the series: it tells the urn as it was sealed. */
+  seriesTxHash: txHash,
+  /** Of the settlements of its series before it, in their order: they took their cards out of the urn. */
+  earlierTxHashes: z.array(txHash),
   refundTxHash: z.nullable(txHash),
 })
 export type DrawDetail = z.output<typeof drawDetail>

@@ -5,7 +5,7 @@ import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
 import type { Built, Reference } from './build.ts'
 
-import { runtimeConfig } from '../runtime.ts'
+import { ask, blockAt, type Json, NodeFailure, textOf } from './ask.ts'
 import { encodeCall } from './calldata.ts'
 import { transactionOf } from './rawData.ts'
 import { nodeWords, revertWords } from './revert.ts'
@@ -50,32 +50,6 @@ export interface Receipt {
   readonly words: string | null
 }
 
-/** The node did not answer, or not with what it should. */
-export class NodeFailure extends Error {
-  override readonly name = 'NodeFailure'
-}
-
-type Json = Record<string, unknown>
-
-async function ask(path: string, body: object): Promise<Json> {
-  let reply: Response
-  try {
-    reply = await fetch(`${runtimeConfig().nodeBase}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    })
-  } catch (error) {
-    throw new NodeFailure('no answer', { cause: error })
-  }
-  if (!reply.ok) throw new NodeFailure(`HTTP ${reply.status}`)
-  const json = (await reply.json().catch(() => null)) as Json | null
-  if (json === null) throw new NodeFailure('no JSON')
-  if (typeof json['Error'] === 'string') throw new NodeFailure(json['Error'])
-  return json
-}
-
 const trigger = (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => ({
   owner_address: addressToHex41(owner),
   contract_address: addressToHex41(parseAddress(call.contract)),
@@ -85,23 +59,7 @@ const trigger = (call: Omit<ContractCall, 'feeLimit'>, owner: Address) => ({
   visible: false,
 })
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 const resultOf = (json: Json) => (json['result'] ?? {}) as { result?: boolean; message?: string }
-
-/** null: the newest. Its time in ms. */
-async function blockAt(
-  number: number | null,
-): Promise<{ number: number; id: string; time: number }> {
-  const which = number === null ? {} : { id_or_num: String(number) }
-  const json = await ask('/wallet/getblock', { ...which, detail: false })
-  const header = (json['block_header'] as Json | undefined)?.['raw_data'] as Json | undefined
-  const id = textOf(json['blockID'])
-  if (!/^[0-9a-f]{64}$/.test(id) || header === undefined) throw new NodeFailure('no block')
-  const [height, time] = [header['number'] ?? 0, header['timestamp'] ?? 0]
-  if (typeof height !== 'number' || typeof time !== 'number') throw new NodeFailure('no block')
-  return { number: height, id, time }
-}
 
 export const node: NodePort = {
   async chainId() {

@@ -1,0 +1,44 @@
+import { runtimeConfig } from '../runtime.ts'
+
+/** The node did not answer, or not with what it should. */
+export class NodeFailure extends Error {
+  override readonly name = 'NodeFailure'
+}
+
+export type Json = Record<string, unknown>
+
+/** One question to the node that our own origin passes on; its answer as it is. */
+export async function ask(path: string, body: object): Promise<Json> {
+  let reply: Response
+  try {
+    reply = await fetch(`${runtimeConfig().nodeBase}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    })
+  } catch (error) {
+    throw new NodeFailure('no answer', { cause: error })
+  }
+  if (!reply.ok) throw new NodeFailure(`HTTP ${reply.status}`)
+  const json = (await reply.json().catch(() => null)) as Json | null
+  if (json === null) throw new NodeFailure('no JSON')
+  if (typeof json['Error'] === 'string') throw new NodeFailure(json['Error'])
+  return json
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Number, id (64 hex digits) and time (ms) of a block; null: the newest. */
+export async function blockAt(
+  number: number | null,
+): Promise<{ number: number; id: string; time: number }> {
+  const which = number === null ? {} : { id_or_num: String(number) }
+  const json = await ask('/wallet/getblock', { ...which, detail: false })
+  const header = (json['block_header'] as Json | undefined)?.['raw_data'] as Json | undefined
+  const id = textOf(json['blockID'])
+  if (!/^[0-9a-f]{64}$/.test(id) || header === undefined) throw new NodeFailure('no block')
+  const [height, time] = [header['number'] ?? 0, header['timestamp'] ?? 0]
+  if (typeof height !== 'number' || typeof time !== 'number') throw new NodeFailure('no block')
+  return { number: height, id, time }
+}
