@@ -1,0 +1,12 @@
+/** What a feature needs to have something sold. */
+
+export type {
+  Offer,
+  ProductKind,
+  ProductOrders,
+  ProductReads,
+  SecondPayment,
+  Slice,
+} from './server/kind.ts'
+export type { Product, ProductDetail, Purchase, SaleState } from './shapes.ts'
+export { salesFailures } from './failures.ts'

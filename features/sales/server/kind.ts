@@ -1,0 +1,86 @@
+import type { Call } from '#platform/server/call.ts'
+import type { ProposedCall } from '#platform/server/orders/orders.ts'
+
+import type { Product, ProductDetail, Purchase, SaleState } from '../shapes.ts'
+
+/** So many of a list from so far on: lists of several kinds stand one after the other. */
+export interface Slice {
+  readonly offset: number
+  readonly limit: number
+}
+
+interface Sliced<T> {
+  readonly total: number
+  readonly list: T[]
+}
+
+/** What a kind of product tells about itself. */
+export interface ProductReads {
+  /** `state`: those alone. */
+  page(
+    call: Call,
+    asked: Slice & { readonly state: SaleState | undefined },
+  ): Promise<Sliced<Product>>
+  /** Refuses a product that is not there. */
+  detail(call: Call, productId: number): Promise<ProductDetail>
+  /** What the caller came by, as `buyRecordPage` orders it. */
+  purchases(
+    call: Call,
+    asked: Slice & {
+      readonly state: Purchase['state'] | undefined
+      readonly productId: number | undefined
+    },
+  ): Promise<Sliced<Purchase>>
+}
+
+/** What a purchase is decided by, read now. Amounts are of one product, in sun where nothing else is said. */
+export interface Offer {
+  readonly state: SaleState
+  /** Unix seconds; null where the sale has no such time. */
+  readonly start: number | null
+  readonly end: number | null
+  /** How many can be bought. */
+  readonly left: number
+  /** The most that one call takes. */
+  readonly most: number
+  /** Base units of USDT. */
+  readonly usdt: bigint
+  readonly price: bigint
+  /** What is paid with the order: the price, or the first of two payments. */
+  readonly first: bigint
+  /** Seconds in which the second of two payments is due; null for one payment. */
+  readonly completeTime: number | null
+  /** The kind of the order. */
+  readonly orderKind: string
+}
+
+/** How a kind of product is bought. What stands in the way, `sales` reckons from the offer. */
+export interface ProductOrders {
+  /** Refuses a product that is not there. */
+  offer(call: Call, productId: number): Promise<Offer>
+  /** sun that the caller's own limit leaves for today; null without one. */
+  ownLimit(call: Call): Promise<bigint | null>
+  /** The call that buys so many; without what is sent with it. */
+  propose(productId: number, num: number, offer: Offer): ProposedCall
+}
+
+/** The second of two payments. */
+export interface SecondPayment {
+  /** Kinds of the two orders. */
+  readonly firstKind: string
+  readonly orderKind: string
+  /** What a transaction of the caller has reserved, as far as it still is; as numbers of boxes. */
+  reservedBy(call: Call, txHash: string): Promise<readonly number[]>
+  /** The call that pays for reserved boxes of the caller; refuses others. */
+  propose(call: Call, boxIds: readonly number[]): Promise<ProposedCall>
+  /** The boxes that a call's data pay for; null where it is another call. */
+  paidBy(data: string): readonly number[] | null
+}
+
+/** A kind of product: the features that have something to sell give one each. */
+export interface ProductKind {
+  readonly kind: Product['kind']
+  readonly reads: ProductReads
+  readonly orders: ProductOrders
+  readonly second?: SecondPayment
+}
