@@ -47,6 +47,13 @@ export const blindboxWeb: WebFeature = {
       },
     },
   ],
+  flows: async () => {
+    const [buy, complete] = await Promise.all([
+      import('./web/flows/buyBoxes.tsx'),
+      import('./web/flows/completeBoxes.tsx'),
+    ])
+    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow]
+  },
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
   tiles: [
     { order: 14, text: texts.market, to: '/blindBox', icon: 'box' },

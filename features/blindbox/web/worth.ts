@@ -1,0 +1,9 @@
+/** What a box costs beside what a draw is worth on average; base units of USDT. */
+export type Worth = { readonly side: 'above' | 'below' | 'even'; readonly difference: bigint }
+
+export function worthOf(price: bigint, expected: bigint): Worth {
+  if (price === expected) return { side: 'even', difference: 0n }
+  return price > expected
+    ? { side: 'above', difference: price - expected }
+    : { side: 'below', difference: expected - price }
+}
