@@ -21,6 +21,8 @@ export interface EventContext extends BlockContext {
   readonly txIndex: number
   readonly logIndex: number
   readonly contract: Address
+  /** Who signed the transaction: the caller itself, where no contract stands between. */
+  readonly sender: Address
 }
 
 export interface Indexer {

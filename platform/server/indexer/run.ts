@@ -306,6 +306,7 @@ export class IndexRunner {
         txIndex,
         logIndex,
         contract: log.address,
+        sender: call.owner,
       }
       await handler({ ...context, args: event.args as never })
     }
