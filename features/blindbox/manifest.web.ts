@@ -48,11 +48,12 @@ export const blindboxWeb: WebFeature = {
     },
   ],
   flows: async () => {
-    const [buy, complete] = await Promise.all([
+    const [buy, complete, mine] = await Promise.all([
       import('./web/flows/buyBoxes.tsx'),
       import('./web/flows/completeBoxes.tsx'),
+      import('./web/flows/mine.ts'),
     ])
-    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow]
+    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.mineFlows]
   },
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
   tiles: [

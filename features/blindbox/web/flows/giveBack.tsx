@@ -1,0 +1,36 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { blindboxApi } from '../../api.ts'
+import { blindboxReasons } from '../../reasons.ts'
+import { idsOf } from '../boxId.ts'
+import { boxNumbers } from '../boxNumber.ts'
+import { mineSigned as texts } from '../textMineSigned.ts'
+import { boxReads } from './reads.ts'
+import { PaidFact } from './mineFacts.tsx'
+
+/** Gives one's own sealed boxes back for all that they cost. */
+export const giveBackFlow = defineFlow({
+  kind: 'blindbox.giveBack',
+  title: texts.giveBackFlow,
+  signs: {
+    contract: 'BlindBoxes',
+    method: 'giveBack(uint256[] boxIds)',
+    meaning: [texts.argBoxes],
+    args: ({ boxIds }) => [boxIds === undefined ? null : JSON.stringify(idsOf(boxIds))],
+  },
+  before: blindboxApi.giveBackBefore,
+  after: blindboxApi.giveBackAfter,
+  fallback: 'Transfer failed',
+  reasons: blindboxReasons,
+  summary: (_ticket, { boxIds }, t) => [
+    { label: texts.boxes, value: boxNumbers(idsOf(boxIds).map(Number)) },
+    { label: texts.youGive, value: t(texts.giveBoxes), tone: 'danger' },
+    {
+      label: texts.youGet,
+      value: <PaidFact boxIds={idsOf(boxIds)} state="sealed" />,
+      tone: 'good',
+    },
+  ],
+  done: texts.giveBackDone,
+  invalidates: boxReads,
+})

@@ -1,0 +1,18 @@
+import type { AnyFlow } from '#platform/web/flow/flow.ts'
+
+import { giveBackFlow } from './giveBack.tsx'
+import { openFlow } from './open.tsx'
+import { refundFlow } from './refund.tsx'
+import { releaseFlow } from './release.tsx'
+import { setDailyLimitFlow } from './setDailyLimit.tsx'
+import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
+
+/** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
+export const mineFlows: readonly AnyFlow[] = [
+  openFlow,
+  giveBackFlow,
+  releaseFlow,
+  refundFlow,
+  withdrawBoxesFlow,
+  setDailyLimitFlow,
+]

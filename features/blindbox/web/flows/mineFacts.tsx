@@ -1,0 +1,73 @@
+import { salesApi } from '#features/sales/public.web.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { blindboxApi } from '../../api.ts'
+import { boxNumbers, seriesOf } from '../boxNumber.ts'
+import { holdsAtOnce } from '../limit.ts'
+import { mineSigned as texts } from '../textMineSigned.ts'
+
+/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+
+const waiting = '…'
+const native = (sun: bigint): string => `${exactAmount(sun, 6)} ${nativeSymbol()}`
+
+/** All that was paid for boxes of one's own. */
+export function PaidFact({
+  boxIds,
+  state,
+}: {
+  boxIds: readonly string[]
+  state: 'sealed' | 'reserved'
+}) {
+  const seriesId = String(seriesOf(Number(boxIds[0] ?? 0)))
+  const own = useApi(salesApi.buyRecordPage, { kind: 'box', state, seriesId, pageSize: '100' })
+  const named = own.data?.list.filter(({ id }) => boxIds.includes(String(id)))
+  if (named === undefined || named.length !== boxIds.length) return waiting
+  return native(named.reduce((sum, { paid }) => sum + BigInt(paid), 0n))
+}
+
+const useDraw = (drawId: string) => useApi(blindboxApi.draw, { drawId }).data
+
+export function DrawBoxesFact({ drawId }: { drawId: string }) {
+  const draw = useDraw(drawId)
+  return draw === undefined ? waiting : boxNumbers(draw.boxIds)
+}
+
+/** Price and penalty, and their sum. */
+export function RefundFact({ drawId }: { drawId: string }) {
+  const t = useText()
+  const draw = useDraw(drawId)
+  if (draw === undefined) return waiting
+  const penalty = BigInt(draw.penalty) * BigInt(draw.boxIds.length)
+  return t(texts.priceAndPenalty, {
+    price: exactAmount(BigInt(draw.amount), 6),
+    penalty: exactAmount(penalty, 6),
+    symbol: nativeSymbol(),
+  })
+}
+
+export function HolderFact({ drawId }: { drawId: string }) {
+  const draw = useDraw(drawId)
+  return draw === undefined ? waiting : <AddressText address={draw.holder} full />
+}
+
+export function CreditFact() {
+  const credit = useApi(blindboxApi.mine, {}).data?.credit
+  return credit === undefined ? waiting : native(BigInt(credit))
+}
+
+export function LimitFact({ limit }: { limit: string }) {
+  const t = useText()
+  return limit === '0' ? t(texts.noLimit) : native(BigInt(limit === '' ? '0' : limit))
+}
+
+export function HoldsFact({ limit }: { limit: string }) {
+  const t = useText()
+  const now = useApi(blindboxApi.mine, {}).data?.limit
+  if (now === undefined) return waiting
+  return t(holdsAtOnce(BigInt(limit === '' ? '0' : limit), now.daily) ? texts.atOnce : texts.inADay)
+}

@@ -1,0 +1,30 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { blindboxApi } from '../../api.ts'
+import { blindboxReasons } from '../../reasons.ts'
+import { mineSigned as texts } from '../textMineSigned.ts'
+import { boxReads } from './reads.ts'
+import { CreditFact } from './mineFacts.tsx'
+
+/** Pays the signer what the contract of boxes owes. */
+export const withdrawBoxesFlow = defineFlow({
+  kind: 'blindbox.withdraw',
+  title: texts.withdrawFlow,
+  signs: {
+    contract: 'BlindBoxes',
+    method: 'withdraw(address account)',
+    meaning: [texts.argAccount],
+    // Whoever signs; the order itself holds it.
+    args: () => [null],
+  },
+  before: blindboxApi.withdrawBefore,
+  after: blindboxApi.withdrawAfter,
+  fallback: 'Transfer failed',
+  reasons: blindboxReasons,
+  summary: (_ticket, _subject, t) => [
+    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: texts.youGet, value: <CreditFact />, tone: 'good' },
+  ],
+  done: texts.withdrawDone,
+  invalidates: boxReads,
+})

@@ -1,0 +1,58 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** What is said where a box of one's own is opened, given back, refunded: before and after signing. */
+export const mineSigned = defineTexts({
+  openFlow: { en: 'Open blind boxes', tc: '開啟盲盒' },
+  openDone: {
+    en: 'Your seed is fixed. The draw follows from the next block',
+    tc: '您的種子已固定，開獎將由下一區塊決定',
+  },
+  giveBackFlow: { en: 'Give blind boxes back', tc: '退回盲盒' },
+  giveBackDone: { en: 'Given back, and paid back', tc: '已退回並退款' },
+  releaseFlow: { en: 'End a reservation', tc: '結束預訂' },
+  releaseDone: { en: 'Reservation ended, first part paid back', tc: '預訂已結束，首期款已退還' },
+  refundFlow: { en: 'Refund boxes not drawn in time', tc: '退還逾時未開獎的盲盒' },
+  refundDone: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
+  withdrawFlow: { en: 'Withdraw a credit', tc: '提取款項' },
+  withdrawDone: { en: 'Paid out', tc: '已撥付' },
+  limitFlow: { en: 'Set a daily limit', tc: '設定每日上限' },
+  limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },
+
+  boxes: { en: 'Boxes', tc: '盲盒' },
+  youGive: { en: 'You give', tc: '您付出' },
+  youGet: { en: 'You get', tc: '您獲得' },
+  onlyFee: { en: 'only the network fee', tc: '僅網路手續費' },
+  giveBoxes: { en: 'the boxes, for good', tc: '盲盒，無法取回' },
+  giveReservation: { en: 'the reservation', tc: '此預訂' },
+  cardEach: {
+    en: '{count, plural, one {a card from the urn} other {# cards from the urn}}',
+    tc: '籤池中的 {count} 張卡片',
+  },
+  notInTime: { en: 'If not drawn in time', tc: '若逾時未開獎' },
+  notInTimeBack: {
+    en: 'all that they cost and the penalty come back',
+    tc: '退還全部價款並賠付罰金',
+  },
+  goesTo: { en: 'Goes to', tc: '款項交予' },
+  ofIt: { en: 'Price and penalty', tc: '價款與罰金' },
+  priceAndPenalty: {
+    en: '{price} + {penalty} {symbol}',
+    tc: '{price} + {penalty} {symbol}',
+  },
+  newLimit: { en: 'Limit for a day', tc: '每日上限' },
+  noLimit: { en: 'none', tc: '無' },
+  holdsFrom: { en: 'Holds', tc: '生效時間' },
+  atOnce: { en: 'at once', tc: '立即' },
+  inADay: { en: 'in 24 hours', tc: '24 小時後' },
+
+  argBoxes: { en: 'Numbers of the boxes', tc: '盲盒編號' },
+  argBox: { en: 'Number of the box', tc: '盲盒編號' },
+  argSeed: { en: 'Your seed', tc: '您的種子' },
+  argRequest: { en: 'Number of the request', tc: '請求編號' },
+  argHolder: { en: 'Who is paid', tc: '收款人' },
+  argAmount: { en: 'What the boxes cost, in the smallest unit', tc: '盲盒價款（最小單位）' },
+  argHoldersSeed: { en: 'Seed of the request', tc: '請求的種子' },
+  argBlock: { en: 'Block of the request', tc: '請求所在區塊' },
+  argAccount: { en: 'Who is paid', tc: '收款人' },
+  argLimit: { en: 'Limit for a day, in the smallest unit', tc: '每日上限（最小單位）' },
+})
