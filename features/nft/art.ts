@@ -64,7 +64,7 @@ export function cardSvg(tokenId: number, level: number): string {
   }
 
   let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-2 -2 154 154'>"
-  svg += "<path fill='#1b1813' d='M-2-2h154v154h-154z'/>"
+  svg += `<path fill='${GROUT}' d='M-2-2h154v154h-154z'/>`
   const palette = PALETTES[level - 1]!
   groups.forEach((path, shade) => {
     if (path) svg += `<path fill='#${palette.slice(shade * 6, shade * 6 + 6)}' d='${path}'/>`
@@ -73,11 +73,23 @@ export function cardSvg(tokenId: number, level: number): string {
 }
 
 /** The picture as a data URI, as it stands in the token URI and as an `img` takes it. */
-export function cardImage(tokenId: number, level: number): string {
-  const svg = cardSvg(tokenId, level)
+export const cardImage = (tokenId: number, level: number): string =>
+  svgImage(cardSvg(tokenId, level))
+
+/** SVG text as a data URI. */
+export function svgImage(svg: string): string {
   const escaped = svg.replace(/[<># ]/g, (char) => ESCAPES[char]!)
   return `data:image/svg+xml,${escaped}`
 }
+
+/** The five shades of a level's stones from light to dark, each with its deeper neighbour. */
+export function levelShades(level: number): readonly string[] {
+  const palette = PALETTES[level - 1] ?? PALETTES[0]!
+  return Array.from({ length: 10 }, (_, i) => `#${palette.slice(i * 6, i * 6 + 6)}`)
+}
+
+/** What lies between stones. */
+export const GROUT = '#1b1813'
 
 /** What the contract's `tokenURI` answers for a card of this level's name and power. */
 export function cardTokenUri(

@@ -1,3 +1,6 @@
 export { Health } from './web/Health.tsx'
 export { Holdings } from './web/Holdings.tsx'
 export { NewestCards } from './web/NewestCards.tsx'
+export { cardName, levelName } from './web/levelName.ts'
+export { picture } from './web/picture.ts'
+export { GROUT, levelShades, svgImage } from './art.ts'

@@ -1,36 +1,113 @@
-import { salesApi } from '#features/sales/public.web.ts'
-import { shortAmount } from '#platform/std/format.ts'
+import { type Product, salesApi } from '#features/sales/public.web.ts'
+import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
+import { Icon } from '#platform/ui/Icon.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useChainNow } from '#platform/web/time.ts'
+import { useState } from 'react'
 
-import { boxTexts as texts } from './text.ts'
+import { blindboxApi } from '../api.ts'
+import { minePath } from './paths.ts'
+import { SeriesSkeleton, SeriesTile } from './SeriesTile.tsx'
+import { boxTexts as texts, listTexts } from './text.ts'
 import { boxTitles } from './textTitles.ts'
+
+type State = Product['state']
+
+const states: readonly State[] = ['onSale', 'preparing', 'soldOut', 'ended']
+const step = 10
+const nothing: Record<State, { readonly en: string; readonly tc: string }> = {
+  onSale: listTexts.noneOnSale,
+  preparing: listTexts.nonePreparing,
+  soldOut: listTexts.noneSoldOut,
+  ended: listTexts.noneEnded,
+}
 
 /** Kept alive when left: the chosen tab and the pages read are as they were. */
 export function BlindBoxScreen() {
   const t = useText()
-  const query = useApi(salesApi.productPage, { kind: 'box' })
+  const [state, setState] = useState<State>('onSale')
   return (
-    <Frame>
-      <QueryState query={query} empty={<EmptyState title={t(boxTitles.market)} />}>
-        {({ list }) =>
-          list.map((series) => (
-            <ListRow
-              key={series.productId}
-              to={`/blindBoxDetail?seriesId=${series.productId}`}
-              title={t(texts.series, { id: String(series.productId) })}
-              note={t(texts.left, { left: series.remainSupply, supply: series.supply })}
-              trailing={`${shortAmount(BigInt(series.priceTrx), 6)} ${nativeSymbol()}`}
-              trailingNote={t(texts[series.state])}
-            />
-          ))
-        }
-      </QueryState>
+    <Frame flush>
+      <Tabs
+        label={t(listTexts.states)}
+        panelId="series-panel"
+        items={states.map((value) => ({ value, label: t(texts[value]) }))}
+        value={state}
+        onChange={setState}
+      />
+      <div className="flex flex-col gap-4 px-4">
+        <p className="text-soft">{t(listTexts.lead)}</p>
+        <div id="series-panel" role="tabpanel" className="flex flex-col gap-3">
+          <SeriesList key={state} state={state} onState={setState} />
+        </div>
+        <MyBoxes />
+      </div>
     </Frame>
+  )
+}
+
+function SeriesList({ state, onState }: { state: State; onState: (state: State) => void }) {
+  const t = useText()
+  const now = useChainNow()
+  const [size, setSize] = useState(step)
+  const query = useApiList(
+    salesApi.productPage,
+    { kind: 'box', state },
+    size,
+    ({ productId }) => productId,
+  )
+  const other = state === 'onSale' ? 'preparing' : 'onSale'
+  return (
+    <QueryState
+      query={query}
+      skeleton={<SeriesSkeleton />}
+      empty={
+        <EmptyState
+          title={t(nothing[state])}
+          body={state === 'onSale' ? t(listTexts.noneOnSaleBody) : undefined}
+          action={
+            <Button kind="quiet" onClick={() => onState(other)}>
+              {t(state === 'onSale' ? listTexts.seePreparing : listTexts.seeOnSale)}
+            </Button>
+          }
+        />
+      }
+    >
+      {({ total, list }) => (
+        <>
+          {list.map((series) => (
+            <SeriesTile key={series.productId} series={series} now={now} />
+          ))}
+          {total > size && (
+            <Button kind="quiet" onClick={() => setSize(size + step)}>
+              {t(texts.more)}
+            </Button>
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** The way to one's own; what waits there is said to who is signed in. */
+function MyBoxes() {
+  const t = useText()
+  const sealed = useApi(blindboxApi.mine, {}).data?.counts.sealed ?? 0
+  return (
+    <div className="border-b border-line">
+      <ListRow
+        to={minePath}
+        leading={<Icon name="gift" className="text-soft" />}
+        title={t(boxTitles.mine)}
+        {...(sealed > 0 ? { note: t(listTexts.toOpen, { count: sealed }) } : {})}
+      />
+    </div>
   )
 }
