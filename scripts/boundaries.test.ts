@@ -45,6 +45,12 @@ describe('a planted violation is caught', () => {
       expected: '1 direction',
     },
     {
+      name: 'a keeper imports the server of the platform',
+      file: 'features/blindbox/keeper/bad.ts',
+      text: "import { openLog } from '#platform/server/log.ts'\nexport const y = openLog\n",
+      expected: '1 direction',
+    },
+    {
       name: 'a screen imports the tables, lazily',
       file: 'features/nft/web/Lazy.tsx',
       text: "export const x = () => import('../tables.ts')\n",

@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 import { root } from './run/root.mjs'
 
 const outFolder = path.join(root, 'build', 'node')
-const starts = ['server', 'devnet', 'deploy', 'seed']
+const starts = ['server', 'devnet', 'deploy', 'seed', 'keeper']
 
 const manyModules = /^(viem|abitype|ox|kysely|zod|@noble)(\/|$)/
 

@@ -8,7 +8,8 @@ import { embeddedOnly } from './embeddedOnly.ts'
 import { Journal, type Sent, writeWhole } from './journal.ts'
 import { type Roles, allRoles } from './roles.ts'
 import type { NetworkName } from './seed.ts'
-import { DeployError, Sender, finish, toHex } from './sender.ts'
+import { DeployError } from './deployError.ts'
+import { Sender, finish, toHex } from './sender.ts'
 
 export interface DeployedContract {
   /** Base58. */

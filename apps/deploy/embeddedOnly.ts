@@ -1,4 +1,4 @@
-import { DeployError } from './sender.ts'
+import { DeployError } from './deployError.ts'
 
 /**
  * Whoever deploys or seeds with the keys that everybody knows does it on the embedded network alone.

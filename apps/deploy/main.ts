@@ -10,7 +10,7 @@ import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { deploy } from './deploy.ts'
 import { rolesFrom } from './roles.ts'
 import type { NetworkName } from './seed.ts'
-import { DeployError } from './sender.ts'
+import { DeployError } from './deployError.ts'
 
 const networks: Readonly<Record<NetworkName, string>> = {
   local: 'http://127.0.0.1:9090',

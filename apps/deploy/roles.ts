@@ -1,7 +1,7 @@
 /** Who receives what: on a public network each address is named, and none is the deployer's. */
 import { type Role, roles } from '#platform/contracts/deployPlan.ts'
 import { isAddress } from '#platform/std/address.ts'
-import { DeployError } from './sender.ts'
+import { DeployError } from './deployError.ts'
 
 export type Roles = Readonly<Record<Role, string>>
 

@@ -4,9 +4,8 @@ import { type Abi, decodeFunctionResult, encodeAbiParameters, encodeFunctionData
 import { addressFromHex } from '#platform/std/address.ts'
 import type { HexAddress } from '#platform/contracts/deployPlan.ts'
 import type { Artifact } from '../../scripts/compile-contracts.ts'
+import { DeployError } from './deployError.ts'
 import type { Done, Journal, SignedTransaction } from './journal.ts'
-
-export class DeployError extends Error {}
 
 /** Sun a transaction may burn. What is not used is not taken. */
 const feeLimit = 3_000_000_000

@@ -1,6 +1,7 @@
 import type { Deployment } from '#apps/deploy/deploy.ts'
 import type { Journal } from '#apps/deploy/journal.ts'
-import { DeployError, Sender, finish } from '#apps/deploy/sender.ts'
+import { DeployError } from '#apps/deploy/deployError.ts'
+import { Sender, finish } from '#apps/deploy/sender.ts'
 import type { DemoAccount } from '#apps/devnet/accounts.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 

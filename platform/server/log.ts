@@ -4,6 +4,7 @@ const words = [
   'token',
   'signature',
   'privateKey',
+  'master',
   'password',
   'databaseUrl',
   'metricsToken',

@@ -23,6 +23,7 @@ export const dataFiles = [
   'deployment.json',
   'deployment.json.journal',
   'demo.journal',
+  'box-secret',
   'chain/state.bin',
   'chain/chain.log',
 ] as const

@@ -32,6 +32,8 @@ const featureMay: Record<
     platform: ['std', 'chain', 'contracts', 'server'],
     own: ['shared', 'tables', 'abi', 'server'],
   },
+  // What an operator runs beside the server, with a key of his: it knows neither database nor calls.
+  keeper: { platform: ['std', 'chain'], own: ['shared', 'abi', 'keeper'] },
   web: { platform: ['std', 'chain', 'contracts', 'ui', 'web'], own: ['shared', 'abi', 'web'] },
   'manifest.server': {
     platform: ['std', 'chain', 'contracts', 'server'],
@@ -57,6 +59,8 @@ const appDoors: Record<string, readonly FeatureRoom[]> = {
   server: ['manifest.server'],
   web: ['manifest.web'],
   deploy: ['deploy'],
+  keeper: ['keeper'],
+  seed: ['keeper'],
 }
 
 /** Why `from` may not import `to`; null where it may. */

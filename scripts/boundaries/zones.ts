@@ -16,6 +16,7 @@ export type FeatureRoom =
   | 'abi'
   | 'deploy'
   | 'server'
+  | 'keeper'
   | 'web'
   | 'manifest.server'
   | 'manifest.web'
@@ -45,6 +46,7 @@ function featureRoom(inside: string): FeatureRoom | null {
   if (inside === 'contract/deploy.ts') return 'deploy'
   if (inside.startsWith('contract/')) return 'contract'
   if (/^(server|migrations)\//.test(inside)) return 'server'
+  if (inside.startsWith('keeper/')) return 'keeper'
   if (inside.startsWith('web/')) return 'web'
   return inside.includes('/') ? null : 'shared'
 }

@@ -1,0 +1,2 @@
+/** What whoever deploys or seeds can mend; its message says how. */
+export class DeployError extends Error {}

@@ -1,0 +1,58 @@
+// node build/node/keeper.js [--check]: settles and refunds the requests of blind boxes and posts chains of
+// secrets, until it is told to stop. With --check it looks once, sends nothing, and ends with 1 where
+// something is wrong. The key comes from TESSERA_OPERATOR_KEY, the master secret from TESSERA_BOX_SECRET;
+// the local network has a public key, and a secret of its own in DATA_DIR.
+import { parseArgs } from 'node:util'
+
+import type { KeeperOptions } from '#features/blindbox/keeper/keeper.ts'
+import { check, runKeeper } from '#features/blindbox/keeper/run.ts'
+import { readDeployment } from '#platform/chain/deployment.ts'
+import { TronNode } from '#platform/chain/node.ts'
+import { configOf } from '#platform/server/config.ts'
+import { openLog } from '#platform/server/log.ts'
+import { keysOf } from './keys.ts'
+import { operatorWith } from './operator.ts'
+
+/** Milliseconds between two turns. */
+const every = 1_000
+
+async function options(): Promise<KeeperOptions> {
+  const config = configOf(process.env)
+  const deployment = readDeployment(config.deploymentFile)
+  const { privateKey, master } = await keysOf(process.env, deployment, config)
+  const contract = deployment.address('BlindBoxes')
+  return {
+    node: new TronNode(config.tronUrl),
+    chainId: deployment.chainId,
+    contract,
+    deployBlock: deployment.deployBlock,
+    master,
+    operator: operatorWith(config.tronUrl, privateKey, contract),
+    log: openLog(config.logLevel),
+    mayRebind: process.env['TESSERA_BOX_REBIND'] === 'yes',
+  }
+}
+
+function keep(given: KeeperOptions): void {
+  const keeper = runKeeper(given, every)
+  const stop = (): void => {
+    void keeper.stop().then(() => process.exit(0))
+    // A node that is silent now is not waited for.
+    given.node.close()
+  }
+  for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, stop)
+  process.send?.({ type: 'ready' })
+}
+
+try {
+  const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
+  const given = await options()
+  if (values.check) process.exitCode = (await check(given)).troubles.length > 0 ? 1 : 0
+  else keep(given)
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(message)
+  process.send?.({ type: 'error', message })
+  if (process.connected) process.disconnect()
+  process.exitCode = 1
+}

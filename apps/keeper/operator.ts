@@ -1,0 +1,38 @@
+import type { Sender } from '#apps/deploy/sender.ts'
+import { DeployError } from '#apps/deploy/deployError.ts'
+import { addressOfKey } from '#apps/devnet/crypto.ts'
+import { blindBoxesAbi } from '#features/blindbox/contract/abi.ts'
+import type { Operator } from '#features/blindbox/keeper/operator.ts'
+import { fromPlain } from '#platform/chain/abi.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
+
+/** Signs with a private key of 64 hex digits, and sends through one node. */
+export function operatorWith(url: string, privateKey: string, contract: Address): Operator {
+  let sender: Promise<Sender> | null = null
+  // What signs takes a second to load, and most of the time there is nothing to sign.
+  const signer = () =>
+    (sender ??= import('#apps/deploy/sender.ts').then(
+      (module) => new module.Sender(url, privateKey),
+    ))
+  return {
+    address: addressFromHex(addressOfKey(privateKey)),
+    async sign({ functionName, args }) {
+      const own = await signer()
+      const plain = args.map(fromPlain)
+      const signed = await own.signCall(contract, blindBoxesAbi, functionName, plain)
+      return {
+        hash: signed.txID,
+        expires: Math.floor(signed.raw_data.expiration / 1000),
+        async broadcast() {
+          try {
+            await own.broadcast(signed)
+            return null
+          } catch (error) {
+            if (error instanceof DeployError) return error.message
+            throw error
+          }
+        },
+      }
+    },
+  }
+}

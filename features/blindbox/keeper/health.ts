@@ -1,0 +1,46 @@
+import type { TronNode } from '#platform/chain/node.ts'
+
+import type { Keeper, Seen } from './keeper.ts'
+import type { KeeperLog, Operator } from './operator.ts'
+
+/** What an operator must know; amounts in sun. */
+export interface Health {
+  readonly head: number
+  readonly series: number
+  readonly open: number
+  /** One sentence for each thing that is wrong; none where all is well. */
+  readonly troubles: readonly string[]
+}
+
+/** Energy of a settlement of one box, rounded up: what it costs to draw all that are out is reckoned with it. */
+const energyOfDraw = 150_000n
+
+/** Whether bond and balance reach for what is out, beside what the last turn found. */
+export async function healthOf(
+  keeper: Keeper,
+  seen: Seen,
+  node: TronNode,
+  operator: Operator,
+): Promise<Health> {
+  const troubles = seen.foreign.map(
+    (id) => `series ${id}: the master secret does not give its secrets, requests will be refunded`,
+  )
+  if (!keeper.isOperator) troubles.push('the key is not the operator’s')
+  for (const { id, out, bond } of seen.series) {
+    const held = 2n * (await keeper.reader.penaltyOf(id)) * BigInt(out)
+    if (bond >= held) continue
+    troubles.push(`series ${id}: its bond lacks ${held - bond} sun for the boxes that are out`)
+  }
+  const out = seen.series.reduce((sum, series) => sum + series.out, 0)
+  const balance = await node.balance(operator.address)
+  const needed = BigInt(out + 1) * energyOfDraw * (await node.energyPrice())
+  if (balance < needed) troubles.push(`the operator has ${balance} sun, less than ${needed}`)
+  return { head: seen.head.number, series: seen.series.length, open: seen.open, troubles }
+}
+
+/** A line a look; what is wrong is a warning, each time. */
+export function tell(log: KeeperLog, health: Health): void {
+  const { troubles, ...values } = health
+  for (const trouble of troubles) log.warn({ head: health.head }, trouble)
+  log.info({ ...values, troubles: troubles.length }, 'keeping')
+}

@@ -1,0 +1,121 @@
+import type { TronNode } from '#platform/chain/node.ts'
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
+import type { Hex } from 'viem'
+
+import { blindBoxesAbi } from '../contract/abi.ts'
+
+/** A series as the head of the chain has it. */
+export interface SeriesState {
+  readonly id: bigint
+  /** Requests are taken and settled; else they are void. */
+  readonly standing: boolean
+  /** Hash of the secret that is due next. */
+  readonly tip: Hex
+  /** Numbers of requests: to be settled next, and the last that was made. */
+  readonly next: number
+  readonly last: number
+  /** Cards in the urn. */
+  readonly left: number
+  /** Boxes that somebody has: reserved, sealed or being opened. */
+  readonly out: number
+  /** Boxes that are being opened. */
+  readonly pending: number
+  /** sun. */
+  readonly bond: bigint
+}
+
+/** The contract, read by one node. */
+export class BoxesReader {
+  constructor(node: TronNode, address: Address) {
+    this.node = node
+    this.contract = { address, abi: blindBoxesAbi } as const
+  }
+  private readonly node: TronNode
+  private readonly contract: { readonly address: Address; readonly abi: typeof blindBoxesAbi }
+  private readonly penalties = new Map<bigint, bigint>()
+  /** Series whose urn is empty, with the head when that was first seen. */
+  private readonly empty = new Map<bigint, number>()
+
+  /** Blocks that a request can be settled for. */
+  async deadline(): Promise<number> {
+    const read = { ...this.contract, functionName: 'deadline', args: [] } as const
+    return Number(await this.node.readContract(read))
+  }
+
+  operator(): Promise<Address> {
+    return this.node.readContract({ ...this.contract, functionName: 'operator', args: [] })
+  }
+
+  /** All that have cards left, or had before a fork that is still possible. */
+  async series(head: number, solid: number): Promise<SeriesState[]> {
+    const read = { ...this.contract, functionName: 'seriesCount', args: [] } as const
+    const count = await this.node.readContract(read)
+    const ids = Array.from({ length: Number(count) }, (_, i) => BigInt(i + 1))
+    const found = []
+    for (const id of ids.filter((one) => !((this.empty.get(one) ?? Infinity) <= solid))) {
+      const state = await this.one(id)
+      found.push(state)
+      if (state.left > 0) this.empty.delete(id)
+      else if (!this.empty.has(id)) this.empty.set(id, head)
+    }
+    return found
+  }
+
+  /** Sun to the holder, and as much to the pool, for each box that is drawn too late. */
+  async penaltyOf(seriesId: bigint): Promise<bigint> {
+    const known = this.penalties.get(seriesId)
+    if (known !== undefined) return known
+    const [, , , , , penalty] = await this.node.readContract({
+      ...this.contract,
+      functionName: 'offerOf',
+      args: [seriesId],
+    })
+    this.penalties.set(seriesId, penalty)
+    return penalty
+  }
+
+  /** The request that a box is being opened by; null where it is not. */
+  async openedBy(boxId: bigint): Promise<bigint | null> {
+    const [state, , , , , requestId] = await this.node.readContract({
+      ...this.contract,
+      functionName: 'boxOf',
+      args: [boxId],
+    })
+    return state === 3n ? requestId : null
+  }
+
+  private async one(id: bigint): Promise<SeriesState> {
+    const of = { ...this.contract, args: [id] } as const
+    const [chain, stock, bonds] = await Promise.all([
+      this.node.readContract({ ...of, functionName: 'chainOf' }),
+      this.node.readContract({ ...of, functionName: 'stockOf' }),
+      this.node.readContract({ ...of, functionName: 'bondOf' }),
+    ])
+    const [standing, tip, next, last] = chain
+    const [, left, free, pending] = stock
+    return {
+      id,
+      standing,
+      // 20 bytes are read as an address.
+      tip: `0x${addressToHex20(tip)}`,
+      next: numberOf(next),
+      last: numberOf(last),
+      left: Number(left),
+      out: Number(left - free),
+      pending: Number(pending),
+      bond: bonds[0],
+    }
+  }
+}
+
+/** The number of a request within its series. */
+const numberOf = (requestId: bigint): number => Number(requestId & 0xffff_ffffn)
+
+/** The ids of the requests that may be open, in their order. */
+export function openOf({ id, standing, next, last, pending }: SeriesState): bigint[] {
+  if (!standing && pending === 0) return []
+  return Array.from(
+    { length: Math.max(0, last - next + 1) },
+    (_, i) => (id << 32n) | BigInt(next + i),
+  )
+}
