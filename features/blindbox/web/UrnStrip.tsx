@@ -5,8 +5,8 @@ import { useText } from '#platform/web/i18n.tsx'
 import { listTexts as texts } from './text.ts'
 import { stoneImage, stripImage, type Urn } from './urnArt.ts'
 
-/** What is left in an urn: one strip, and its levels in words. */
-export function UrnStrip({ urn }: { urn: Urn }) {
+/** What is left in an urn: one strip, and its levels in words; `plain` where a table says them. */
+export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) {
   const t = useText()
   const formats = useFormats()
   const left = urn.filter((each) => each.left > 0)
@@ -14,15 +14,19 @@ export function UrnStrip({ urn }: { urn: Urn }) {
   return (
     <span className="flex flex-col gap-1.5">
       <img src={stripImage(urn)} alt="" className="block h-2 w-full rounded-sm" />
-      <span className="sr-only">{t(texts.inUrn)}:</span>
-      <span className="num flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-soft">
-        {left.map(({ level, levelStr, left: count }) => (
-          <span key={level} className="inline-flex items-center gap-1">
-            <Stone level={level} />
-            {levelName(t, levelStr)} {formats.number(count)}
+      {!plain && (
+        <>
+          <span className="sr-only">{t(texts.inUrn)}:</span>
+          <span className="num flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-soft">
+            {left.map(({ level, levelStr, left: count }) => (
+              <span key={level} className="inline-flex items-center gap-1">
+                <Stone level={level} />
+                {levelName(t, levelStr)} {formats.number(count)}
+              </span>
+            ))}
           </span>
-        ))}
-      </span>
+        </>
+      )}
     </span>
   )
 }

@@ -20,6 +20,7 @@ export const boxTexts = defineTexts({
     tc: '系列 {id} 的籤池，每張卡片一枚石片',
   },
   toMarket: { en: 'See all series', tc: '查看所有系列' },
+  copyAddress: { en: 'Copy address', tc: '複製地址' },
   more: { en: 'Show more', tc: '顯示更多' },
 })
 

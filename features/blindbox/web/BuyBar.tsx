@@ -1,0 +1,90 @@
+import type { ProductDetail, Purchase } from '#features/sales/public.web.ts'
+import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { StickyBar } from '#platform/ui/StickyBar.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'wouter'
+
+import { buyFlows } from './buyFlows.ts'
+import type { Due } from './due.ts'
+import { minePath } from './paths.ts'
+import { boxTexts } from './text.ts'
+import { buyTexts as texts } from './textBuy.ts'
+import { seriesTexts } from './textSeries.ts'
+import { totalsOf } from './totals.ts'
+
+export interface BuyBarProps {
+  readonly series: ProductDetail
+  readonly state: ProductDetail['state']
+  readonly boxes: readonly Purchase[]
+  readonly due: Due | null
+  readonly onBuy: () => void
+}
+
+/** The one action that is legal now: a payment that is due before another purchase. */
+export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
+  const t = useText()
+  const symbol = nativeSymbol()
+  const complete = useLateFlow(buyFlows.complete)
+  const price = BigInt(series.priceTrx)
+  const share = series.twoPayments?.firstShare ?? null
+  if (due !== null) {
+    return (
+      <StickyBar>
+        {state === 'onSale' && (
+          <Button kind="quiet" className="shrink-0" onClick={onBuy}>
+            {t(texts.reserveMore)}
+          </Button>
+        )}
+        <Button
+          className="min-w-0 grow px-2!"
+          busy={complete.busy}
+          onClick={() => void complete.start({ boxIds: due.ids.join(',') })}
+        >
+          {t(texts.payDue, { price: shortAmount(due.amount, 6), symbol })}
+        </Button>
+      </StickyBar>
+    )
+  }
+  if (state === 'onSale') {
+    const { first } = totalsOf(price, 1, share)
+    return (
+      <StickyBar>
+        <Button full onClick={onBuy}>
+          {t(share === null ? texts.buyFor : texts.reserveFor, {
+            price: exactAmount(first, 6),
+            symbol,
+          })}
+        </Button>
+      </StickyBar>
+    )
+  }
+  if (boxes.some((box) => box.state === 'sealed')) {
+    return (
+      <StickyBar>
+        <Link to={minePath} className={buttonClass('primary', true)}>
+          {t(seriesTexts.toMine)}
+        </Link>
+      </StickyBar>
+    )
+  }
+  return <Closed series={series} state={state} />
+}
+
+/** Nothing can be bought now, and why. */
+function Closed({ series, state }: Pick<BuyBarProps, 'series' | 'state'>) {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <StickyBar note={state === 'soldOut' ? t(texts.soldOutNote) : undefined}>
+      <Button full disabled>
+        {state === 'preparing' && series.start !== null
+          ? t(texts.startsAt, { time: formats.dateTime(series.start) })
+          : t(boxTexts[state])}
+      </Button>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,80 @@
+import { Person } from '#features/account/public.web.ts'
+import { levelName } from '#features/nft/public.web.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useApiList } from '#platform/web/pages.ts'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { useState } from 'react'
+
+import { blindboxApi } from '../api.ts'
+import type { DrawView } from '../shapes.ts'
+import { boxNumber } from './boxNumber.ts'
+import { drawPath } from './paths.ts'
+import { boxTexts } from './text.ts'
+import { seriesTexts as texts } from './textSeries.ts'
+import type { Urn } from './urnArt.ts'
+
+const step = 5
+
+/** Every request of the series, newest first; each leads to its check. */
+export function Draws({ seriesId, urn }: { seriesId: number; urn: Urn }) {
+  const t = useText()
+  const [size, setSize] = useState(step)
+  const query = useApiList(
+    blindboxApi.drawPage,
+    { seriesId: String(seriesId) },
+    size,
+    ({ requestId }) => requestId,
+  )
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.draws)}</h2>
+      <QueryState
+        query={query}
+        skeleton={<SkeletonRows />}
+        empty={<p className="text-soft">{t(texts.noDraws)}</p>}
+      >
+        {({ total, list }) => (
+          <div className="flex flex-col border-b border-line">
+            {list.map((draw) => (
+              <Row key={draw.requestId} draw={draw} urn={urn} />
+            ))}
+            {total > size && (
+              <Button kind="quiet" className="my-3" onClick={() => setSize(size + 4 * step)}>
+                {t(boxTexts.more)}
+              </Button>
+            )}
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+function Row({ draw, urn }: { draw: DrawView; urn: Urn }) {
+  const t = useText()
+  const formats = useFormats()
+  const nameOf = (level: number): string =>
+    levelName(t, urn.find((each) => each.level === level)?.levelStr ?? String(level))
+  const cards = draw.cards.map(({ tokenId, level }) => `${nameOf(level)} #${tokenId}`)
+  return (
+    <ListRow
+      to={drawPath(draw.requestId)}
+      title={
+        cards.length > 0
+          ? cards.join(', ')
+          : t(texts.request, { number: boxNumber(draw.requestId) })
+      }
+      note={
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          {formats.dateTime(draw.time)} · <Person address={draw.holder} />
+        </span>
+      }
+      trailing={t(texts[draw.state])}
+      trailingNote={draw.final ? undefined : t(texts.confirming)}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import type { ProductDetail } from '#features/sales/public.web.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { AddressText } from '#platform/ui/AddressText.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { boxTexts } from './text.ts'
+import { proofTexts as texts } from './textProof.ts'
+
+/** A block each so many seconds. */
+const blockTime = 3
+
+/** How it is drawn in three sentences, who stands for it with what, and what nobody can do. */
+export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }) {
+  const t = useText()
+  const formats = useFormats()
+  const symbol = nativeSymbol()
+  const sun = (amount: string): string => `${exactAmount(BigInt(amount), 6)} ${symbol}`
+  const copyLabel = t(boxTexts.copyAddress)
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{t(texts.title)}</h2>
+      <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-soft">
+        <li>{t(texts.sealed)}</li>
+        <li>{t(texts.word)}</li>
+        <li className="num">
+          {t(texts.deadline, {
+            blocks: formats.number(facts.deadline),
+            minutes: formats.number(Math.max(1, Math.round((facts.deadline * blockTime) / 60))),
+          })}
+        </li>
+      </ol>
+      <Surface>
+        <KeyValue
+          rows={[
+            {
+              label: t(texts.contract),
+              value: <AddressText address={facts.contract} full copyLabel={copyLabel} />,
+              wide: true,
+            },
+            {
+              label: t(texts.operator),
+              value: <AddressText address={facts.operator} full copyLabel={copyLabel} />,
+              wide: true,
+            },
+            { label: t(texts.bond), value: sun(facts.bond), tone: 'good' },
+            { label: t(texts.held), value: sun(facts.held) },
+            {
+              label: t(texts.covers),
+              value: t(texts.coversBoxes, { count: facts.covered }),
+              tone: facts.covered === 0 ? 'danger' : 'plain',
+            },
+            {
+              label: t(texts.penalty),
+              value: t(texts.penaltyTo, { amount: exactAmount(BigInt(facts.penalty), 6), symbol }),
+            },
+            {
+              label: t(texts.secrets),
+              value: t(facts.standing ? texts.standing : texts.notStanding),
+              tone: facts.standing ? 'good' : 'danger',
+            },
+          ]}
+        />
+      </Surface>
+      <h3 className="text-base">{t(texts.nobody)}</h3>
+      <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-soft">
+        <li>{t(texts.notUrn)}</li>
+        <li>{t(texts.notSecret)}</li>
+        <li>{t(texts.notBack)}</li>
+        <li>{t(texts.notPause)}</li>
+      </ul>
+      <p className="text-soft">{t(texts.remains)}</p>
+    </section>
+  )
+}

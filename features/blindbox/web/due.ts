@@ -1,0 +1,33 @@
+import type { Purchase } from '#features/sales/public.web.ts'
+
+import { mostAtOnce } from './totals.ts'
+
+type Box = Pick<Purchase, 'id' | 'state' | 'expiry' | 'price' | 'paid'>
+
+/** Reserved boxes that one call can complete. */
+export interface Due {
+  readonly ids: readonly number[]
+  /** Unix seconds: of the one whose time is over first. */
+  readonly expiry: number
+  /** sun */
+  readonly amount: bigint
+}
+
+/** Reserved boxes whose second payment can still come, those due first; null where there are none. */
+export function dueOf(boxes: readonly Box[], now: number): Due | null {
+  const due = boxes
+    .flatMap((box) =>
+      box.state === 'reserved' && box.expiry !== null && now < box.expiry
+        ? [{ ...box, expiry: box.expiry }]
+        : [],
+    )
+    .toSorted((a, b) => a.expiry - b.expiry || a.id - b.id)
+    .slice(0, mostAtOnce)
+  const [first] = due
+  if (first === undefined) return null
+  return {
+    ids: due.map(({ id }) => id),
+    expiry: first.expiry,
+    amount: due.reduce((sum, { price, paid }) => sum + BigInt(price) - BigInt(paid), 0n),
+  }
+}

@@ -1,0 +1,59 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** How a series is drawn, and what nobody can do: as its contract has it. */
+export const proofTexts = defineTexts({
+  title: { en: 'How a box is drawn', tc: '盲盒如何開獎' },
+  sealed: {
+    en: 'The cards lie in the contract since the series was made: the urn was sealed then, and draws alone take cards out.',
+    tc: '卡片自系列建立起即存於合約：籤池當時封存，只有開獎能取出卡片。',
+  },
+  word: {
+    en: 'A draw follows from a secret the operator was bound to before, a seed of yours, and the hash of a block made after your request.',
+    tc: '開獎結果由營運者事先承諾的密鑰、您的種子，以及您請求之後的區塊雜湊共同決定。',
+  },
+  deadline: {
+    en: 'Not drawn within {blocks} blocks, about {minutes} minutes, anyone can have it refunded: you get the price and the penalty, out of the operator’s bond.',
+    tc: '若 {blocks} 個區塊（約 {minutes} 分鐘）內未開獎，任何人皆可退款：您取回價款及罰金，由營運者保證金支付。',
+  },
+  contract: { en: 'Cards and money lie in', tc: '卡片與款項存於' },
+  operator: { en: 'Operator', tc: '營運者' },
+  bond: { en: 'Operator’s bond', tc: '營運者保證金' },
+  held: { en: 'of it held by open requests', tc: '其中由未完成請求占用' },
+  covers: { en: 'Covers', tc: '可涵蓋' },
+  coversBoxes: {
+    en: '{count, plural, one {# more box opened at once} other {# more boxes opened at once}}',
+    tc: '可再同時開啟 {count} 個',
+  },
+  penalty: { en: 'Penalty for each late box', tc: '每個逾時盲盒的罰金' },
+  penaltyTo: {
+    en: '{amount} {symbol} to its holder, as much to the reward pool',
+    tc: '{amount} {symbol} 予持有人，另等額入獎勵池',
+  },
+  secrets: { en: 'Operator’s secrets', tc: '營運者密鑰' },
+  standing: { en: 'posted: boxes can be opened', tc: '已承諾：盲盒可開啟' },
+  notStanding: {
+    en: 'not posted: boxes cannot be opened now, and can be given back',
+    tc: '未承諾：盲盒暫不能開啟，可退回',
+  },
+  nobody: { en: 'What nobody can do', tc: '任何人都不能做的事' },
+  notUrn: {
+    en: 'Add, swap or take out a card of the urn, other than by a draw.',
+    tc: '除開獎外，新增、調換或取出籤池中的卡片。',
+  },
+  notSecret: {
+    en: 'Change the secret, your seed or the order of requests once you have asked.',
+    tc: '在您請求之後更改密鑰、您的種子或請求順序。',
+  },
+  notBack: {
+    en: 'Keep you from giving an unopened box back for all that it cost.',
+    tc: '阻止您退回未開盲盒並取回全部價款。',
+  },
+  notPause: {
+    en: 'Pause, upgrade or empty the contract: it has no owner.',
+    tc: '暫停、升級或清空合約：合約沒有擁有者。',
+  },
+  remains: {
+    en: 'What remains: the operator together with the maker of that one block could try for a card they like. Who minds that gives the box back.',
+    tc: '仍存在的風險：營運者若與該區塊的製造者串通，可嘗試取得想要的卡片。介意者可退回盲盒。',
+  },
+})

@@ -1,0 +1,35 @@
+import { salesApi } from '#features/sales/public.web.ts'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { buyTexts as texts } from './textBuy.ts'
+import { mostAtOnce } from './totals.ts'
+
+/** What the way to the signature leads through by itself. */
+const handled: readonly (string | null)[] = ['NOT_ACTIVE', 'NOT_SIGNED_IN']
+
+/** How many boxes are typed, and what stands in the way of so many; `reading` until that is known. */
+export function useCount(
+  seriesId: string,
+  typed: string,
+  open: boolean,
+): { readonly count: number; readonly fault: string | null; readonly reading: boolean } {
+  const t = useText()
+  const count = Number(typed)
+  const counted = count >= 1 && count <= mostAtOnce
+  const query = useApi(
+    salesApi.productIfCanBuy,
+    open && counted ? { seriesId, num: String(count) } : null,
+  )
+  if (count < 1) return { count: 1, fault: t(texts.enterNumber), reading: false }
+  if (!counted) {
+    return { count, fault: t(texts.tooManyAtOnce, { max: mostAtOnce }), reading: false }
+  }
+  const verdict = query.data
+  const free = verdict === undefined || verdict.can || handled.includes(verdict.reason)
+  return {
+    count,
+    fault: free ? null : [verdict.message, verdict.remedy].filter(Boolean).join(' · '),
+    reading: query.isLoading,
+  }
+}
