@@ -1,9 +1,17 @@
 import { account } from '#features/account/manifest.server.ts'
 import { blindbox } from '#features/blindbox/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
-import { nft } from '#features/nft/manifest.server.ts'
+import { cardProducts, nft } from '#features/nft/manifest.server.ts'
+import { sales } from '#features/sales/manifest.server.ts'
 import { team } from '#features/team/manifest.server.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 /** The features of the server: one line each, whoever is built on stands first. */
-export const features: readonly ServerFeature[] = [team, account, nft, blindbox, home]
+export const features: readonly ServerFeature[] = [
+  team,
+  account,
+  sales([cardProducts]),
+  nft,
+  blindbox,
+  home,
+]

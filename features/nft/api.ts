@@ -12,22 +12,13 @@ import {
   beforeFields,
   bothFields,
   orderTicket,
-  orderView,
   ticketOrView,
 } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures } from './failures.ts'
 import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
-import {
-  card,
-  cardDetail,
-  cardState,
-  cardEvent,
-  cardLevel,
-  pledgeRecord,
-  verdict,
-} from './shapes.ts'
+import { card, cardDetail, cardState, cardEvent, cardLevel, pledgeRecord } from './shapes.ts'
 
 const f = nftFailures
 
@@ -37,48 +28,6 @@ export const nftApi = {
     summary: 'Levels: supply, price, pledge time, power, fund address',
     input: z.object({}),
     output: z.object({ levels: z.array(cardLevel) }),
-  }),
-
-  productPage: endpoint({
-    path: '/deposit/aon/productPage',
-    summary: 'Primary sales, paged',
-    input: z.object({ ...pageFields }),
-    output: pageOf(
-      z.object({
-        productId: z.int(),
-        kind: z.enum(['card']),
-        state: z.enum(['preparing', 'onSale', 'ended', 'soldOut']),
-        ...cardLevel.shape,
-      }),
-    ),
-  }),
-
-  productIfCanBuy: endpoint({
-    path: '/deposit/aon/productIfCanBuy',
-    summary: 'May I buy, and if not why',
-    personal: true,
-    input: z.object({ level: levelField }),
-    output: verdict,
-    failures: [f.NO_SUCH_LEVEL],
-  }),
-
-  buyProductFirstPayBefore: endpoint({
-    path: '/deposit/aon/buyProductFirstPayBefore',
-    summary: 'Order of a card: price and expiry fixed',
-    access: 'active',
-    input: z.object({ ...beforeFields, level: levelField }),
-    output: orderTicket,
-    failures: [f.NO_SUCH_LEVEL, f.SOLD_OUT],
-  }),
-
-  buyProductFirstPayAfter: afterCall('/deposit/aon/buyProductFirstPayAfter'),
-
-  buyRecordOfNoPay: endpoint({
-    path: '/deposit/aon/buyRecordOfNoPay',
-    summary: 'Unfinished orders of the address, of any kind, oldest first',
-    access: 'session',
-    input: z.object({ ...pageFields }),
-    output: pageOf(orderView),
   }),
 
   cardPage: endpoint({

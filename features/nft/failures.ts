@@ -2,7 +2,6 @@ import { defineFailures } from '#platform/std/failure.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const nftFailures = defineFailures({
-  SOLD_OUT: { status: 409, text: { en: 'This level is sold out', tc: '此等級已售罄' } },
   NO_SUCH_LEVEL: { status: 404, text: { en: 'There is no such level', tc: '沒有此等級' } },
   NO_SUCH_CARD: { status: 404, text: { en: 'There is no such card', tc: '沒有此卡片' } },
   NOT_YOUR_CARD: {

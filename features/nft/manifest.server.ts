@@ -7,8 +7,7 @@ import { marketOrders } from './marketOrders.ts'
 import { cards } from './migrations/0001-cards.ts'
 import { gifts } from './migrations/0002-gifts.ts'
 import { market } from './migrations/0003-market.ts'
-import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
-import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
+import { purchases } from './migrations/0004-purchases.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -46,27 +45,27 @@ import { ownCardPage } from './server/ownCardPage.ts'
 import { part } from './server/part.ts'
 import { pledgePayAfter, pledgePayBefore } from './server/pledgePay.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
-import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
-import { productPage } from './server/productPage.ts'
 import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
 import { nftSummaries } from './server/summaries.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
 
+export { cardProducts } from './server/cardProducts.ts'
+
 export const nft: ServerFeature = {
   name: 'nft',
-  migrations: { '0001-cards': cards, '0002-gifts': gifts, '0003-market': market },
+  migrations: {
+    '0001-cards': cards,
+    '0002-gifts': gifts,
+    '0003-market': market,
+    '0004-purchases': purchases,
+  },
   endpoints: [
     ...bindApi(
       nftApi,
       {
         productLevelInfo,
-        productPage,
-        productIfCanBuy,
-        buyProductFirstPayBefore,
-        buyProductFirstPayAfter,
-        buyRecordOfNoPay,
         cardPage,
         ownCardPage,
         nftDetail,

@@ -85,8 +85,4 @@ export const nftWeb: WebFeature = {
     { order: 12, text: texts.myNft, to: '/myNft', icon: 'cards' },
     { order: 13, text: texts.staking, to: '/nftPledge', icon: 'stake' },
   ],
-  services: async () => {
-    const { nftApi } = await import('./api.ts')
-    return { buyRecordOfNoPay: nftApi.buyRecordOfNoPay }
-  },
 }

@@ -7,11 +7,11 @@ import {
   orderTicket,
   ticketOrView,
 } from '#platform/std/order.ts'
+import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
 import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
 import { nftFailures as f } from './failures.ts'
-import { verdict } from './shapes.ts'
 
 /** A coin that the market takes, by its symbol. */
 const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))

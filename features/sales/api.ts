@@ -24,7 +24,7 @@ import {
 } from './shapes.ts'
 
 const target = [f.ONE_PRODUCT, f.NO_SUCH_LEVEL, f.NO_SUCH_SERIES]
-const inTheWay = [f.NOT_STARTED, f.ENDED, f.SOLD_OUT, f.TOO_FEW, f.ONE_AT_A_TIME]
+const inTheWay = [f.NOT_STARTED, f.ENDED, f.SOLD_OUT, f.TOO_FEW, f.ONE_AT_A_TIME, f.TOO_MANY]
 
 /** What is sold for the first time: card levels and series of boxes. */
 export const salesApi = {
@@ -81,6 +81,7 @@ export const salesApi = {
     summary: 'How many I may buy, and why not more',
     personal: true,
     input: z.object({ ...targetFields }),
+    /** `can` is false for 0; `reason` says why not one more. */
     output: z.object({ num: z.int(), ...verdict.shape }),
     failures: target,
   }),
@@ -131,7 +132,7 @@ export const salesApi = {
       ),
     }),
     output: ticketOrView,
-    failures: [f.NOT_RESERVED, f.RESERVATION_OVER],
+    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.TOO_MANY],
   }),
 
   buyRecordPage: endpoint({

@@ -24,6 +24,10 @@ export const salesFailures = defineFailures({
     status: 422,
     text: { en: 'Cards are bought one at a time', tc: '卡片須逐張購買' },
   },
+  TOO_MANY: {
+    status: 422,
+    text: { en: 'At most {max} at once', tc: '一次最多 {max} 個' },
+  },
   ABOVE_DAILY_LIMIT: {
     status: 409,
     retry: true,

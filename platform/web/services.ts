@@ -30,7 +30,7 @@ type Page = { pageNum?: string | undefined; pageSize?: string | undefined }
 /**
  * Endpoints that the platform needs and features declare: a manifest hands them over, so
  * that each is still declared once. account gives the sign-in ones and addressInfo, home
- * baseConfig, getTimestamp and activity, nft buyRecordOfNoPay.
+ * baseConfig, getTimestamp and activity, sales buyRecordOfNoPay.
  */
 export interface Services {
   readonly getChainSignNonce: Serves<

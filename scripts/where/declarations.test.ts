@@ -8,7 +8,7 @@ const places = (word: string) =>
   })
 
 test.each([
-  ['/deposit/aon/productPage', 'features/nft/api.ts:n endpoint /deposit/aon/productPage'],
+  ['/deposit/aon/productPage', 'features/sales/api.ts:n endpoint /deposit/aon/productPage'],
   ['SALE_BROKEN', 'features/nft/failures.ts:n refusal SALE_BROKEN'],
   ['bindParent', 'features/team/contract/ITeam.sol:n function bindParent'],
   ['nft_cards', 'features/nft/migrations/0001-cards.ts:n table nft_cards'],
@@ -36,7 +36,7 @@ test('whole names come before parts, whatever the case', () => {
 
 test('a line number is the line itself', () => {
   const [found] = findDeclarations('/deposit/aon/productPage')
-  expect(found?.place).toMatch(/^features\/nft\/api\.ts:\d+$/)
+  expect(found?.place).toMatch(/^features\/sales\/api\.ts:\d+$/)
 })
 
 test('nothing is found under a word that is nowhere', () => {

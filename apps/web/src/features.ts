@@ -2,8 +2,16 @@ import { accountWeb } from '#features/account/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
+import { salesWeb } from '#features/sales/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
 
 /** The features of the web app: one line each. */
-export const features: readonly WebFeature[] = [homeWeb, accountWeb, teamWeb, nftWeb, blindboxWeb]
+export const features: readonly WebFeature[] = [
+  homeWeb,
+  accountWeb,
+  teamWeb,
+  salesWeb,
+  nftWeb,
+  blindboxWeb,
+]

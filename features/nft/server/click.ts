@@ -7,7 +7,7 @@ import { nftFailures } from '../failures.ts'
 import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
 import { findCard, stakeOf, stakedCards } from './cards.ts'
-import { halfOf } from './halves.ts'
+import { halfOf } from '#platform/server/orders/halves.ts'
 import { owedTo } from './holders.ts'
 import { pendingAt } from './rules.ts'
 

@@ -5,7 +5,7 @@ import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
 import { ownCard, refuseIf } from './ownCard.ts'
 import { whyNotUnlock } from './rules.ts'
-import { utcText } from './time.ts'
+import { utcText } from '#platform/std/utcText.ts'
 
 const kind = 'nft.unlock'
 

@@ -5,16 +5,12 @@ import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { NftTables } from '../tables.ts'
-
-/** Where the story ends against a limit: nothing left to buy, to pay with, to promise or to claim. */
+/** Where the story ends against a limit: nothing left to promise or to claim. */
 let stack: Stack
 let alice: Client
 let bob: Client
 
 const day = 86_400
-const buyBefore = '/deposit/aon/buyProductFirstPayBefore'
-const canBuy = '/deposit/aon/productIfCanBuy'
 const clickPath = '/deposit/mucnft-pledge/click'
 
 beforeAll(async () => {
@@ -34,99 +30,6 @@ async function send(client: Client, call: ContractCall): Promise<string> {
   await stack.server.indexer.catchUp()
   return txHash
 }
-
-describe('buying', () => {
-  /** Sends away all but so many sun. */
-  async function leave(client: Client, rest: bigint): Promise<void> {
-    const balance = BigInt(await client.wallet.trx.getUnconfirmedBalance(client.address))
-    const to = stack.world.net.accounts[0]!.address
-    await client.wallet.trx.sendTransaction(to, Number(balance - rest))
-  }
-
-  test('without the TRX: how many are missing, in both languages; nothing is ordered', async () => {
-    const dave = new Client(stack, 'dave')
-    await dave.signIn()
-    await leave(dave, 50_000_000n)
-    const price = await stack.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-    const balance = BigInt(await dave.wallet.trx.getUnconfirmedBalance(dave.address))
-    const missing = price - balance
-    const fraction = String(missing % 1_000_000n).padStart(6, '0')
-    const inTrx = `${missing / 1_000_000n}.${fraction}`.replace(/\.?0+$/, '')
-    const { data } = await dave.post(canBuy, { level: '1' })
-    expect(data).toMatchObject({ can: false, reason: 'BALANCE' })
-    expect(data).toMatchObject({
-      message: 'TRX balance insufficient',
-      remedy: `Add at least ${inTrx} TRX to your wallet`,
-    })
-    expect((await dave.post(canBuy, { level: '1' }, 'zh-TW')).data).toMatchObject({
-      message: 'TRX 餘額不足',
-      remedy: `請至少再存入 ${inTrx} TRX`,
-    })
-    expect(await before(dave, buyBefore, { level: '1' })).toMatchObject({
-      status: 409,
-      code: 'BALANCE',
-      msg: 'TRX balance insufficient',
-      data: null,
-    })
-    expect((await before(dave, buyBefore, { level: '1' }, 'zh-TW')).msg).toBe('TRX 餘額不足')
-    const { data: open } = await dave.post('/deposit/aon/buyRecordOfNoPay')
-    expect(open).toEqual({ total: 0, list: [] })
-  })
-
-  test('of a level that is sold out is refused to everybody, and the page says so', async () => {
-    const db = stack.server.app.db.withTables<NftTables>()
-    const level5 = () => db.updateTable('nftLevelStats').where('level', '=', 5)
-    const { supply, minted } = await supplyOf(5)
-    await level5().set({ minted: supply }).execute()
-    const refused = await before(alice, buyBefore, { level: '5' })
-    expect(refused).toMatchObject({
-      status: 409,
-      code: 'SOLD_OUT',
-      field: 'level',
-      msg: 'This level is sold out',
-    })
-    expect((await before(alice, buyBefore, { level: '5' }, 'zh-TW')).msg).toBe('此等級已售罄')
-    const stranger = new Client(stack, 'mallory')
-    const { data } = await stranger.post(canBuy, { level: '5' })
-    expect(data).toMatchObject({
-      can: false,
-      reason: 'SOLD_OUT',
-      message: 'This level is sold out',
-    })
-    const page = await stranger.post('/deposit/aon/productPage', { pageNum: '5', pageSize: '1' })
-    expect(page.data.list).toMatchObject([{ level: 5, state: 'soldOut', remainSupply: 0 }])
-    await level5().set({ minted }).execute()
-    expect((await alice.post(canBuy, { level: '5' })).data.can).toBe(true)
-  })
-
-  async function supplyOf(level: number): Promise<{ supply: number; minted: number }> {
-    const { data } = await alice.post('/deposit/aon/productLevelInfo')
-    const { supply, remainSupply } = data.levels[level - 1]
-    return { supply, minted: supply - remainSupply }
-  }
-
-  test('an order not paid is found again with its call, until it is paid', async () => {
-    const { data: ticket } = await before(bob, buyBefore, { level: '2' })
-    const open = async () => (await bob.post('/deposit/aon/buyRecordOfNoPay')).data
-    expect(await open()).toMatchObject({
-      total: 1,
-      list: [
-        {
-          orderId: ticket.orderId,
-          kind: 'nft.buy',
-          state: 'created',
-          subject: { level: '2' },
-          call: ticket.call,
-        },
-      ],
-    })
-    expect((await alice.post('/deposit/aon/buyRecordOfNoPay')).data.total).toBe(0)
-    const txHash = await send(bob, ticket.call)
-    expect(await open()).toEqual({ total: 0, list: [] })
-    const { data } = await bob.post('/tessera/home/activity')
-    expect(data.list[0]).toMatchObject({ orderId: ticket.orderId, state: 'done', txHash })
-  })
-})
 
 describe('staking', () => {
   test('the terms on offer are the contract’s, in seconds and days', async () => {

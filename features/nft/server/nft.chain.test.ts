@@ -47,15 +47,6 @@ describe('levels and cards', () => {
     }
   })
 
-  test('primary sales are paged; beyond the end there is nothing', async () => {
-    const first = await alice.post('/deposit/aon/productPage', { pageSize: '2' })
-    expect(first.data).toMatchObject({ total: 5, list: [{ level: 1 }, { level: 2 }] })
-    const last = await alice.post('/deposit/aon/productPage', { pageSize: '2', pageNum: '3' })
-    expect(last.data.list).toMatchObject([{ level: 5 }])
-    const beyond = await alice.post('/deposit/aon/productPage', { pageSize: '2', pageNum: '4' })
-    expect(beyond.data).toEqual({ total: 5, list: [] })
-  })
-
   test('who owns a card, and until when it is staked, as on chain', async () => {
     for (const tokenId of [1, 2, 5001, 7001]) {
       const { data } = await alice.post('/swapnft/ido/nftDetail', { tokenId: String(tokenId) })
@@ -104,57 +95,6 @@ describe('levels and cards', () => {
       0n,
     )
     expect(data.volume).toBe(String(paid))
-  })
-})
-
-describe('may I buy', () => {
-  test('the first thing in the way, with what to do about it', async () => {
-    const ask = async (client: Client, language?: string) =>
-      (await client.post('/deposit/aon/productIfCanBuy', { level: '5' }, language)).data
-    const stranger = new Client(stack, 'mallory')
-    expect(await ask(stranger)).toMatchObject({ can: false, reason: 'NOT_SIGNED_IN' })
-    expect(await ask(newcomer)).toMatchObject({
-      can: false,
-      reason: 'NOT_ACTIVE',
-      message: 'Please active first',
-    })
-    expect((await ask(newcomer, 'zh-TW')).message).toBe('請先啟用')
-    expect(await ask(alice)).toEqual({ can: true, reason: null, message: '', remedy: '' })
-  })
-
-  test('an order fixes the price of this moment and asks for no more than the energy it takes', async () => {
-    const { data } = await alice.post('/deposit/aon/buyProductFirstPayBefore', {
-      requestId: randomUUID(),
-      level: '1',
-    })
-    expect(data.call).toMatchObject({
-      contract: stack.world.deployment.contracts['Cards']!.address,
-      selector: 'Buy(uint256)',
-      args: ['1'],
-      callValue: String(await cards<bigint>('getUToCoin', 50_000_000n)),
-    })
-    expect(BigInt(data.call.feeLimit)).toBeLessThan(100_000_000n)
-  })
-
-  test('refused: a level that is not there, an address that is not active', async () => {
-    await refused(
-      alice,
-      '/deposit/aon/buyProductFirstPayBefore',
-      { level: '6' },
-      {
-        status: 404,
-        code: 'NO_SUCH_LEVEL',
-        field: 'level',
-        en: 'There is no such level',
-        tc: '沒有此等級',
-      },
-    )
-    await refused(
-      newcomer,
-      '/deposit/aon/buyProductFirstPayBefore',
-      { level: '1' },
-      { status: 403, code: 'NOT_ACTIVE', en: 'Please active first', tc: '請先啟用' },
-    )
   })
 })
 

@@ -1,11 +1,6 @@
 /** What each call of `api.ts` does, in Traditional Chinese. */
 export const nftSummaries = {
   productLevelInfo: '等級：供應量、價格、質押時間、算力、資金地址',
-  productPage: '首次銷售，分頁',
-  productIfCanBuy: '可否購買，若否則說明原因',
-  buyProductFirstPayBefore: '購卡訂單：固定價格與期限',
-  buyProductFirstPayAfter: '付款的交易雜湊',
-  buyRecordOfNoPay: '此地址未完成的各類訂單，由舊到新',
   cardPage: '所有卡片，可排序與篩選',
   ownCardPage: '我的卡片（依狀態）與我的算力',
   nftDetail: '單張卡片，含其頁面所示的一切',

@@ -1,3 +1,4 @@
+import { salesApi } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
@@ -82,7 +83,7 @@ function BuyBar({ level }: { level: CardLevel }) {
   const soldOut = level.remainSupply === 0
   // Said before payment; the button stays, because its first step is often the remedy.
   const verdict = useApi(
-    nftApi.productIfCanBuy,
+    salesApi.productIfCanBuy,
     status === 'signedIn' && !soldOut ? { level: String(level.level) } : null,
   ).data
   const hindrance =

@@ -56,6 +56,8 @@ export interface Offer {
 
 /** How a kind of product is bought. What stands in the way, `sales` reckons from the offer. */
 export interface ProductOrders {
+  /** Every kind of order that `offer` can name. */
+  readonly orderKinds: readonly string[]
   /** Refuses a product that is not there. */
   offer(call: Call, productId: number): Promise<Offer>
   /** sun that the caller's own limit leaves for today; null without one. */
@@ -69,12 +71,14 @@ export interface SecondPayment {
   /** Kinds of the two orders. */
   readonly firstKind: string
   readonly orderKind: string
-  /** What a transaction of the caller has reserved, as far as it still is; as numbers of boxes. */
+  /** Numbers of all boxes that a transaction of the caller reserved; none where it reserved none. */
   reservedBy(call: Call, txHash: string): Promise<readonly number[]>
+  /** Those of them that can be paid for. */
+  stillReserved(call: Call, boxIds: readonly number[]): Promise<readonly number[]>
   /** The call that pays for reserved boxes of the caller; refuses others. */
   propose(call: Call, boxIds: readonly number[]): Promise<ProposedCall>
-  /** The boxes that a call's data pay for; null where it is another call. */
-  paidBy(data: string): readonly number[] | null
+  /** A call's data as such a call, with the boxes that it pays for; null where it is another. */
+  read(data: string): { readonly boxIds: readonly number[]; readonly call: ProposedCall } | null
 }
 
 /** A kind of product: the features that have something to sell give one each. */

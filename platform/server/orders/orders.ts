@@ -155,23 +155,32 @@ export class Orders {
     call: Call,
     hint: { kind: string | readonly string[]; orderId: string; txHash: string },
   ): Promise<OrderView> {
-    const { db } = this.parts
-    const order = await db
+    await this.tell(await this.own(call, hint), hint.txHash)
+    return this.one(call, hint)
+  }
+
+  /** An order of the caller, of that kind or one of those. */
+  async one(
+    call: Call,
+    asked: { kind: string | readonly string[]; orderId: string },
+  ): Promise<OrderView> {
+    const [view] = await this.viewsOf([await this.own(call, asked)])
+    return view!
+  }
+
+  private async own(
+    call: Call,
+    asked: { kind: string | readonly string[]; orderId: string },
+  ): Promise<OrderRow> {
+    const order = await this.parts.db
       .selectFrom('orders')
       .selectAll()
-      .where('id', '=', hint.orderId)
+      .where('id', '=', asked.orderId)
       .executeTakeFirst()
-    if (order === undefined || ![hint.kind].flat().includes(order.kind))
+    if (order === undefined || ![asked.kind].flat().includes(order.kind))
       throw new Failure(failures.NOT_FOUND)
     if (order.address !== call.address) throw new Failure(failures.NOT_YOURS)
-    await this.tell(order, hint.txHash)
-    const told = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    const [view] = await this.viewsOf([told])
-    return view!
+    return order
   }
 
   private async tell(order: OrderRow, txHash: string): Promise<void> {

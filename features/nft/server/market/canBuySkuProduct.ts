@@ -5,8 +5,8 @@ import { failures } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import type { marketOrders } from '../../marketOrders.ts'
-import { verdictTexts } from '../text.ts'
-import { no, yes } from '../verdict.ts'
+import { remedies as anybody } from '#platform/server/remedies.ts'
+import { no, yes } from '#platform/server/verdict.ts'
 import { anyCard } from './anyCard.ts'
 import { inWords, purseOf } from './coins.ts'
 import { whyNotPay } from './rules.ts'
@@ -22,10 +22,10 @@ export const canBuySkuProduct: Handler<typeof marketOrders.canBuySkuProduct> = a
   const row = await anyCard(call, input.tokenId)
   const { owner, listing } = await cardNow(app, row.tokenId)
   if (!listing.open) return no(locale, nftFailures.NOT_LISTED, remedies.listedCard)
-  if (session === null) return no(locale, failures.NOT_SIGNED_IN, verdictTexts.signInRemedy)
+  if (session === null) return no(locale, failures.NOT_SIGNED_IN, anybody.signIn)
   if (owner === session.address) return no(locale, nftFailures.OWN_CARD, remedies.othersCard)
   if (!(await app.isActive(session.address))) {
-    return no(locale, failures.NOT_ACTIVE, verdictTexts.activeRemedy)
+    return no(locale, failures.NOT_ACTIVE, anybody.active)
   }
   const { coin, price } = listing
   const purse = await purseOf(app, session.address, coin)
@@ -33,7 +33,7 @@ export const canBuySkuProduct: Handler<typeof marketOrders.canBuySkuProduct> = a
   if (fault === null) return yes
   if (fault !== orderFailures.BALANCE)
     return no(locale, fault, remedies.allow, inWords(coin, price))
-  return no(locale, fault, verdictTexts.balanceRemedy, {
+  return no(locale, fault, anybody.balance, {
     symbol: coin.symbol,
     amount: formatUnits(price - purse.balance, coin.decimals),
   })

@@ -3,7 +3,7 @@ import { TestMarket, whole } from '#apps/journeys/market.ts'
 import { formatUnits } from '#platform/std/amount.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { utcText } from '../time.ts'
+import { utcText } from '#platform/std/utcText.ts'
 
 /** Alice holds Marble #5001 and has Glass #7001 staked; carol sells Clay #3 for 175 TRX, grace Marble #5003 for 180 USDT. */
 let market: TestMarket

@@ -3,7 +3,7 @@ import { TestMarket, whole } from '#apps/journeys/market.ts'
 import { refused } from '#apps/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { utcText } from '../time.ts'
+import { utcText } from '#platform/std/utcText.ts'
 
 /** Sold while staked: dave sells Marble #5002 for 620 TRX, frank Glass #7003 for 1,800; bob has Clay #1 staked. */
 let market: TestMarket

@@ -8,9 +8,9 @@ import type { marketOrders } from '../../marketOrders.ts'
 import { type CardRow, factsOf, ruled } from '../cards.ts'
 import { cardsFacts, reserveNow } from '../contract.ts'
 import { type RuledCard, rewardOf, whyNotExit, whyNotStake, whyNotUnlock } from '../rules.ts'
-import { verdictTexts } from '../text.ts'
-import { utcText } from '../time.ts'
-import { no, yes } from '../verdict.ts'
+import { utcText } from '#platform/std/utcText.ts'
+import { remedies as anybody } from '#platform/server/remedies.ts'
+import { no, yes } from '#platform/server/verdict.ts'
 import { anyCard } from './anyCard.ts'
 import { whyNotSell } from './rules.ts'
 import { cardNow, soldUntil, whyNotTakeDown } from './state.ts'
@@ -75,7 +75,7 @@ const byCode: Readonly<Record<string, Text>> = {
   APPROVE_FIRST: remedies.approve,
   NOT_LISTED: remedies.listFirst,
   ALREADY_STAKED: remedies.endStake,
-  NOT_ACTIVE: verdictTexts.activeRemedy,
+  NOT_ACTIVE: anybody.active,
   RESERVE_TOO_SMALL: remedies.fundReserve,
   NOT_STAKED: remedies.stakeFirst,
   BEFORE_UNLOCK_TIME: remedies.waitOrLeave,

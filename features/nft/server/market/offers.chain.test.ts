@@ -3,7 +3,7 @@ import { TestMarket, native, whole } from '#apps/journeys/market.ts'
 import { refused } from '#apps/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { utcText } from '../time.ts'
+import { utcText } from '#platform/std/utcText.ts'
 
 /**
  * Of the neighbours bob offers 470 USDT for a Glass (1), frank 560 TRX for a Marble (2), and dave

@@ -5,7 +5,7 @@ import type { FailureKind } from '#platform/std/failure.ts'
 
 import { cardsAbi } from '../../contract/abi.ts'
 import { nftFailures } from '../../failures.ts'
-import { utcText } from '../time.ts'
+import { utcText } from '#platform/std/utcText.ts'
 import { zeroAddress } from '../worth.ts'
 import { type MarketCoin, coinByAddress, marketFacts, marketOf } from './facts.ts'
 

@@ -1,8 +1,8 @@
+import { salesApi } from '#features/sales/public.web.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
-import { nftApi } from '../../api.ts'
 import { nftReasons } from '../../reasons.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
@@ -20,8 +20,8 @@ export const buyFlow = defineFlow({
     // The price of the moment; what is too much comes back.
     pays: () => null,
   },
-  before: nftApi.buyProductFirstPayBefore,
-  after: nftApi.buyProductFirstPayAfter,
+  before: salesApi.buyProductFirstPayBefore,
+  after: salesApi.buyProductFirstPayAfter,
   fallback: 'BUY error',
   reasons: nftReasons,
   summary: (ticket, subject, t) => [
@@ -36,5 +36,10 @@ export const buyFlow = defineFlow({
     { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} />, wide: true },
   ],
   done: texts.buyDone,
-  invalidates: cardReads,
+  invalidates: [
+    ...cardReads,
+    salesApi.productPage,
+    salesApi.productIfCanBuy,
+    salesApi.buyRecordPage,
+  ],
 })

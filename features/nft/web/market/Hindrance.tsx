@@ -1,4 +1,4 @@
-import type { Verdict } from '../../shapes.ts'
+import type { Verdict } from '#platform/std/verdict.ts'
 
 /** Why something is not possible now, and what would make it so. */
 export function Hindrance({ verdict }: { verdict: Verdict | null }) {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../shapes.ts'
+import type { Verdict } from '#platform/std/verdict.ts'
 
 /** Reasons that the sheet itself leads through are none that stand in the way. */
 export const inTheWay = (

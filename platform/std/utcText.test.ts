@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { utcText } from './time.ts'
+import { utcText } from './utcText.ts'
 
 test('a moment in UTC, to the second', () => {
   expect(utcText(0)).toBe('1970-01-01 00:00:00 UTC')

@@ -1,7 +1,7 @@
 import type { FailureKind } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
 
-import type { Verdict } from '../shapes.ts'
+import type { Verdict } from '#platform/std/verdict.ts'
 
 export const yes: Verdict = { can: true, reason: null, message: '', remedy: '' }
 

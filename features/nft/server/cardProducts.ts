@@ -1,0 +1,46 @@
+import type { Offer, ProductKind } from '#features/sales/public.server.ts'
+import type { Call } from '#platform/server/call.ts'
+
+import { cardsAbi } from '../contract/abi.ts'
+import { nftReasons as reasons } from '../reasons.ts'
+import { priceInSun } from './contract.ts'
+import { levelOrRefuse } from './levels.ts'
+import { levelProduct, levelProducts } from './levelProducts.ts'
+import { purchases } from './purchases.ts'
+
+const orderKind = 'nft.buy'
+
+/** Every card level is a product, on sale from the contract's first block until its last card. */
+export const cardProducts: ProductKind = {
+  kind: 'card',
+  reads: { page: levelProducts, detail: levelProduct, purchases },
+  orders: {
+    orderKinds: [orderKind],
+    offer,
+    ownLimit: async () => null,
+    propose: (level) => ({
+      contract: 'Cards',
+      abi: cardsAbi,
+      reasons,
+      functionName: 'Buy',
+      args: [BigInt(level)],
+    }),
+  },
+}
+
+async function offer(call: Call, level: number): Promise<Offer> {
+  const { minted, supply, price: usdt } = await levelOrRefuse(call, level)
+  const price = await priceInSun(call.app, usdt)
+  return {
+    state: minted < supply ? 'onSale' : 'soldOut',
+    start: null,
+    end: null,
+    left: supply - minted,
+    most: 1,
+    usdt,
+    price,
+    first: price,
+    completeTime: null,
+    orderKind,
+  }
+}

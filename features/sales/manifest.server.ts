@@ -1,0 +1,39 @@
+import { bindApi } from '#platform/server/bind.ts'
+import type { ServerFeature } from '#platform/server/feature.ts'
+
+import { salesApi } from './api.ts'
+import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
+import { buyProductSecondPayAfter } from './server/buyProductSecondPay.ts'
+import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
+import { buyRecordPage } from './server/buyRecordPage.ts'
+import { canBuyProductNum } from './server/canBuyProductNum.ts'
+import { computerValue } from './server/computerValue.ts'
+import { countdown } from './server/countdown.ts'
+import { productDetail } from './server/productDetail.ts'
+import { productIfCanBuy } from './server/productIfCanBuy.ts'
+import { productPage } from './server/productPage.ts'
+import { salesSummaries } from './server/summaries.ts'
+import type { Kinds } from './server/target.ts'
+
+/** Sells what it is given: `productPage` has the kinds in this order. */
+export const sales = (kinds: Kinds): ServerFeature => ({
+  name: 'sales',
+  migrations: {},
+  endpoints: bindApi(
+    salesApi,
+    {
+      productPage: productPage(kinds),
+      productDetail: productDetail(kinds),
+      computerValue: computerValue(kinds),
+      countdown: countdown(kinds),
+      canBuyProductNum: canBuyProductNum(kinds),
+      productIfCanBuy: productIfCanBuy(kinds),
+      buyProductFirstPayBefore: buyProductFirstPayBefore(kinds),
+      buyProductFirstPayAfter: buyProductFirstPayAfter(kinds),
+      buyProductSecondPayAfter: buyProductSecondPayAfter(kinds),
+      buyRecordPage: buyRecordPage(kinds),
+      buyRecordOfNoPay,
+    },
+    salesSummaries,
+  ),
+})

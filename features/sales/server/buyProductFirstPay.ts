@@ -1,0 +1,50 @@
+import type { Handler } from '#platform/server/bind.ts'
+import { Failure } from '#platform/std/failure.ts'
+
+import type { salesApi } from '../api.ts'
+import { whyNotAllowed, whyNotSold } from './rules.ts'
+import { type Kinds, type Target, targetOf } from './target.ts'
+
+/** What is sent is the most the buyer pays; the contracts return change. */
+export const buyProductFirstPayBefore =
+  (kinds: Kinds): Handler<typeof salesApi.buyProductFirstPayBefore> =>
+  async ({ requestId, num, ...named }, call) => {
+    const target = targetOf(kinds, named)
+    const { orders } = target.product
+    const offer = await orders.offer(call, target.productId)
+    const ticket = await call.app.orders.before(call, {
+      kind: offer.orderKind,
+      requestId,
+      subject: subjectOf(target, num),
+      async propose() {
+        const purse = {
+          ownLimit: await orders.ownLimit(call),
+          symbol: call.app.config.nativeSymbol,
+        }
+        const obstacle = whyNotSold(offer, num) ?? whyNotAllowed(offer, num, purse)
+        if (obstacle !== null) {
+          const { fault, about, values } = obstacle
+          throw new Failure(fault, { field: about === 'num' ? 'num' : target.field, values })
+        }
+        const callValue = offer.first * BigInt(num)
+        return { ...orders.propose(target.productId, num, offer), callValue }
+      },
+    })
+    const amount = String((offer.price - offer.first) * BigInt(num))
+    const { completeTime } = offer
+    return { ...ticket, second: completeTime === null ? null : { amount, completeTime } }
+  }
+
+/** Cards are bought one at a time: their orders name the level alone. */
+const subjectOf = ({ field, productId }: Target, num: number): Record<string, string> => ({
+  [field]: String(productId),
+  ...(field === 'level' && num === 1 ? {} : { num: String(num) }),
+})
+
+export const buyProductFirstPayAfter =
+  (kinds: Kinds): Handler<typeof salesApi.buyProductFirstPayAfter> =>
+  (input, call) =>
+    call.app.orders.after(call, {
+      kind: kinds.flatMap(({ orders }) => orders.orderKinds),
+      ...input,
+    })
