@@ -24,7 +24,7 @@ export function Stepper(props: StepperProps) {
   const wrong = error !== undefined && error !== null && error !== ''
   const notes = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean)
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5 pt-1">
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="font-semibold">
           {label}

@@ -28,12 +28,13 @@ export interface BuyBarProps {
 export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
   const t = useText()
   const symbol = nativeSymbol()
+  const formats = useFormats()
   const complete = useLateFlow(buyFlows.complete)
   const price = BigInt(series.priceTrx)
   const share = series.twoPayments?.firstShare ?? null
   if (due !== null) {
     return (
-      <StickyBar>
+      <StickyBar note={t(seriesTexts.dueBy, { time: formats.dateTime(due.expiry) })}>
         {state === 'onSale' && (
           <Button kind="quiet" className="shrink-0" onClick={onBuy}>
             {t(texts.reserveMore)}

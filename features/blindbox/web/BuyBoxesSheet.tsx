@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { blindboxApi } from '../api.ts'
 import { buyFlows } from './buyFlows.ts'
 import { spanOf } from './span.ts'
-import { boxTexts } from './text.ts'
 import { buyTexts as texts } from './textBuy.ts'
 import { seriesTexts } from './textSeries.ts'
 import { mostAtOnce, totalsOf } from './totals.ts'
@@ -31,7 +30,7 @@ export interface BuyBoxesSheetProps {
 /** How many, what it comes to now and later, and why not more. */
 export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const t = useText()
-  const { twoPayments } = series
+  const { twoPayments, series: facts } = series
   const { start, busy } = useLateFlow(twoPayments === null ? buyFlows.buy : buyFlows.reserve)
   const [typed, setTyped] = useState('1')
   const seriesId = String(series.productId)
@@ -39,6 +38,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const able = useApi(salesApi.canBuyProductNum, open ? { seriesId } : null).data
   const { status } = useSession()
   const most = Math.max(1, able?.num ?? Math.min(series.remainSupply, mostAtOnce))
+  const stuck = facts !== null && (!facts.standing || facts.covered === 0)
   const review = (): void => {
     if (fault !== null) return
     onClose()
@@ -48,7 +48,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
     <Sheet
       open={open}
       onClose={onClose}
-      title={t(boxTexts.series, { id: seriesId })}
+      title={t(texts.sheetTitle, { id: seriesId })}
       lead={t(texts.sheetLead)}
       footer={<Footer busy={busy || reading} disabled={fault !== null} onReview={review} />}
     >
@@ -69,6 +69,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
       <Surface className="bg-ground">
         <KeyValue rows={useRows(series, count)} />
       </Surface>
+      {stuck && <p className="font-semibold text-terra">{t(texts.notNow)}</p>}
       {twoPayments !== null && <p className="text-soft">{t(seriesTexts.notPaid)}</p>}
       <p className="text-xs text-soft">{t(texts.mostNote, { symbol: nativeSymbol() })}</p>
     </Sheet>
@@ -86,7 +87,10 @@ function useRows(series: ProductDetail, count: number): readonly KeyValueRow[] {
   const span = spanOf(twoPayments?.completeTime ?? 0)
   const left = BigInt(limit?.daily ?? '0') - BigInt(limit?.spent ?? '0')
   return [
-    { label: t(texts.each), value: sun(price) },
+    {
+      label: t(texts.each),
+      value: `${sun(price)} · ${shortAmount(BigInt(series.price), 6)} USDT`,
+    },
     { label: t(texts.inAll), value: sun(totals.all) },
     ...(twoPayments === null
       ? []

@@ -44,9 +44,12 @@ export function SeriesHead({ series }: { series: ProductDetail }) {
       <div className="grid grid-cols-2 gap-4 border-t border-line pt-3">
         <Figure
           label={t(seriesTexts.price)}
-          value={shortAmount(BigInt(series.priceTrx), 6)}
-          unit={nativeSymbol()}
-          note={`${shortAmount(BigInt(series.price), 6)} USDT`}
+          value={shortAmount(BigInt(series.price), 6)}
+          unit="USDT"
+          note={t(seriesTexts.inCoin, {
+            amount: shortAmount(BigInt(series.priceTrx), 6),
+            symbol: nativeSymbol(),
+          })}
         />
         {series.expected === null ? (
           <Figure label={t(seriesTexts.worth)} value="0" note={t(seriesTexts.nothingLeft)} />

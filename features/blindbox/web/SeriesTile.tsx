@@ -34,17 +34,18 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
             </span>
             <SaleChip sale={series} now={now} />
           </span>
-          <span className="num mt-auto [overflow-wrap:anywhere]">
-            <span className="font-semibold">
-              {shortAmount(BigInt(series.priceTrx), 6)} {nativeSymbol()}
-            </span>
-            <span className="text-soft"> · {shortAmount(BigInt(series.price), 6)} USDT</span>
+          <span className="num mt-auto font-semibold [overflow-wrap:anywhere]">
+            {shortAmount(BigInt(series.priceTrx), 6)} {nativeSymbol()}
           </span>
-          {series.expected !== null && (
-            <span className="num text-xs text-soft">
-              {t(listTexts.worthEach, { amount: shortAmount(BigInt(series.expected), 6) })}
-            </span>
-          )}
+          <span className="num text-xs text-soft [overflow-wrap:anywhere]">
+            {shortAmount(BigInt(series.price), 6)} USDT
+            {series.expected !== null && (
+              <>
+                {' · '}
+                {t(listTexts.worthEach, { amount: shortAmount(BigInt(series.expected), 6) })}
+              </>
+            )}
+          </span>
         </span>
       </span>
       {urn !== null && <UrnStrip urn={urn} />}

@@ -65,6 +65,11 @@ export const buyTexts = defineTexts({
     en: 'A box that is given back or lapses is sold again.',
     tc: '退回或逾期的盲盒會再次出售。',
   },
+  sheetTitle: { en: 'Boxes of series {id}', tc: '系列 {id} 的盲盒' },
+  notNow: {
+    en: 'Boxes of this series cannot be opened right now: its operator has to act first. You can give yours back meanwhile.',
+    tc: '此系列的盲盒目前無法開啟，須待營運者處理，期間可退回。',
+  },
   sheetLead: {
     en: 'Sealed until you open it. You can give it back unopened for all that it cost.',
     tc: '開啟前保持封存，未開可退回並取回全部價款。',
@@ -80,8 +85,8 @@ export const buyTexts = defineTexts({
   now: { en: 'Now', tc: '現在' },
   laterWithin: { en: 'Later, within {time}', tc: '之後，{time} 內' },
   worthEach: { en: 'A draw is worth on average', tc: '每次開獎平均價值' },
-  dailyLimit: { en: 'Left of your daily limit', tc: '您的每日上限尚餘' },
-  leftToday: { en: '{left} of {daily} {symbol} today', tc: '今日 {left} / {daily} {symbol}' },
+  dailyLimit: { en: 'Left of your daily limit today', tc: '今日每日上限尚餘' },
+  leftToday: { en: '{left} of {daily} {symbol}', tc: '{left} / {daily} {symbol}' },
   mostNote: {
     en: 'The next sheet shows the most that it can cost. The dollar price stands; its amount in {symbol} follows the rate until you sign.',
     tc: '下一頁會列出最高花費。美元價格固定，{symbol} 數額在簽署前隨匯率變動。',

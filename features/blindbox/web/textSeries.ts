@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/std/text.ts'
 export const seriesTexts = defineTexts({
   none: { en: 'No series is named', tc: '未指定系列' },
   price: { en: 'A box costs', tc: '盲盒價格' },
+  inCoin: { en: '{amount} {symbol} now', tc: '目前 {amount} {symbol}' },
   worth: { en: 'A draw is worth', tc: '平均價值' },
   onAverage: { en: 'on average, from the urn as it is now', tc: '依目前籤池的平均值' },
   nothingLeft: { en: 'nothing: every card is drawn', tc: '無：卡片已全數抽出' },
