@@ -1,0 +1,201 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { DrawDetail } from '../../shapes.ts'
+import { checkDraw, isRight, type StepName } from './drawCheck.ts'
+import type { Evidence } from './evidence.ts'
+import { drawWorld, type Plan } from './testDraw.ts'
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    salt: fc.nat(1_000_000),
+    spare: fc.integer({ min: 2, max: 12 }),
+    boxes: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 5 }),
+    posting: fc.nat(),
+  })
+  .map(({ salt, spare, boxes, posting }) => ({
+    salt,
+    boxes,
+    cards: boxes.reduce((sum, count) => sum + count, spare),
+    beforePosting: posting % boxes.length,
+  }))
+
+type World = { said: DrawDetail; chain: Evidence }
+/** A hex value with one digit changed. */
+const otherHex = <T extends string>(hex: T): T =>
+  `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}` as T
+const said = (change: (said: DrawDetail) => Partial<DrawDetail>) => (world: World) => ({
+  ...world,
+  said: { ...world.said, ...change(world.said) },
+})
+const told =
+  <K extends 'created' | 'posted' | 'requested' | 'settled'>(
+    of: K,
+    change: (event: NonNullable<Evidence[K]>) => Partial<NonNullable<Evidence[K]>>,
+  ) =>
+  (world: World) => ({
+    ...world,
+    chain: { ...world.chain, [of]: { ...world.chain[of]!, ...change(world.chain[of]!) } },
+  })
+const plus = (text: string): string => String(BigInt(text) + 1n)
+const somebody = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+
+/** One value of each kind changed: by the server in its reply, by the node in what it tells. */
+const tampered: Record<string, [StepName, (world: World) => World]> = {
+  'the reply’s holder': ['request', said(() => ({ holder: somebody }))],
+  'the reply’s boxes': ['request', said(({ boxIds }) => ({ boxIds: boxIds.map((id) => id + 1) }))],
+  'one box fewer in the reply': ['request', said(({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
+  'the reply’s amount': ['request', said(({ amount }) => ({ amount: plus(amount) }))],
+  'the reply’s penalty': ['request', said(({ penalty }) => ({ penalty: plus(penalty) }))],
+  'the reply’s seed': ['request', said((one) => ({ seed: otherHex(one.seed) }))],
+  'the reply’s block': ['request', said((one) => ({ blockNumber: one.blockNumber + 1 }))],
+  'the reply’s hash of the secret': [
+    'secret',
+    said(({ secretHash }) => ({ secretHash: otherHex(secretHash) })),
+  ],
+  'the reply’s secret': ['secret', said(({ secret }) => ({ secret: otherHex(secret!) }))],
+  'the reply’s block hash': ['block', said((one) => ({ blockHash: otherHex(one.blockHash!) }))],
+  'a card of the reply’s urn': [
+    'urn',
+    said(({ urn }) => ({
+      urn: urn.map((card, i) => (i === 1 ? { ...card, tokenId: 9e6 } : card)),
+    })),
+  ],
+  'the order of the reply’s urn': [
+    'urn',
+    said(({ urn }) => ({ urn: [urn[1]!, urn[0]!, ...urn.slice(2)] })),
+  ],
+  'a card less in the reply’s urn': ['urn', said(({ urn }) => ({ urn: urn.slice(0, -1) }))],
+  'the reply’s cards': [
+    'cards',
+    said(({ cards }) => ({ cards: cards.map((card) => ({ ...card, tokenId: card.tokenId + 1 })) })),
+  ],
+  'a card too many in the reply': [
+    'cards',
+    said(({ cards }) => ({ cards: [...cards, { tokenId: 9e6, level: 1 }] })),
+  ],
+  'the reply’s fee': ['cards', said(({ fee }) => ({ fee: plus(fee!) }))],
+  'the node’s seed': ['request', told('requested', (one) => ({ seed: otherHex(one.seed) }))],
+  'the node’s boxes': ['request', told('requested', ({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
+  'the block that the node says it is in': [
+    'request',
+    told('requested', ({ block }) => ({ block: block + 1 })),
+  ],
+  'the node’s penalty': ['request', told('created', ({ penalty }) => ({ penalty: penalty + 1n }))],
+  'the node’s tip': ['secret', told('posted', ({ tip }) => ({ tip: otherHex(tip) }))],
+  'secrets posted after the request': [
+    'secret',
+    told('posted', ({ block }) => ({ block: block + 6 })),
+  ],
+  'secrets that begin at another request': [
+    'secret',
+    told('posted', (one) => ({ firstRequest: one.firstRequest - 1n })),
+  ],
+  'the node’s secret': ['secret', told('settled', (one) => ({ secret: otherHex(one.secret) }))],
+  'the hash that was drawn with': [
+    'block',
+    told('settled', (one) => ({ blockHash: otherHex(one.blockHash) })),
+  ],
+  'the block that the node shows': [
+    'block',
+    ({ said, chain }) => ({ said, chain: { ...chain, blockAfter: otherHex(chain.blockAfter!) } }),
+  ],
+  'the urn as it was sealed': [
+    'urn',
+    told('created', ({ tokenIds }) => ({ tokenIds: [...tokenIds, 9_000_000n] })),
+  ],
+  'the cards that were given': [
+    'cards',
+    told('settled', ({ tokenIds }) => ({ tokenIds: tokenIds.map((id) => id + 1n) })),
+  ],
+  'who got the cards': ['cards', told('settled', ({ secret }) => ({ holder: secret }))],
+  'the fee that was taken': ['cards', told('settled', ({ fee }) => ({ fee: fee + 1n }))],
+  'a series that the node does not know': [
+    'urn',
+    ({ said, chain }) => ({ said, chain: { ...chain, created: null } }),
+  ],
+  'a request that the node does not know': [
+    'request',
+    ({ said, chain }) => ({ said, chain: { ...chain, requested: null } }),
+  ],
+  'secrets that the node does not know': [
+    'secret',
+    ({ said, chain }) => ({ said, chain: { ...chain, posted: null } }),
+  ],
+}
+const kinds = Object.keys(tampered)
+
+describe(`draws made up and tampered with, SEED=${seed}`, () => {
+  test('an honest draw is right in every step', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { said, chain } = drawWorld(plan)
+        expect(checkDraw(said, chain).filter(({ verdict }) => verdict !== 'right')).toEqual([])
+      }),
+      { seed, numRuns: 200 },
+    )
+  })
+
+  test('a thousand tampered values: each is caught in its own step, and named', () => {
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(plans, fc.constantFrom(...kinds), (plan, kind) => {
+        const [name, tamper] = tampered[kind]!
+        const world = tamper(drawWorld(plan))
+        const steps = checkDraw(world.said, world.chain)
+        const step = steps.find((one) => one.name === name)!
+        expect([kind, isRight(steps), step.verdict]).toEqual([kind, false, 'wrong'])
+        expect(step.values.some(({ differs }) => differs !== null)).toBe(true)
+        seen.add(kind)
+      }),
+      { seed, numRuns: 1_000 },
+    )
+    expect(seen.size).toBe(kinds.length)
+  })
+
+  test('an earlier draw that is left out moves the urn', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { said, chain } = drawWorld({
+          ...plan,
+          boxes: [...plan.boxes, 1],
+          cards: plan.cards + 1,
+        })
+        const steps = checkDraw(said, { ...chain, earlier: chain.earlier.slice(1) })
+        expect(steps.find(({ name }) => name === 'urn')!.verdict).toBe('wrong')
+      }),
+      { seed, numRuns: 100 },
+    )
+  })
+
+  test('before it is settled nothing is wrong, and what is known is held against the chain', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { said, chain } = drawWorld(plan)
+        const waiting: DrawDetail = {
+          ...said,
+          state: 'waiting',
+          cards: [],
+          secret: null,
+          blockHash: null,
+          fee: null,
+          settledTxHash: null,
+        }
+        const early = { ...chain, settled: null, blockAfter: null }
+        expect(checkDraw(waiting, early).map(({ verdict }) => verdict)).toEqual([
+          'right',
+          'open',
+          'open',
+          'open',
+          'open',
+          'open',
+        ])
+        const other = { ...waiting, secretHash: otherHex(waiting.secretHash) }
+        expect(checkDraw(other, early)[1]!.verdict).toBe('wrong')
+      }),
+      { seed, numRuns: 100 },
+    )
+  })
+})

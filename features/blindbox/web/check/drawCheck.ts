@@ -1,0 +1,216 @@
+import { addressFromHex } from '#platform/std/address.ts'
+
+import { drawFrom, type Hex, secretBefore, wordAt, wordOf } from '../../draw.ts'
+import type { DrawDetail } from '../../shapes.ts'
+import { boxNumber } from '../boxNumber.ts'
+import type { Evidence } from './evidence.ts'
+
+/** The steps of a draw, in the order they were made. */
+export const stepNames = ['request', 'secret', 'block', 'urn', 'word', 'cards'] as const
+export type StepName = (typeof stepNames)[number]
+
+export type ValueName =
+  | 'contract'
+  | 'holder'
+  | 'boxes'
+  | 'amount'
+  | 'penalty'
+  | 'seed'
+  | 'requestBlock'
+  | 'receiptBlock'
+  | 'tip'
+  | 'postedBlock'
+  | 'firstRequest'
+  | 'hashes'
+  | 'secret'
+  | 'secretHash'
+  | 'nextBlock'
+  | 'nodeHash'
+  | 'usedHash'
+  | 'sealed'
+  | 'drawnBefore'
+  | 'urn'
+  | 'word'
+  | 'card'
+  | 'goesTo'
+  | 'fee'
+
+export interface CheckValue {
+  readonly name: ValueName
+  /** Which of several: a box's number. */
+  readonly of?: string
+  /** As it should be: by the chain, or by reckoning. */
+  readonly value: string
+  /** What stands in its place; null where they are the same, or where nothing does. */
+  readonly differs: string | null
+}
+
+export interface CheckStep {
+  readonly name: StepName
+  /** open: what it depends on is not there yet. */
+  readonly verdict: 'right' | 'wrong' | 'open'
+  readonly values: readonly CheckValue[]
+}
+
+const none = '–'
+/** Of a price, in hundredths of a percent, as the contract has it. */
+const FEE = 500n
+
+/** One value against each of those that have to be the same. */
+function same(name: ValueName, value: string, others: readonly string[], of?: string): CheckValue {
+  const other = others.find((each) => each !== value)
+  return { name, value, differs: other ?? null, ...(of === undefined ? {} : { of }) }
+}
+
+/** A value that has nothing beside it. */
+const plain = (name: ValueName, value: string): CheckValue => same(name, value, [])
+
+const step = (name: StepName, values: readonly CheckValue[]): CheckStep => ({
+  name,
+  values,
+  verdict: values.some(({ differs }) => differs !== null) ? 'wrong' : 'right',
+})
+const open = (name: StepName, values: readonly CheckValue[] = []): CheckStep => {
+  const made = step(name, values)
+  return made.verdict === 'wrong' ? made : { ...made, verdict: 'open' }
+}
+
+/**
+ * Reckons a draw again and holds what was said of it against what the chain tells. Trusts neither:
+ * a value that differs anywhere makes its step wrong.
+ */
+export function checkDraw(said: DrawDetail, chain: Evidence): CheckStep[] {
+  return [
+    requestStep(said, chain),
+    secretStep(said, chain),
+    blockStep(said, chain),
+    urnStep(said, chain),
+    wordStep(chain),
+    cardsStep(said, chain),
+  ]
+}
+
+export const isRight = (steps: readonly CheckStep[]): boolean =>
+  steps.every(({ verdict }) => verdict === 'right')
+
+const text = (value: bigint | number): string => String(value)
+const list = (values: readonly (bigint | number)[]): string => values.map(text).join(', ')
+const boxList = (ids: readonly (bigint | number)[]): string =>
+  ids.map((id) => boxNumber(Number(id))).join(', ')
+
+function requestStep(said: DrawDetail, { created, requested }: Evidence): CheckStep {
+  if (requested === null) return step('request', [same('boxes', none, [boxList(said.boxIds)])])
+  return step('request', [
+    plain('contract', said.contract),
+    same('holder', addressFromHex(requested.holder), [said.holder]),
+    same('boxes', boxList(requested.boxIds), [boxList(said.boxIds)]),
+    same('amount', text(requested.amount), [said.amount]),
+    same('penalty', created === null ? none : text(created.penalty), [said.penalty]),
+    same('seed', requested.seed, [said.seed]),
+    same('requestBlock', text(requested.blockNumber), [
+      text(said.blockNumber),
+      text(requested.block),
+    ]),
+  ])
+}
+
+/** Hashed once for each request since the chain of secrets was posted, the secret is its tip. */
+function secretStep(
+  said: DrawDetail,
+  { posted, requested, settled, earlier }: Evidence,
+): CheckStep {
+  if (posted === null || requested === null) {
+    return step('secret', [same('tip', none, [said.secretHash])])
+  }
+  const { tip, firstRequest, block } = posted
+  const inTime = block >= 0 && block <= requested.block
+  const values = [
+    plain('tip', tip),
+    same('postedBlock', text(block), inTime ? [] : [text(requested.block)]),
+  ]
+  if (settled === null) {
+    const last = earlier.find(({ requestId }) => requestId === requested.requestId - 1n)
+    const bound = firstRequest === requested.requestId ? tip : (last?.secret ?? null)
+    if (bound !== null) values.push(same('secretHash', bound, [said.secretHash]))
+    return open('secret', values)
+  }
+  const times = Number(requested.requestId - firstRequest) + 1
+  let hashed = settled.secret
+  for (let i = 0; i < times; i += 1) hashed = secretBefore(hashed)
+  return step('secret', [
+    ...values,
+    same('secret', settled.secret, [said.secret ?? none]),
+    same('secretHash', secretBefore(settled.secret), [said.secretHash]),
+    { ...same('hashes', tip, [hashed]), of: text(times) },
+  ])
+}
+
+function blockStep(said: DrawDetail, { requested, blockAfter, settled }: Evidence): CheckStep {
+  if (requested === null || blockAfter === null) return open('block')
+  const values = [
+    plain('nextBlock', text(requested.blockNumber + 1n)),
+    same('nodeHash', blockAfter, said.blockHash === null ? [] : [said.blockHash]),
+  ]
+  if (settled === null) return open('block', values)
+  return step('block', [...values, same('usedHash', blockAfter, [settled.blockHash])])
+}
+
+/** The urn before the draw: as it was sealed, each earlier draw's card replaced by the last one. */
+export function urnBefore({ created, earlier }: Evidence): bigint[] | null {
+  if (created === null) return null
+  const urn = [...created.tokenIds]
+  for (const tokenId of earlier.flatMap(({ tokenIds }) => tokenIds)) {
+    const place = urn.indexOf(tokenId)
+    const last = urn.pop()
+    if (place < 0 || last === undefined) return null
+    if (place < urn.length) urn[place] = last
+  }
+  return urn
+}
+
+function urnStep(said: DrawDetail, chain: Evidence): CheckStep {
+  const urn = urnBefore(chain)
+  const shown = list(said.urn.map(({ tokenId }) => tokenId))
+  if (urn === null) return step('urn', [same('urn', none, [shown])])
+  const values = [
+    plain('sealed', text(chain.created?.tokenIds.length ?? 0)),
+    plain('drawnBefore', text((chain.created?.tokenIds.length ?? 0) - urn.length)),
+    same('urn', list(urn), [shown]),
+  ]
+  return chain.settled === null ? open('urn', values) : step('urn', values)
+}
+
+function drawnWord({ contract, requested, settled, blockAfter }: Evidence): Hex | null {
+  if (requested === null || settled === null || blockAfter === null) return null
+  const { requestId, seed } = requested
+  return wordOf({ secret: settled.secret, seed, blockHash: blockAfter, requestId, contract })
+}
+
+function wordStep(chain: Evidence): CheckStep {
+  const word = drawnWord(chain)
+  return word === null ? open('word') : step('word', [plain('word', word)])
+}
+
+/** Each box's card, drawn again, against what the contract gave and what was said. */
+function cardsStep(said: DrawDetail, chain: Evidence): CheckStep {
+  const { requested, settled } = chain
+  const word = drawnWord(chain)
+  const urn = urnBefore(chain)
+  if (word === null || urn === null || requested === null || settled === null) return open('cards')
+  const given = (cards: readonly (bigint | number)[], place: number): string =>
+    cards[place] === undefined ? none : `#${cards[place]}`
+  const shown = said.cards.map(({ tokenId }) => tokenId)
+  const most = Math.max(requested.boxIds.length, settled.tokenIds.length, shown.length)
+  const values = Array.from({ length: most }, (_, place) => {
+    const id = requested.boxIds[place]
+    const drawn = urn.length === 0 || id === undefined ? null : drawFrom(urn, wordAt(word, place))
+    const others = [given(settled.tokenIds, place), given(shown, place)]
+    return same('card', drawn === null ? none : `#${drawn}`, others, boxList(id ? [id] : []))
+  })
+  const fee = text((requested.amount * FEE) / 10_000n)
+  return step('cards', [
+    ...values,
+    same('goesTo', addressFromHex(requested.holder), [addressFromHex(settled.holder)]),
+    same('fee', fee, [text(settled.fee), said.fee ?? none]),
+  ])
+}

@@ -1,0 +1,114 @@
+import { addressToHex20, parseAddress } from '#platform/std/address.ts'
+import { ask, blockAt, NodeFailure } from '#platform/web/tron/ask.ts'
+
+import type { Hex } from '../../draw.ts'
+import type { DrawDetail } from '../../shapes.ts'
+import {
+  type ChainPosted,
+  createdIn,
+  type Log,
+  postedIn,
+  type Requested,
+  requestedIn,
+  type SeriesCreated,
+  type Settled,
+  settledIn,
+} from './boxLogs.ts'
+
+/** What the chain itself tells of a draw. Null where it tells nothing of that kind. */
+export interface Evidence {
+  readonly contract: Hex
+  readonly created: SeriesCreated | null
+  readonly posted: (ChainPosted & { readonly block: number }) | null
+  readonly requested: (Requested & { readonly block: number }) | null
+  /** Id of the block after the request's; null before it is made. */
+  readonly blockAfter: Hex | null
+  readonly settled: Settled | null
+  /** Of the series, those named as earlier, by their requests. */
+  readonly earlier: readonly Settled[]
+}
+
+/**
+ * Reads the transactions that `draw` names, and the block, from the node. Nothing of `draw` but
+ * which transactions to look at gets into it.
+ * @throws NodeFailure where the node does not answer
+ */
+export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
+  const contract: Hex = `0x${addressToHex20(parseAddress(draw.contract))}`
+  const [id, seriesId] = [BigInt(draw.requestId), BigInt(draw.seriesId)]
+  const told = async (txHash: string) => await readLogs(txHash)
+  const [creation, posting, request, settlement, earlier] = await Promise.all([
+    told(draw.seriesTxHash),
+    told(draw.chainTxHash),
+    told(draw.txHash),
+    draw.settledTxHash === null ? null : told(draw.settledTxHash),
+    readMany([...new Set(draw.earlierTxHashes)], told),
+  ])
+  const requested = requestedIn(request.logs, contract).find((event) => event.requestId === id)
+  const posted = postedIn(posting.logs, contract).findLast(
+    (event) => event.seriesId === seriesId && event.firstRequest <= id,
+  )
+  const before = new Map(
+    earlier
+      .flatMap(({ logs }) => settledIn(logs, contract))
+      .filter(({ requestId }) => requestId >> 32n === seriesId && requestId < id)
+      .map((event) => [event.requestId, event]),
+  )
+  return {
+    contract,
+    created: createdIn(creation.logs, contract).find((one) => one.seriesId === seriesId) ?? null,
+    posted: posted === undefined ? null : { ...posted, block: posting.block },
+    requested: requested === undefined ? null : { ...requested, block: request.block },
+    blockAfter: requested === undefined ? null : await idOf(Number(requested.blockNumber) + 1),
+    settled:
+      (settlement === null ? undefined : settledIn(settlement.logs, contract))?.find(
+        (event) => event.requestId === id,
+      ) ?? null,
+    earlier: [...before.values()].toSorted((a, b) => (a.requestId < b.requestId ? -1 : 1)),
+  }
+}
+
+interface Receipt {
+  readonly block: number
+  readonly logs: readonly Log[]
+}
+
+/** A transaction that the node does not know, or that failed, has told nothing. */
+async function readLogs(txHash: string): Promise<Receipt> {
+  const info = await ask('/wallet/gettransactioninfobyid', { value: txHash })
+  const { blockNumber, log } = info as { blockNumber?: unknown; log?: readonly Log[] }
+  return {
+    block: typeof blockNumber === 'number' ? blockNumber : -1,
+    logs: Array.isArray(log)
+      ? log.map(({ address, topics, data }) => ({
+          address,
+          topics: topics ?? [],
+          data: data ?? '',
+        }))
+      : [],
+  }
+}
+
+/** A few at a time: a series has up to a hundred. */
+async function readMany<T>(
+  hashes: readonly string[],
+  read: (hash: string) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = []
+  for (let from = 0; from < hashes.length; from += 8) {
+    found.push(...(await Promise.all(hashes.slice(from, from + 8).map(read))))
+  }
+  return found
+}
+
+/** Null where the chain is not that high. */
+async function idOf(number: number): Promise<Hex | null> {
+  try {
+    return `0x${(await blockAt(number)).id}`
+  } catch (error) {
+    if (!(error instanceof NodeFailure)) throw error
+    const head = await blockAt(null)
+    if (head.number < number) return null
+    throw error
+  }
+}
