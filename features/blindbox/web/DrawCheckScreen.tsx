@@ -1,6 +1,5 @@
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -8,10 +7,12 @@ import { Screen as Frame } from '#platform/web/screen.tsx'
 import { Link, useSearchParams } from 'wouter'
 
 import { blindboxApi } from '../api.ts'
-import { boxTexts as texts } from './text.ts'
-import { boxTitles } from './textTitles.ts'
+import { DrawCheck } from './check/DrawCheck.tsx'
+import { marketPath } from './paths.ts'
+import { boxTexts } from './text.ts'
+import { checkTexts as texts } from './textCheck.ts'
 
-/** One request, and the cards drawn for it. */
+/** Anyone's draw, by the number of its request: neither wallet nor session is asked for. */
 export function DrawCheckScreen() {
   const t = useText()
   const [search] = useSearchParams()
@@ -22,10 +23,11 @@ export function DrawCheckScreen() {
     return (
       <Frame>
         <EmptyState
-          title={t(boxTitles.check)}
+          title={t(texts.noSuch)}
+          body={t(texts.noSuchBody)}
           action={
-            <Link to="/blindBox" className={buttonClass()}>
-              {t(texts.toMarket)}
+            <Link to={marketPath} className={buttonClass()}>
+              {t(boxTexts.toMarket)}
             </Link>
           }
         />
@@ -34,18 +36,7 @@ export function DrawCheckScreen() {
   }
   return (
     <Frame>
-      <QueryState query={query}>
-        {({ cards, seriesId }) =>
-          cards.map(({ tokenId }) => (
-            <ListRow
-              key={tokenId}
-              to={`/nftDetail?tokenId=${tokenId}`}
-              title={`#${tokenId}`}
-              note={t(texts.series, { id: String(seriesId) })}
-            />
-          ))
-        }
-      </QueryState>
+      <QueryState query={query}>{(draw) => <DrawCheck draw={draw} />}</QueryState>
     </Frame>
   )
 }

@@ -1,0 +1,40 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** A box being opened: what happens, and what came out. */
+export const openingTexts = defineTexts({
+  title: { en: 'Opening {boxes}', tc: '正在開啟 {boxes}' },
+  titleDone: { en: 'Opened {boxes}', tc: '已開啟 {boxes}' },
+  stepSeed: { en: 'Your seed is fixed', tc: '您的種子已固定' },
+  stepBlock: { en: 'The next block is made', tc: '下一區塊已產生' },
+  stepSecret: { en: 'The operator brings the secret', tc: '營運者公開密鑰' },
+  stepCards: { en: 'The cards appear', tc: '卡片揭曉' },
+  blockNote: { en: 'block {number}', tc: '區塊 {number}' },
+  why: {
+    en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a secret that the operator was bound to before.',
+    tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及營運者事先承諾的密鑰。',
+  },
+  mayLeave: {
+    en: 'You may leave: the draw goes on without you.',
+    tc: '您可離開，開獎會自行完成。',
+  },
+  skip: { en: 'Skip', tc: '略過' },
+  close: { en: 'Done', tc: '完成' },
+  watch: { en: 'Watch', tc: '查看進度' },
+  check: { en: 'Check this draw', tc: '驗證此次開獎' },
+  fromBox: { en: 'from box {box}', tc: '來自盲盒 {box}' },
+  closedBox: { en: 'Box {box}', tc: '盲盒 {box}' },
+  waitingBlock: { en: 'Waiting for the block', tc: '等待區塊' },
+  waitingOperator: { en: 'The operator settles', tc: '等待營運者開獎' },
+  refundIn: {
+    en: '{count, plural, one {Can be refunded in # block} other {Can be refunded in # blocks}}, about {time}',
+    tc: '{count} 個區塊後可退款，約 {time}',
+  },
+  refundNow: {
+    en: 'It was not drawn in time. Price and penalty are paid back: {amount} {symbol}.',
+    tc: '逾時未開獎，將退還價款並賠付罰金：{amount} {symbol}。',
+  },
+  refund: { en: 'Refund with penalty', tc: '退款並取得罰金' },
+  wasRefunded: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
+  seconds: { en: '{count} s', tc: '{count} 秒' },
+  minutes: { en: '{count} min', tc: '{count} 分鐘' },
+})
