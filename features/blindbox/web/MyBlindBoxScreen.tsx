@@ -1,46 +1,136 @@
-import { salesApi } from '#features/sales/public.web.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
+import { type Purchase, salesApi } from '#features/sales/public.web.ts'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { ListRow } from '#platform/ui/ListRow.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { QueryState } from '#platform/web/queryState.tsx'
+import { later } from '#platform/web/later.tsx'
+import { useApiList } from '#platform/web/pages.ts'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { Link } from 'wouter'
+import { useSession } from '#platform/web/session.tsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 
-import { boxTexts as texts } from './text.ts'
+import { blindboxApi } from '../api.ts'
+import { BoxRow } from './mine/BoxRow.tsx'
+import { Credit } from './mine/Credit.tsx'
+import { DailyLimit } from './mine/DailyLimit.tsx'
+import { OpenAll } from './mine/OpenAll.tsx'
+import { useFollowing, useWatched } from './mine/useOpenings.ts'
+import { Opening } from './Opening.tsx'
+import { marketPath, minePath } from './paths.ts'
+import { boxTexts } from './text.ts'
+import { mineTexts as texts } from './textMine.ts'
 import { boxTitles } from './textTitles.ts'
 
-/** One's own boxes, those to be opened first. */
+const OpenSheet = later(async () => (await import('./mine/OpenSheet.tsx')).OpenSheet, null)
+
+const states = [
+  'sealed',
+  'reserved',
+  'opening',
+  'opened',
+  'refunded',
+  'givenBack',
+  'released',
+] as const
+const tabs = ['all', ...states] as const
+/** Shown though there is none. */
+const always: ReadonlySet<string> = new Set(['all', 'sealed', 'opened'])
+const step = 20
+
+/** One's own boxes, those to be opened first; what is being opened stands above all. */
 export function MyBlindBoxScreen() {
   const t = useText()
-  const query = useApi(salesApi.buyRecordPage, { kind: 'box' })
+  const { status } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
+  const [size, setSize] = useState(step)
+  const [chosen, setChosen] = useState<readonly number[] | null>(null)
+  const mine = useApi(blindboxApi.mine, {})
+  const counts = mine.data?.counts
+  const query = useApiList(
+    salesApi.buyRecordPage,
+    { kind: 'box', ...(tab === 'all' ? {} : { state: tab }) },
+    size,
+    ({ id }) => id,
+  )
+  useFollowing((counts?.opening ?? 0) > 0)
+  const { watched, watch, unwatch } = useWatched((counts?.opening ?? 0) > 0)
+  if (status !== 'signedIn') {
+    return (
+      <Frame>
+        <NotConnected />
+      </Frame>
+    )
+  }
+  const shown = tabs.filter((each) => always.has(each) || each === tab || (counts?.[each] ?? 0) > 0)
   return (
-    <Frame>
-      <QueryState
-        query={query}
-        empty={
-          <EmptyState
-            title={t(boxTitles.mine)}
-            action={
-              <Link to="/blindBox" className={buttonClass()}>
-                {t(texts.toMarket)}
-              </Link>
-            }
-          />
-        }
-      >
-        {({ list }) =>
-          list.map(({ id, productId }) => (
-            <ListRow
-              key={id}
-              to={`/blindBoxDetail?seriesId=${productId}`}
-              title={`#${id}`}
-              note={t(texts.series, { id: String(productId) })}
-            />
-          ))
-        }
-      </QueryState>
+    <Frame flush>
+      <div className="flex flex-col gap-4 px-4 empty:hidden">
+        {watched !== null && <Opening key={watched} requestId={watched} onClose={unwatch} />}
+        {mine.data !== undefined && (
+          <>
+            <Credit amount={mine.data.credit} />
+            <OpenAll sealed={mine.data.sealed} onOpen={setChosen} />
+          </>
+        )}
+      </div>
+      <Tabs
+        label={t(boxTitles.mine)}
+        panelId="boxes-panel"
+        items={shown.map((value) => ({ value, label: t(texts[value]), count: counts?.[value] }))}
+        value={tab}
+        onChange={(next) => {
+          setSize(step)
+          setSearch(
+            (now) => {
+              if (next === 'all') now.delete('tab')
+              else now.set('tab', next)
+              return now
+            },
+            { replace: true },
+          )
+        }}
+      />
+      <div id="boxes-panel" role="tabpanel" className="flex flex-col gap-3 px-4">
+        <QueryState query={query} empty={<Nothing all={tab === 'all'} />}>
+          {({ total, list }) => (
+            <>
+              {list.map((box: Purchase) => (
+                <BoxRow key={box.id} box={box} onOpen={setChosen} onWatch={watch} />
+              ))}
+              {total > size && (
+                <Button kind="quiet" onClick={() => setSize(size + step)}>
+                  {t(texts.more)}
+                </Button>
+              )}
+            </>
+          )}
+        </QueryState>
+      </div>
+      {mine.data !== undefined && (
+        <div className="px-4">
+          <DailyLimit limit={mine.data.limit} />
+        </div>
+      )}
+      {chosen !== null && <OpenSheet boxIds={chosen} onClose={() => setChosen(null)} />}
     </Frame>
+  )
+}
+
+function Nothing({ all }: { all: boolean }) {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t(all ? texts.emptyAll : texts.emptyState)}
+      body={all ? t(texts.emptyAllBody) : undefined}
+      action={
+        <Link to={all ? marketPath : minePath} className={buttonClass()}>
+          {t(all ? boxTexts.toMarket : texts.seeAll)}
+        </Link>
+      }
+    />
   )
 }

@@ -1,0 +1,85 @@
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
+import { StepList } from '#platform/ui/StepList.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+
+import { blindboxApi } from '../api.ts'
+import type { DrawDetail } from '../shapes.ts'
+import { boxNumbers } from './boxNumber.ts'
+import { DrawnCards } from './DrawnCards.tsx'
+import { openingSteps } from './mine/openingSteps.ts'
+import { drawPath } from './paths.ts'
+import { openingTexts as texts } from './textOpening.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Between two cards that appear, ms. */
+const pause = 450
+
+const over: ReadonlySet<string> = new Set(['settled', 'refunded'])
+
+/** A request as it comes about; every state of it is the server's, so a reload changes nothing. */
+export function Opening({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const query = useApi(
+    blindboxApi.draw,
+    { drawId: requestId },
+    { refetchInterval: ({ state }) => (over.has(state.data?.state ?? '') ? false : 2_000) },
+  )
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [requestId])
+  return (
+    <div ref={top} className="scroll-mt-20">
+      <Surface className="flex flex-col gap-3">
+        <QueryState query={query} skeleton={<SkeletonRows count={4} />}>
+          {(draw) => <Stage draw={draw} onClose={onClose} />}
+        </QueryState>
+      </Surface>
+    </div>
+  )
+}
+
+function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
+  const t = useText()
+  const { shown, showAll } = useReveal(draw.state === 'settled' ? draw.cards.length : 0)
+  const drawn = draw.state === 'settled'
+  const all = drawn && shown >= draw.cards.length
+  const boxes = boxNumbers(draw.boxIds)
+  return (
+    <>
+      <h2 className="num text-lg" aria-live="polite">
+        {t(drawn ? texts.titleDone : texts.title, { boxes })}
+      </h2>
+      <DrawnCards draw={draw} shown={shown} />
+      <StepList steps={openingSteps(draw, t)} />
+      <Waiting draw={draw} />
+      {!drawn && <p className="text-xs text-soft">{t(texts.why)}</p>}
+      {draw.state === 'open' && <p className="text-xs text-soft">{t(texts.mayLeave)}</p>}
+      <div className="flex gap-3">
+        {all && (
+          <Link to={drawPath(draw.requestId)} className={buttonClass('primary', true, true)}>
+            {t(texts.check)}
+          </Link>
+        )}
+        <Button small full kind="quiet" onClick={drawn && !all ? showAll : onClose}>
+          {t(all ? texts.close : texts.skip)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** One card after another; all at once for who wants no motion, or presses Skip. */
+function useReveal(cards: number): { shown: number; showAll: () => void } {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown >= cards) return
+    const still = globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setShown(still ? cards : shown + 1), still ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [shown, cards])
+  return { shown: Math.min(shown, cards), showAll: () => setShown(cards) }
+}

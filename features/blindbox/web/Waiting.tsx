@@ -1,0 +1,43 @@
+import { exactAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import type { DrawDetail } from '../shapes.ts'
+import { mineLate } from './mineFlows.ts'
+import { refundIn } from './mine/refundTime.ts'
+import { useHeadBlock } from './mine/useHeadBlock.ts'
+import { openingTexts as texts } from './textOpening.ts'
+
+/** What a request that is not drawn yet waits for, and when it is paid back instead; anyone may do that. */
+export function Waiting({ draw }: { draw: DrawDetail }) {
+  const t = useText()
+  const waits = draw.state === 'waiting' || draw.state === 'open'
+  const head = useHeadBlock(waits)
+  const { start, busy } = useLateFlow(mineLate.refund)
+  if (draw.state === 'late' || draw.state === 'void') {
+    const back = BigInt(draw.amount) + BigInt(draw.penalty) * BigInt(draw.boxIds.length)
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{t(texts.refundNow, { amount: exactAmount(back, 6), symbol: nativeSymbol() })}</p>
+        <Button
+          small
+          full
+          busy={busy}
+          onClick={() => void start({ drawId: String(draw.requestId) })}
+        >
+          {t(texts.refund)}
+        </Button>
+      </div>
+    )
+  }
+  if (draw.state === 'refunded') return <p>{t(texts.wasRefunded)}</p>
+  if (!waits || head === null) return null
+  const { blocks, text, count } = refundIn(draw.refundBlock, head)
+  return (
+    <p className="num text-xs text-soft">
+      {t(texts.refundIn, { count: blocks, time: t(text, { count }) })}
+    </p>
+  )
+}

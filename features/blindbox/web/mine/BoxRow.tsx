@@ -1,0 +1,95 @@
+import type { Purchase } from '#features/sales/public.web.ts'
+import { usePicture } from '#features/nft/public.web.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { CardArt } from '#platform/ui/CardArt.tsx'
+import { Chip, type Tone } from '#platform/ui/Chip.tsx'
+import { Icon } from '#platform/ui/Icon.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'wouter'
+
+import { boxNumber } from '../boxNumber.ts'
+import { seriesPath } from '../paths.ts'
+import { boxTexts } from '../text.ts'
+import { mineTexts as texts } from '../textMine.ts'
+import { BoxActions } from './BoxActions.tsx'
+
+const tones: Partial<Record<Purchase['state'], Tone>> = {
+  sealed: 'lapis',
+  reserved: 'gold',
+  opening: 'lapis',
+  opened: 'verdigris',
+}
+const chips = {
+  reserved: texts.reserved,
+  sealed: texts.sealed,
+  opening: texts.opening,
+  opened: texts.opened,
+  refunded: texts.refunded,
+  givenBack: texts.givenBack,
+  released: texts.released,
+}
+const paidBack: ReadonlySet<string> = new Set(['refunded', 'givenBack', 'released'])
+
+export interface BoxRowProps {
+  readonly box: Purchase
+  readonly onOpen: (boxIds: readonly number[]) => void
+  readonly onWatch: (requestId: number) => void
+}
+
+/** A box of one's own: its series, what it cost, its state, and what can be done with it now. */
+export function BoxRow({ box, onOpen, onWatch }: BoxRowProps) {
+  const t = useText()
+  const formats = useFormats()
+  const { id, productId, state } = box
+  if (state === 'bought') return null
+  return (
+    <Surface className="flex flex-col gap-3">
+      <div className="flex gap-3">
+        <Picture box={box} />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+            <h3 className="num text-base">{t(texts.box, { box: boxNumber(id) })}</h3>
+            <Chip tone={tones[state] ?? 'plain'}>{t(chips[state])}</Chip>
+          </div>
+          <span className="num text-xs text-soft">
+            <Link
+              to={seriesPath(productId)}
+              className="-my-3 inline-block py-3 font-semibold text-lapis underline-offset-4 hover:underline"
+            >
+              {t(boxTexts.series, { id: String(productId) })}
+            </Link>{' '}
+            · {formats.dateTime(box.time)}
+          </span>
+          <span className="num">
+            <span className="text-soft">
+              {t(paidBack.has(state) ? texts.paidBack : texts.paid)}
+            </span>{' '}
+            <span className="font-semibold">
+              {exactAmount(BigInt(box.paid), 6)} {nativeSymbol()}
+            </span>
+          </span>
+        </div>
+      </div>
+      <BoxActions box={box} onOpen={onOpen} onWatch={onWatch} />
+    </Surface>
+  )
+}
+
+/** The card where there is one; else a closed box. */
+function Picture({ box }: { box: Purchase }) {
+  if (box.tokenId !== null && box.level !== null) {
+    return <Art tokenId={box.tokenId} level={box.level} />
+  }
+  return (
+    <span className="grid size-16 shrink-0 place-items-center rounded-md bg-sunk text-soft">
+      <Icon name="box" size={32} />
+    </span>
+  )
+}
+
+function Art({ tokenId, level }: { tokenId: number; level: number }) {
+  return <CardArt src={usePicture(tokenId, level)} alt="" className="size-16! shrink-0" />
+}

@@ -1,0 +1,70 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Field } from '#platform/ui/Field.tsx'
+import { Sheet } from '#platform/ui/Sheet.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import type { blindboxApi } from '../../api.ts'
+import { holdsAtOnce, typedLimit } from '../limit.ts'
+import { mineLate } from '../mineFlows.ts'
+import { mineTexts as texts } from '../textMine.ts'
+
+type Limit = Reply<typeof blindboxApi.mine>['limit']
+
+/** Sets the limit against oneself; what holds when is said before anything is signed. */
+export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
+  const t = useText()
+  const { start, busy } = useLateFlow(mineLate.setDailyLimit)
+  const [typed, setTyped] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const sun = typedLimit(typed)
+  const set = (value: bigint): void => {
+    onClose()
+    void start({ limit: String(value) })
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(limit.daily === null ? texts.setLimit : texts.changeLimit)}
+      lead={t(texts.limitLead)}
+      footer={
+        <Button
+          full
+          busy={busy}
+          onClick={() => {
+            setPressed(true)
+            if (sun !== null) set(sun)
+          }}
+        >
+          {t(texts.review)}
+        </Button>
+      }
+    >
+      <Field
+        label={t(texts.limitField, { symbol: nativeSymbol() })}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        className="num"
+        value={typed}
+        hint={t(texts.limitHint)}
+        error={sun === null && (pressed || typed !== '') ? t(texts.enterLimit) : null}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {sun !== null && (
+        <output className="font-semibold">
+          {t(holdsAtOnce(sun, limit.daily) ? texts.holdsAtOnce : texts.holdsLater)}
+        </output>
+      )}
+      {limit.daily !== null && (
+        <Button kind="quiet" busy={busy} onClick={() => set(0n)}>
+          {t(texts.removeLimit)}
+        </Button>
+      )}
+    </Sheet>
+  )
+}

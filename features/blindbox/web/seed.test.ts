@@ -1,0 +1,21 @@
+import { keccak256, toHex } from 'viem'
+import { expect, test } from 'vitest'
+
+import { randomSeed, seedOf } from './seed.ts'
+
+test.each(['lucky', '幸運', ' '])('%j becomes its hash, as another library has it', (words) => {
+  expect(seedOf(words)).toBe(keccak256(toHex(words)))
+})
+
+test('a seed in hex stays what it is', () => {
+  expect(seedOf(` 0x${'Ab'.repeat(32)} `)).toBe(`0x${'ab'.repeat(32)}`)
+  // One digit short: words like any others.
+  const short = `0x${'a'.repeat(63)}`
+  expect(seedOf(short)).toBe(keccak256(toHex(short)))
+})
+
+test('a random one has 32 bytes and is another each time', () => {
+  const seeds = Array.from({ length: 50 }, randomSeed)
+  expect(seeds.every((seed) => /^0x[0-9a-f]{64}$/.test(seed))).toBe(true)
+  expect(new Set(seeds).size).toBe(50)
+})
