@@ -7,31 +7,38 @@ import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { emptyDatabase } from '#platform/server/database/testDatabases.ts'
+import { type StackKeeper, boxSecret, keeperOn } from './keeper.ts'
 
 export interface Stack {
   readonly world: Awaited<ReturnType<typeof startWorld>>
   readonly server: Server
+  /** The operator of boxes, silent until it is started. */
+  readonly keeper: StackKeeper
   readonly close: () => Promise<void>
 }
 
 /**
  * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
- * the demo neighbours.
+ * the demo neighbours. With a keeper the boxes' operator settles, and time brings a block each second.
  */
 export async function startStack({
   web = false,
   neighbours = false,
   solidLag = 0,
+  keeper: withKeeper = false,
 } = {}): Promise<Stack> {
-  const world = await startWorld({ solidLag })
+  const world = await startWorld({ solidLag, heartbeat: withKeeper ? 1_000 : 0 })
   try {
     if (neighbours) await seed(world)
     const server = await serverOn(world, web)
+    const keeper = keeperOn(world)
+    if (withKeeper) keeper.start()
     const close = async (): Promise<void> => {
+      await keeper.stop()
       await server.close()
       await world.close()
     }
-    return { world, server, close }
+    return { world, server, keeper, close }
   } catch (error) {
     await world.close()
     throw error
@@ -92,6 +99,7 @@ async function seed(world: Stack['world']): Promise<void> {
       deployment: world.deployment,
       accounts: world.net.accounts,
       journalFile: path.join(folder, 'seed.journal'),
+      boxSecret,
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { embeddedOnly } from '#apps/deploy/embeddedOnly.ts'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
-import { localMaster, masterOf } from '#features/blindbox/keeper/master.ts'
+import { localMaster, masterOf, masterVariable } from '#features/blindbox/keeper/master.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Config } from '#platform/server/config.ts'
 
@@ -14,14 +14,13 @@ export async function keysOf(
 ): Promise<{ privateKey: string; master: `0x${string}` }> {
   const isLocal = network === 'local'
   if (isLocal) await embeddedOnly(tronUrl)
-  const given = env['TESSERA_OPERATOR_KEY'] || (isLocal ? demoAccounts(1)[0]?.privateKey : '')
-  const privateKey = given?.replace(/^0x/, '') ?? ''
+  const key = env['TESSERA_OPERATOR_KEY'] || (isLocal ? demoAccounts(1)[0]?.privateKey : '')
+  const privateKey = key?.replace(/^0x/, '') ?? ''
   if (!/^[0-9a-fA-F]{64}$/.test(privateKey)) {
     throw new Error('TESSERA_OPERATOR_KEY must hold a private key of 64 hex digits')
   }
-  const secret = env['TESSERA_BOX_SECRET'] ?? ''
-  if (secret === '' && isLocal && dataDir !== null) {
-    return { privateKey, master: localMaster(dataDir) }
-  }
-  return { privateKey, master: masterOf(secret, 'TESSERA_BOX_SECRET') }
+  const given = env[masterVariable] ?? ''
+  const master =
+    isLocal && dataDir !== null ? localMaster(dataDir, given) : masterOf(given, masterVariable)
+  return { privateKey, master }
 }

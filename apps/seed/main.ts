@@ -5,6 +5,7 @@ import type { Deployment } from '#apps/deploy/deploy.ts'
 import { embeddedOnly } from '#apps/deploy/embeddedOnly.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
 import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { localMaster, masterVariable } from '#features/blindbox/keeper/master.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { seedDemo } from './seedDemo.ts'
 
@@ -20,6 +21,7 @@ async function main(): Promise<string> {
     deployment,
     accounts: demoAccounts(),
     journalFile: path.join(dataDir, 'demo.journal'),
+    boxSecret: localMaster(dataDir, process.env[masterVariable]),
     onProgress: (line) => console.log(line),
   })
   return sent === 0 ? 'neighbours are there' : `${sent} transactions of demo neighbours`

@@ -3,6 +3,7 @@ import { Journal } from '#apps/deploy/journal.ts'
 import { toHex } from '#apps/deploy/sender.ts'
 import type { DemoAccount } from '#apps/devnet/accounts.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
+import { seedBoxes } from './seedBoxes.ts'
 import { seedMarket } from './seedMarket.ts'
 import { type Step, Steps } from './steps.ts'
 
@@ -12,10 +13,12 @@ export interface SeedOptions {
   readonly accounts: readonly DemoAccount[]
   /** Remembers what was done: a neighbour's card that has been sold since is not bought again. */
   readonly journalFile: string
+  /** Master secret of blind boxes, 32 bytes: the keeper's. */
+  readonly boxSecret: `0x${string}`
   readonly onProgress?: (line: string) => void
 }
 
-/** Lets the demo neighbours bind, buy, stake, list and offer by real transactions; skips what was done before. */
+/** Lets the demo neighbours bind, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
 export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> {
   const { deployment, journalFile, onProgress = () => {} } = options
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
@@ -37,6 +40,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
     steps,
     options.accounts.map(({ name }) => name).filter((name) => name !== 'deployer'),
   )
+  await seedBoxes(steps, options.boxSecret)
   return { sent: steps.sent }
 }
 

@@ -67,6 +67,11 @@ export class Steps {
     return this.options.journal.done(key) !== undefined
   }
 
+  /** The block it is in; null where it is in none. */
+  blockOf(key: string): number | null {
+    return this.options.journal.done(key)?.block ?? null
+  }
+
   /** Sends what was not sent before; `settle` waits for it. */
   async send({ key, who, contract, functionName, args, value = 0n }: Step): Promise<void> {
     const { journal, onProgress } = this.options

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { contracts, make } from './build.mjs'
 import { takeDataFolder } from './data-folder.mjs'
 import { installMissing } from './install.mjs'
-import { atEnd, live, serve, step } from './lifecycle.mjs'
+import { atEnd, attend, live, serve, step } from './lifecycle.mjs'
 import { claimPort } from './ports.mjs'
 import { phase } from './report.mjs'
 import { root, shortPath } from './root.mjs'
@@ -58,16 +58,27 @@ export async function main() {
         (said) => said,
       )
     }
-    const watched = [
+    /** @param {string} file */
+    const watched = (file) => [
       path.join(root, 'node_modules/tsx/dist/cli.mjs'),
       'watch',
       '--clear-screen=false',
-      'apps/server/main.ts',
+      file,
     ]
     await phase(
       'Server',
-      () => serve(startService('server', watched, env, logs), `${webUrl}/healthz`, 120_000),
+      () =>
+        serve(
+          startService('server', watched('apps/server/main.ts'), env, logs),
+          `${webUrl}/healthz`,
+          120_000,
+        ),
       () => webUrl,
+    )
+    await phase(
+      'Keeper',
+      () => attend(startService('keeper', source('apps/keeper/main.ts'), env, logs), 60_000),
+      () => 'draws what is opened',
     )
     const vite = [
       path.join(root, 'node_modules/vite/bin/vite.js'),

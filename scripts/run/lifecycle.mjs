@@ -1,7 +1,7 @@
 // The life of a command that starts processes and lives until it is stopped: `npm start`, `npm run dev`.
 import { killAll, run, stop } from './children.mjs'
 import { Problem } from './problem.mjs'
-import { answering, obituary } from './services.mjs'
+import { answering, obituary, ready } from './services.mjs'
 
 /** @type {import('./services.mjs').Service[]} In the order in which they were started. */
 const services = []
@@ -43,9 +43,22 @@ export function atEnd(release) {
  * @param {string} url
  * @param {number} limit  milliseconds
  */
-export async function serve(service, url, limit) {
+export const serve = (service, url, limit) => take(service, answering(service, url, limit))
+
+/**
+ * The same of a service without an address, once it says so.
+ * @param {import('./services.mjs').Service} service
+ * @param {number} limit  milliseconds
+ */
+export const attend = (service, limit) => take(service, ready(service, limit))
+
+/**
+ * @param {import('./services.mjs').Service} service
+ * @param {Promise<void>} begun
+ */
+async function take(service, begun) {
   services.push(service)
-  await answering(service, url, limit)
+  await begun
   service.child.once('exit', () => void onDeath(service))
 }
 

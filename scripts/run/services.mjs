@@ -73,6 +73,36 @@ export async function answering(service, url, limit) {
   )
 }
 
+/**
+ * Waits until a service that has no address says over its channel that it is ready. Its own end ends the
+ * waiting too.
+ * @param {Service} service
+ * @param {number} limit  milliseconds
+ * @returns {Promise<void>}
+ */
+export function ready(service, limit) {
+  const { child, name, logFile } = service
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      const words = lastWords(logFile)
+      reject(
+        new Problem(
+          `the ${name} was not ready within ${limit / 1000} s; its last words:\n${words}`,
+        ),
+      )
+    }, limit)
+    child.on('message', (/** @type {{ type?: string }} */ message) => {
+      if (message.type !== 'ready') return
+      clearTimeout(late)
+      resolve()
+    })
+    child.once('exit', () => {
+      clearTimeout(late)
+      reject(new Problem(obituary(service)))
+    })
+  })
+}
+
 /** @param {string} url */
 async function answers(url) {
   try {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { contracts, make, programs, web } from './build.mjs'
 import { resetDataFolder, takeDataFolder } from './data-folder.mjs'
 import { installMissing } from './install.mjs'
-import { atEnd, live, serve, step } from './lifecycle.mjs'
+import { atEnd, attend, live, serve, step } from './lifecycle.mjs'
 import { claimPort } from './ports.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
@@ -87,10 +87,18 @@ async function start(settings, reset) {
     () => step(program('seed'), env),
     (said) => said,
   )
+  // It comes up beside the server, which takes longer.
+  const keeper = attend(startService('keeper', program('keeper'), env, logs), 60_000)
+  keeper.catch(() => {})
   await phase(
     'Server',
     () => serve(startService('server', program('server'), env, logs), `${webUrl}/healthz`, 120_000),
     () => webUrl,
+  )
+  await phase(
+    'Keeper',
+    () => keeper,
+    () => 'draws what is opened',
   )
   await farewell(webUrl, settings)
 }

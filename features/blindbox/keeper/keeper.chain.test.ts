@@ -69,7 +69,7 @@ test('settles one, and several in their order, of one box and of more', async ()
   expect(await receiptsSince(before)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS'])
   const alice = await boxes.world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [id])
   expect(alice).toEqual([])
-  expect(boxes.said).toEqual([])
+  expect(boxes.said.filter(({ level }) => level !== 'info')).toEqual([])
 })
 
 test('says nothing of a secret before the block that the draw hangs on is solid', async () => {

@@ -18,6 +18,7 @@ test('the first asking makes it, every other finds it; nobody else may read it',
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(`0x${readFileSync(file, 'utf8').trim()}`).toBe(master)
   expect(readdirSync(folder)).toEqual(['box-secret'])
+  expect(localMaster(folder, '0123456789abcdef'.repeat(4))).not.toBe(master)
 })
 
 test('a file that holds no secret is refused, and stays as it is', () => {

@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import type { Hex } from 'viem'
 
+/** Where the environment has the master secret. */
+export const masterVariable = 'TESSERA_BOX_SECRET'
 /** Beside the data of a local network. */
 const fileName = 'box-secret'
 
@@ -16,10 +18,11 @@ export function masterOf(text: string, from: string): Hex {
 }
 
 /**
- * The master secret of a local network, from a file that only its owner reads; made at the first asking.
- * Two who make it at once have the same: the file appears whole, or it is there already.
+ * The master secret of a local network: the one that is given, else that of a file which only its owner reads,
+ * made at the first asking. Two who make it at once have the same: it appears whole, or it is there already.
  */
-export function localMaster(dataDir: string): Hex {
+export function localMaster(dataDir: string, given = ''): Hex {
+  if (given !== '') return masterOf(given, masterVariable)
   const file = path.join(dataDir, fileName)
   const kept = read(file)
   if (kept !== null) return masterOf(kept, file)

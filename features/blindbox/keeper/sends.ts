@@ -78,7 +78,10 @@ export class Sends {
   private async broadcast(sent: Sent, name: string): Promise<boolean> {
     const refusal = await sent.signed.broadcast()
     sent.isTaken = refusal === null
-    if (refusal === null) return true
+    if (refusal === null) {
+      this.log.info({ name, hash: sent.signed.hash }, 'sent')
+      return true
+    }
     this.sent.delete(name)
     this.log.warn({ name, refusal }, 'the node refused a call')
     return false
