@@ -30,7 +30,9 @@ export function Opening({ requestId, onClose }: { requestId: string; onClose: ()
     { refetchInterval: ({ state }) => (over.has(state.data?.state ?? '') ? false : 2_000) },
   )
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [requestId])
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' })
+  }, [requestId])
   return (
     <div ref={top} className="scroll-mt-20">
       <Surface className="flex flex-col gap-3">

@@ -38,6 +38,8 @@ export const checkTexts = defineTexts({
   right: { en: 'Right', tc: '正確' },
   wrong: { en: 'Wrong', tc: '不符' },
   open: { en: 'Not yet', tc: '尚未' },
+  shouldBe: { en: 'Should be', tc: '應為' },
+  nothingThere: { en: 'nothing on the chain', tc: '鏈上無此資料' },
   instead: { en: 'Instead of it stands', tc: '實際顯示為' },
   copy: { en: 'Copy: {name}', tc: '複製：{name}' },
   toSeries: { en: 'See the series', tc: '查看系列' },

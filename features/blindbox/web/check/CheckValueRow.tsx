@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
 import { checkTexts as texts } from '../textCheck.ts'
-import type { CheckValue } from './drawCheck.ts'
+import { type CheckValue, none } from './drawCheck.ts'
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'penalty', 'fee'])
 
@@ -24,13 +24,18 @@ export function CheckValueRow({ value }: { value: CheckValue }) {
         ? t(texts.hashes, { count: Number(value.of ?? '1') })
         : t(texts[value.name])
   const shown = (text: string): string =>
-    amounts.has(value.name) && /^\d+$/.test(text)
-      ? `${exactAmount(BigInt(text), 6)} ${nativeSymbol()}`
-      : text
+    text === none
+      ? t(texts.nothingThere)
+      : amounts.has(value.name) && /^\d+$/.test(text)
+        ? `${exactAmount(BigInt(text), 6)} ${nativeSymbol()}`
+        : text
   return (
     <div className="flex flex-col border-t border-line py-1.5">
       <dt className="text-xs text-soft">{label}</dt>
       <dd className="flex flex-col">
+        {value.differs !== null && (
+          <span className="text-xs font-semibold">{t(texts.shouldBe)}</span>
+        )}
         <Text text={shown(value.value)} name={label} wrong={false} />
         {value.differs !== null && (
           <span className="flex flex-col text-terra">

@@ -50,7 +50,8 @@ export interface CheckStep {
   readonly values: readonly CheckValue[]
 }
 
-const none = '–'
+/** Where nothing stands. */
+export const none = '–'
 /** Of a price, in hundredths of a percent, as the contract has it. */
 const FEE = 500n
 
