@@ -12,13 +12,17 @@ import { marketPath } from './paths.ts'
 import { boxTexts } from './text.ts'
 import { checkTexts as texts } from './textCheck.ts'
 
+const isOver = (state: string | undefined): boolean => state === 'settled' || state === 'refunded'
+
 /** Anyone's draw, by the number of its request: neither wallet nor session is asked for. */
 export function DrawCheckScreen() {
   const t = useText()
   const [search] = useSearchParams()
   const drawId = search.get('requestId') ?? ''
   const named = /^[1-9]\d{0,15}$/.test(drawId)
-  const query = useApi(blindboxApi.draw, named ? { drawId } : null)
+  const query = useApi(blindboxApi.draw, named ? { drawId } : null, {
+    refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : 3_000),
+  })
   if (!named) {
     return (
       <Frame>

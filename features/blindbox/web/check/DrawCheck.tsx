@@ -14,6 +14,7 @@ import { boxNumber } from '../boxNumber.ts'
 import { seriesPath } from '../paths.ts'
 import { boxTexts } from '../text.ts'
 import { checkTexts as texts } from '../textCheck.ts'
+import { Waiting } from '../Waiting.tsx'
 import { CheckSteps } from './CheckSteps.tsx'
 import { type CheckStep, checkDraw, isRight } from './drawCheck.ts'
 import { readEvidence } from './evidence.ts'
@@ -52,6 +53,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         busy={check.isFetching}
         again={() => void check.refetch()}
       />
+      <Waiting draw={draw} />
       <h2 className="text-base">{t(texts.steps)}</h2>
       {check.data === undefined ? (
         check.isPending && <SkeletonRows />

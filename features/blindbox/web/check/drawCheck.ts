@@ -128,10 +128,10 @@ function secretStep(
     same('postedBlock', text(block), inTime ? [] : [text(requested.block)]),
   ]
   if (settled === null) {
-    const last = earlier.find(({ requestId }) => requestId === requested.requestId - 1n)
-    const bound = firstRequest === requested.requestId ? tip : (last?.secret ?? null)
-    if (bound !== null) values.push(same('secretHash', bound, [said.secretHash]))
-    return open('secret', values)
+    const last = earlier.findLast(
+      ({ requestId: each }) => each >= firstRequest && each < requested.requestId,
+    )
+    return open('secret', [...values, same('secretHash', last?.secret ?? tip, [said.secretHash])])
   }
   const times = Number(requested.requestId - firstRequest) + 1
   let hashed = settled.secret

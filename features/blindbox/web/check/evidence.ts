@@ -51,7 +51,9 @@ export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
   const before = new Map(
     earlier
       .flatMap(({ logs }) => settledIn(logs, contract))
-      .filter(({ requestId }) => requestId >> 32n === seriesId && requestId < id)
+      // Of one that is not settled the urn is told as it is now, after whatever came later.
+      .filter(({ requestId }) => requestId >> 32n === seriesId)
+      .filter(({ requestId }) => settlement === null || requestId < id)
       .map((event) => [event.requestId, event]),
   )
   return {
