@@ -1,7 +1,6 @@
 import type { Sender } from '#apps/deploy/sender.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
 import { addressOfKey } from '#apps/devnet/crypto.ts'
-import { blindBoxesAbi } from '#features/blindbox/contract/abi.ts'
 import type { Operator } from '#features/blindbox/keeper/operator.ts'
 import { fromPlain } from '#platform/chain/abi.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
@@ -16,10 +15,10 @@ export function operatorWith(url: string, privateKey: string, contract: Address)
     ))
   return {
     address: addressFromHex(addressOfKey(privateKey)),
-    async sign({ functionName, args }) {
+    async sign({ abi, functionName, args }) {
       const own = await signer()
       const plain = args.map(fromPlain)
-      const signed = await own.signCall(contract, blindBoxesAbi, functionName, plain)
+      const signed = await own.signCall(contract, abi, functionName, plain)
       return {
         hash: signed.txID,
         expires: Math.floor(signed.raw_data.expiration / 1000),

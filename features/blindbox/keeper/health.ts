@@ -26,6 +26,10 @@ export async function healthOf(
     (id) => `series ${id}: the master secret does not give its secrets, requests will be refunded`,
   )
   if (!keeper.isOperator) troubles.push('the key is not the operator’s')
+  const { deadline } = keeper
+  if (deadline !== null && seen.oldest > deadline / 2) {
+    troubles.push(`a request is open since ${seen.oldest} blocks, of ${deadline} to settle it in`)
+  }
   for (const { id, out, bond } of seen.series) {
     const held = 2n * (await keeper.reader.penaltyOf(id)) * BigInt(out)
     if (bond >= held) continue

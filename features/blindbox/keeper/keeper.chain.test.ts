@@ -2,7 +2,10 @@ import { keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TronNode } from '#platform/chain/node.ts'
 import { chainOf } from './chain.ts'
+import { operatorWith } from '#apps/keeper/operator.ts'
+import type { KeeperOptions } from './keeper.ts'
 import type { SignedCall } from './operator.ts'
+import { check } from './run.ts'
 import { type Boxes, master, solidLag, startBoxes } from './testing.ts'
 
 let boxes: Boxes
@@ -262,4 +265,71 @@ test('two keepers at once do no harm', async () => {
   const [bond] = await boxes.world.read<readonly bigint[]>('BlindBoxes', 'bondOf', [id])
   const penalty = await boxes.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
   expect(bond).toBe(8n * penalty)
+})
+
+describe('what an operator is told', () => {
+  const troublesOf = async (more: Partial<KeeperOptions> = {}): Promise<readonly string[]> =>
+    (await check(boxes.options(more))).troubles
+  const key = (name: string): string =>
+    boxes.world.net.accounts.find((account) => account.name === name)!.privateKey
+  const operatorOf = (privateKey: string) => {
+    const { contract, node } = boxes.options()
+    return { operator: operatorWith(node.url, privateKey, contract) }
+  }
+
+  test('nothing is wrong, and nothing is sent', async () => {
+    const id = await ready(1)
+    await boxes.open(id, [1])
+    await mine(untilSolid)
+    const before = heightOf()
+    expect(await troublesOf()).toEqual([])
+    expect(heightOf()).toBe(before)
+    await boxes.keeper().turn()
+  })
+
+  test('a bond that does not reach for the boxes that are out', async () => {
+    const id = await boxes.series(2, false)
+    const penalty = await boxes.world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
+    const words = (lacks: bigint) =>
+      `series ${id}: its bond lacks ${lacks} sun for the boxes that are out`
+    expect(await troublesOf()).toEqual([words(4n * penalty)])
+    await boxes.world.send('bob', 'BlindBoxes', 'addBond', [id], 3n * penalty)
+    expect(await troublesOf()).toEqual([words(penalty)])
+    await boxes.world.send('bob', 'BlindBoxes', 'addBond', [id], penalty)
+    expect(await troublesOf()).toEqual([])
+  })
+
+  test('a key that is not the operator’s, and one without TRX', async () => {
+    expect(await troublesOf(operatorOf(key('bob')))).toEqual(['the key is not the operator’s'])
+    const [first, second] = await troublesOf(operatorOf('11'.repeat(32)))
+    expect([first, second?.slice(0, 23)]).toEqual([
+      'the key is not the operator’s',
+      'the operator has 0 sun,',
+    ])
+  })
+
+  test('a request that waits for half the deadline', async () => {
+    const id = await ready(1)
+    await boxes.open(id, [1])
+    await mine(10)
+    expect(await troublesOf()).toEqual([])
+    await mine(1)
+    expect(await troublesOf()).toEqual(['a request is open since 11 blocks, of 20 to settle it in'])
+    await boxes.keeper().turn()
+  })
+
+  test('a node of another chain gets nothing', async () => {
+    const id = await boxes.series(1)
+    await expect(boxes.keeper({ chainId: '0x00000001' }).turn()).rejects.toThrow('is of chain')
+    expect((await boxes.chain(id)).standing).toBe(false)
+    await boxes.keeper().turn()
+  })
+
+  test('whoever settles need not be the operator', async () => {
+    const id = await ready(1)
+    await boxes.open(id, [1])
+    await mine(untilSolid)
+    await boxes.keeper(operatorOf(key('bob'))).turn()
+    expect(await boxes.chain(id)).toMatchObject({ next: 2, last: 1 })
+  })
 })

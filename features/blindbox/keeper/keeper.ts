@@ -2,6 +2,7 @@ import type { BlockHead, TronNode } from '#platform/chain/node.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
+import { blindBoxesAbi } from '../contract/abi.ts'
 import { type Root, chainOf, secretsAfter } from './chain.ts'
 import type { KeeperLog, Operator } from './operator.ts'
 import { type BoxRequest, RequestLog } from './requests.ts'
@@ -32,6 +33,8 @@ export interface Seen {
   /** Open requests, and those of them that are in no block yet that nothing replaces. */
   readonly open: number
   readonly unfound: number
+  /** How many blocks ago the oldest of them that is found was made; 0 where none is. */
+  readonly oldest: number
   /** Series whose secrets the master does not give. */
   readonly foreign: readonly bigint[]
 }
@@ -54,7 +57,8 @@ export class Keeper {
   readonly reader: BoxesReader
   private readonly requests: RequestLog
   private readonly sends: Sends
-  private deadline: number | null = null
+  /** Blocks that a request can be settled for; known after the first look. */
+  deadline: number | null = null
   /** Whether the key is the operator's; known after the first look. */
   isOperator = false
   /** The secrets that follow a tip, of each series as it stands. */
@@ -82,8 +86,16 @@ export class Keeper {
     const open = new Set(series.flatMap(openOf))
     const unfound = await this.requests.find(open, head.number, solid)
     const foreign = series.filter((one) => one.standing && this.secretsOf(one) === null)
-    const ids = foreign.map(({ id }) => id)
-    return { head, solid, series, open: open.size, unfound, foreign: ids }
+    const made = [...open].flatMap((id) => this.requests.get(id)?.blockNumber ?? [])
+    return {
+      head,
+      solid,
+      series,
+      open: open.size,
+      unfound,
+      oldest: head.number - Math.min(head.number, ...made),
+      foreign: foreign.map(({ id }) => id),
+    }
   }
 
   /** What never changes, asked once. */
@@ -158,7 +170,7 @@ export class Keeper {
     head: BlockHead,
   ): Promise<boolean> {
     this.wanted.add(name)
-    return this.sends.once(name, { functionName, args }, head)
+    return this.sends.once(name, { abi: blindBoxesAbi, functionName, args }, head)
   }
 
   /** Reckoned once for each tip: a foreign one takes a while. */

@@ -1,8 +1,11 @@
 import type { Address } from '#platform/std/address.ts'
+import type { Abi } from 'viem'
 
 /** Calls of the contract that a keeper sends. */
 export interface BoxCall {
+  readonly abi: Abi
   readonly functionName: 'settle' | 'refund' | 'postChain'
+  /** Addresses in base58. */
   readonly args: readonly unknown[]
 }
 
