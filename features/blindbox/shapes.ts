@@ -41,8 +41,10 @@ export const drawDetail = z.object({
   blockNumber: z.int(),
   /** The block from which on anyone may refund it. */
   refundBlock: z.int(),
-  /** The operator was bound to the secret whose hash this is, before the request. */
+  /** The operator was bound, before the request, to the secret that comes to this when hashed `secretSteps` times. */
   secretHash: hex,
+  /** 1, but for a request behind others that are not settled. */
+  secretSteps: z.int(),
   /** Of secretHash: what binds it: the transaction that posted the chain, and the settlements since. */
   chainTxHash: txHash,
   /** Null before it is settled. */

@@ -42,6 +42,8 @@ export interface SeriesTable {
   nextRequest: number
   /** Number among those that have ended, in the order of their ends, from 1; null before. */
   endedSeq: number | null
+  /** Hash of the transaction that made it. */
+  txHash: string
   block: number
 }
 

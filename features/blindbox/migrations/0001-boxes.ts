@@ -38,6 +38,7 @@ const statements = [
     requests int8 not null,
     next_request int8 not null,
     ended_seq int8,
+    tx_hash text not null,
     block int8 not null
   )`,
   `create index blindbox_series_running on blindbox_series (end_time, series_id)
@@ -103,6 +104,8 @@ const statements = [
     refund_tx_hash text,
     block int8 not null
   )`,
+  `create index blindbox_requests_settled on blindbox_requests (series_id, first_draw)
+    where first_draw is not null`,
   `create table blindbox_counts (
     holder text not null,
     series_id int8 not null,

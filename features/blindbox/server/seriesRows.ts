@@ -20,7 +20,7 @@ export async function addSeries(
   offer: Offer,
   tokenIds: readonly bigint[],
 ): Promise<void> {
-  const { block } = event
+  const { txHash, block } = event
   const { seriesId } = offer
   await tables(event)
     .insertInto('blindboxSeries')
@@ -35,6 +35,7 @@ export async function addSeries(
       requests: 0,
       nextRequest: 1,
       endedSeq: null,
+      txHash,
       block,
     })
     .execute()

@@ -1,0 +1,120 @@
+import {
+  type Product,
+  type ProductDetail,
+  type ProductReads,
+  salesFailures,
+} from '#features/sales/public.server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { Failure } from '#platform/std/failure.ts'
+
+import type { BlindboxTables } from '../tables.ts'
+import { bondNow, boxesFacts, levelsByCard, priceNow } from './contract.ts'
+import { purchases } from './purchases.ts'
+import { freeOf, saleStateOf } from './rules.ts'
+import { type SeriesRow, findSeries, seriesRows } from './series.ts'
+import { expectedOf, urnLevels } from './urnLevels.ts'
+
+/** What series tell about themselves, and boxes about their holder. */
+export const boxReads: ProductReads = {
+  async page(call, asked) {
+    const { total, rows } = await seriesRows(call, asked)
+    return { total, list: await productsOf(call, rows) }
+  },
+
+  async detail(call, seriesId) {
+    const row = await findSeries(call, seriesId)
+    if (row === undefined) throw new Failure(salesFailures.NO_SUCH_SERIES, { field: 'seriesId' })
+    const [[product], series] = await Promise.all([productsOf(call, [row]), factsOf(call, row)])
+    if (product === undefined) throw new Error('a series has no product')
+    return { ...product, series }
+  },
+
+  purchases,
+}
+
+async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Product[]> {
+  const { app } = call
+  const [facts, urns, prices] = await Promise.all([
+    boxesFacts(app),
+    urnLevels(
+      call,
+      rows.map(({ seriesId }) => seriesId),
+    ),
+    pricesNow(call, rows),
+  ])
+  const now = app.clock.now()
+  return rows.map((row) => {
+    const { seriesId, price, firstShare, completeTime } = row
+    const state = saleStateOf(row, now)
+    const urn = urns.get(seriesId) ?? []
+    const expected = expectedOf(urn)
+    return {
+      kind: 'box' as const,
+      productId: seriesId,
+      name: '',
+      state,
+      price: String(price),
+      priceTrx: String(prices.get(price)),
+      supply: row.size,
+      remainSupply: state === 'ended' ? 0 : freeOf(row),
+      start: row.startTime,
+      end: row.endTime,
+      twoPayments: firstShare === 0 ? null : { firstShare, completeTime },
+      fundAddress: facts.fundAddress,
+      urn,
+      expected: expected === null ? null : String(expected),
+    }
+  })
+}
+
+/** In sun by the price in USDT, each asked for once: the oracle is the same for all. */
+async function pricesNow(call: Call, rows: readonly SeriesRow[]) {
+  const asked = new Map(rows.map(({ price, seriesId }) => [price, seriesId]))
+  return new Map(
+    await Promise.all(
+      [...asked].map(
+        async ([price, seriesId]) => [price, await priceNow(call.app, seriesId)] as const,
+      ),
+    ),
+  )
+}
+
+async function factsOf(call: Call, row: SeriesRow): Promise<NonNullable<ProductDetail['series']>> {
+  const { app } = call
+  const [facts, { bond, held }, levelOf, cards] = await Promise.all([
+    boxesFacts(app),
+    bondNow(app, row.seriesId),
+    levelsByCard(app),
+    cardsOf(call, row.seriesId),
+  ])
+  const { penalty, standing, reserved, sealed, opening, opened } = row
+  return {
+    contract: app.deployment.address('BlindBoxes'),
+    operator: facts.operator,
+    penalty: String(penalty),
+    bond: String(bond),
+    held: String(held),
+    covered: penalty === 0n ? row.size : Number((bond - held) / (2n * penalty)),
+    standing,
+    deadline: facts.deadline,
+    reserved,
+    sealed,
+    opening,
+    opened,
+    cards: cards
+      .map(({ tokenId, drawnSeq }) => ({
+        tokenId,
+        level: levelOf(tokenId),
+        left: drawnSeq === null,
+      }))
+      .toSorted((a, b) => a.level - b.level || a.tokenId - b.tokenId),
+  }
+}
+
+const cardsOf = (call: Call, seriesId: number) =>
+  call.db
+    .withTables<BlindboxTables>()
+    .selectFrom('blindboxUrnCards')
+    .select(['tokenId', 'drawnSeq'])
+    .where('seriesId', '=', seriesId)
+    .execute()

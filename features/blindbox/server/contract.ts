@@ -1,0 +1,81 @@
+import { cardLevels } from '#features/nft/public.server.ts'
+import type { App } from '#platform/server/app.ts'
+import { oncePerApp } from '#platform/server/oncePerApp.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { blindBoxesAbi } from '../contract/abi.ts'
+
+/** What never changes: the contract has no function that could. */
+export interface BoxesFacts {
+  readonly operator: Address
+  readonly fundAddress: Address
+  /** Blocks after its own within which a request is settled. */
+  readonly deadline: number
+}
+
+/** Read from the contract once. */
+export const boxesFacts = oncePerApp(readFacts)
+
+const boxesOf = (app: App) => ({
+  address: app.deployment.address('BlindBoxes'),
+  abi: blindBoxesAbi,
+})
+
+async function readFacts(app: App): Promise<BoxesFacts> {
+  const { node } = app
+  const boxes = boxesOf(app)
+  const [operator, fundAddress, deadline] = await Promise.all([
+    node.readContract({ ...boxes, functionName: 'operator', args: [] }),
+    node.readContract({ ...boxes, functionName: 'fundAddress', args: [] }),
+    node.readContract({ ...boxes, functionName: 'deadline', args: [] }),
+  ])
+  return { operator, fundAddress, deadline: Number(deadline) }
+}
+
+/** sun that a box of a series costs now. */
+export const priceNow = (app: App, seriesId: number): Promise<bigint> =>
+  app.node.readContract({
+    ...boxesOf(app),
+    functionName: 'priceOf',
+    args: [BigInt(seriesId)],
+  })
+
+/** sun of a series' bond, and of it what open requests hold, now. */
+export async function bondNow(app: App, seriesId: number) {
+  const [bond, held] = await app.node.readContract({
+    ...boxesOf(app),
+    functionName: 'bondOf',
+    args: [BigInt(seriesId)],
+  })
+  return { bond, held }
+}
+
+/** sun that the contract owes an account now. */
+export const creditNow = (app: App, account: Address): Promise<bigint> =>
+  app.node.readContract({ ...boxesOf(app), functionName: 'creditOf', args: [account] })
+
+/** sun of an address' own limit for a day, and what counts against it today. Null: no limit. */
+export async function limitNow(app: App, user: Address) {
+  const [limit, spent, later, time] = await app.node.readContract({
+    ...boxesOf(app),
+    functionName: 'dailyLimitOf',
+    args: [user],
+  })
+  const orNone = (sun: bigint) => (sun === 0n ? null : sun)
+  return {
+    daily: orNone(limit),
+    spent,
+    /** What holds from a later time on, unix seconds; null where nothing changes. */
+    later: time === 0n ? null : { daily: orNone(later), from: Number(time) },
+  }
+}
+
+/** The level of a card, by its number. */
+export async function levelsByCard(app: App): Promise<(tokenId: number) => number> {
+  const levels = await cardLevels(app)
+  return (tokenId) => {
+    const found = levels.findLast(({ firstTokenId }) => firstTokenId <= tokenId)
+    if (found === undefined) throw new Error(`the contract has no card ${tokenId}`)
+    return found.level
+  }
+}

@@ -1,0 +1,69 @@
+import type { ProductReads, Purchase } from '#features/sales/public.server.ts'
+import type { Call } from '#platform/server/call.ts'
+
+import type { BlindboxTables, BoxState } from '../tables.ts'
+import { boxesFacts, levelsByCard } from './contract.ts'
+import { refundBlockOf } from './rules.ts'
+
+/** An address' boxes: those to be opened first, then those that are over, the newest of each first. */
+export const purchases: ProductReads['purchases'] = async (call, asked) => {
+  const { app } = call
+  const { state, productId, offset, limit } = asked
+  const counts = await countsOf(call, productId)
+  if (state === 'bought') return { total: 0, list: [] }
+  const total = state === undefined ? sumOf(counts) : (counts.get(state) ?? 0)
+  if (offset >= total) return { total, list: [] }
+  const [{ deadline }, levelOf] = await Promise.all([boxesFacts(app), levelsByCard(app)])
+  let query = call.db
+    .withTables<BlindboxTables>()
+    .selectFrom('blindboxBoxes')
+    .leftJoin('blindboxRequests', 'blindboxRequests.requestId', 'blindboxBoxes.requestId')
+    .selectAll('blindboxBoxes')
+    .select('blindboxRequests.requestBlock')
+    .where('blindboxBoxes.holder', '=', call.address)
+  if (productId !== undefined) query = query.where('blindboxBoxes.seriesId', '=', productId)
+  query =
+    state === undefined
+      ? query.orderBy('blindboxBoxes.ended')
+      : query.where('blindboxBoxes.state', '=', state)
+  const rows = await query
+    .orderBy('blindboxBoxes.seq', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const list = rows.map((row): Purchase => ({
+    kind: 'box',
+    id: row.boxId,
+    productId: row.seriesId,
+    state: row.state,
+    price: String(row.price),
+    paid: String(row.paid),
+    time: row.time,
+    expiry: row.expiry,
+    requestId: row.requestId,
+    refundBlock:
+      row.state === 'opening' && row.requestBlock !== null
+        ? refundBlockOf(row.requestBlock, deadline)
+        : null,
+    tokenId: row.tokenId,
+    level: row.tokenId === null ? null : levelOf(row.tokenId),
+    txHash: row.txHash,
+    final: app.clock.isFinal(row.block),
+  }))
+  return { total, list }
+}
+
+/** How many boxes of each state the caller has, of a series or of all. */
+export async function countsOf(call: Call, seriesId = 0): Promise<ReadonlyMap<BoxState, number>> {
+  const rows = await call.db
+    .withTables<BlindboxTables>()
+    .selectFrom('blindboxCounts')
+    .select(['state', 'boxes'])
+    .where('holder', '=', call.address)
+    .where('seriesId', '=', seriesId)
+    .execute()
+  return new Map(rows.map(({ state, boxes }) => [state, boxes]))
+}
+
+export const sumOf = (counts: ReadonlyMap<BoxState, number>): number =>
+  [...counts.values()].reduce((sum, boxes) => sum + boxes, 0)

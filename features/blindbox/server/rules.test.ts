@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+
+import { freeOf, refundBlockOf, requestStateOf, saleStateOf } from './rules.ts'
+
+describe('how a sale stands', () => {
+  const stock = { size: 10, reserved: 1, sealed: 2, opening: 3, opened: 3 }
+  const series = { ...stock, startTime: 1_000, endTime: 2_000 }
+
+  test('its start is of it, its end is not', () => {
+    expect(saleStateOf(series, 999)).toBe('preparing')
+    expect(saleStateOf(series, 1_000)).toBe('onSale')
+    expect(saleStateOf(series, 1_999)).toBe('onSale')
+    expect(saleStateOf(series, 2_000)).toBe('ended')
+  })
+
+  test('without a card that nobody has a box for it is sold out, as long as it lasts', () => {
+    expect(freeOf(series)).toBe(1)
+    const full = { ...series, reserved: 2 }
+    expect(saleStateOf(full, 1_500)).toBe('soldOut')
+    expect(saleStateOf(full, 999)).toBe('preparing')
+    expect(saleStateOf(full, 2_000)).toBe('ended')
+  })
+})
+
+describe('what can be done about a request', () => {
+  const request = { state: 'pending', requestBlock: 100, number: 4 } as const
+  const series = { standing: true, nextRequest: 4 }
+  const at = (head: number, solid = head) => ({ head, solid, deadline: 20 })
+
+  test('it waits for the block after its own to be final, and for its turn', () => {
+    expect(requestStateOf(request, series, at(100))).toBe('waiting')
+    expect(requestStateOf(request, series, at(119, 100))).toBe('waiting')
+    expect(requestStateOf(request, series, at(119, 101))).toBe('open')
+    expect(requestStateOf(request, { ...series, nextRequest: 3 }, at(110))).toBe('waiting')
+  })
+
+  test('in the block that is the deadline after its own it can still be settled', () => {
+    expect(refundBlockOf(100, 20)).toBe(121)
+    expect(requestStateOf(request, series, at(120))).toBe('open')
+    expect(requestStateOf(request, series, at(121))).toBe('late')
+    expect(requestStateOf(request, { ...series, nextRequest: 3 }, at(121))).toBe('late')
+  })
+
+  test('one that was left waiting voids those behind it, late or not', () => {
+    const fallen = { ...series, standing: false }
+    expect(requestStateOf(request, fallen, at(101))).toBe('void')
+    expect(requestStateOf(request, fallen, at(121))).toBe('void')
+  })
+
+  test('what is over stays so', () => {
+    for (const state of ['settled', 'refunded'] as const) {
+      expect(requestStateOf({ ...request, state }, series, at(500))).toBe(state)
+    }
+  })
+})

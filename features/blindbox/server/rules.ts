@@ -1,0 +1,47 @@
+import type { SaleState } from '#features/sales/public.server.ts'
+
+import type { RequestState } from '../shapes.ts'
+import type { RequestsTable, SeriesTable } from '../tables.ts'
+
+type Stock = Pick<SeriesTable, 'size' | 'reserved' | 'sealed' | 'opening' | 'opened'>
+
+/** Cards that nobody has a box for. */
+export const freeOf = ({ size, reserved, sealed, opening, opened }: Stock): number =>
+  size - reserved - sealed - opening - opened
+
+/** How the sale of a series stands at a time, unix seconds. */
+export function saleStateOf(
+  series: Stock & Pick<SeriesTable, 'startTime' | 'endTime'>,
+  now: number,
+): SaleState {
+  if (now >= series.endTime) return 'ended'
+  if (now < series.startTime) return 'preparing'
+  return freeOf(series) > 0 ? 'onSale' : 'soldOut'
+}
+
+/** The block from which on anyone may refund a request that was not settled. */
+export const refundBlockOf = (requestBlock: number, deadline: number): number =>
+  requestBlock + deadline + 1
+
+interface Height {
+  readonly head: number
+  /** The last final block. */
+  readonly solid: number
+  readonly deadline: number
+}
+
+/**
+ * What can be done about a request. Its turn comes once those before it are settled; the operator brings his secret
+ * once the block that the draw depends on is final, as a fork could put the request behind another.
+ */
+export function requestStateOf(
+  request: Pick<RequestsTable, 'state' | 'requestBlock'> & { readonly number: number },
+  series: Pick<SeriesTable, 'standing' | 'nextRequest'>,
+  { head, solid, deadline }: Height,
+): RequestState {
+  if (request.state !== 'pending') return request.state
+  if (!series.standing) return 'void'
+  if (head >= refundBlockOf(request.requestBlock, deadline)) return 'late'
+  const isReady = request.requestBlock + 1 <= solid && request.number === series.nextRequest
+  return isReady ? 'open' : 'waiting'
+}
