@@ -1,0 +1,432 @@
+import { Client } from '#apps/journeys/client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
+import { boxReads } from './boxReads.ts'
+import { TestBoxes, boxPrice, day } from './testBoxes.ts'
+import { mirrors } from './testMirror.ts'
+
+/**
+ * One story, told block by block. The cards of levels 1 and 2 cost 50 and 200 USDT, a box 60, which is
+ * 199,440,238 sun at 0.300842 USDT a TRX, rounded up.
+ */
+const price = 199_440_238n
+/** 200 USDT in sun, rounded up. */
+const penalty = 664_800_793n
+const seed = `0x${'5e'.repeat(32)}`
+const box = (series: number, number: number) => series * 2 ** 32 + number
+const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
+
+let boxes: TestBoxes
+let alice: Client
+let bob: Client
+
+beforeAll(async () => {
+  boxes = await TestBoxes.start()
+  alice = new Client(boxes.stack, 'alice')
+  bob = new Client(boxes.stack, 'bob')
+  for (const client of [alice, bob]) await client.signIn()
+}, 300_000)
+afterAll(() => boxes?.stack.close())
+
+const done = async (step: Promise<string>) => expect(await step).toBe('')
+const all = { offset: 0, limit: 100 }
+const page = async (state?: Parameters<typeof boxReads.page>[1]['state'], slice = all) => {
+  const { total, list } = await boxReads.page(boxes.callOf('alice'), { ...slice, state })
+  return { total, ids: list.map(({ productId }) => productId) }
+}
+const bought = async (
+  who: string,
+  asked: Partial<Parameters<typeof boxReads.purchases>[1]> = {},
+) => {
+  const { total, list } = await boxReads.purchases(boxes.callOf(who), {
+    ...all,
+    state: undefined,
+    productId: undefined,
+    ...asked,
+  })
+  return { total, boxes: list.map(({ id, state }) => [id, state] as const) }
+}
+const detail = (series: number) => boxReads.detail(boxes.callOf('alice'), series)
+const mine = async (client: Client) => (await client.post('/tessera/blindbox/mine')).data
+const drawOf = async (drawId: number) =>
+  (await alice.post('/tessera/blindbox/draw', { drawId: String(drawId) })).data
+
+test('before the first series there is nothing', async () => {
+  expect(await page()).toEqual({ total: 0, ids: [] })
+  expect(await page('ended')).toEqual({ total: 0, ids: [] })
+  expect(await bought('alice')).toEqual({ total: 0, boxes: [] })
+  await expect(detail(1)).rejects.toMatchObject({ message: 'NO_SUCH_SERIES' })
+  const none = await alice.post('/tessera/blindbox/drawPage', { seriesId: '1' })
+  expect(none).toMatchObject({ status: 404, code: 'NO_SUCH_SERIES', field: 'seriesId' })
+  const draw = await alice.post('/tessera/blindbox/draw', { drawId: String(box(1, 1)) })
+  expect(draw).toMatchObject({ status: 404, code: 'NO_SUCH_DRAW', field: 'drawId' })
+  expect(await mine(alice)).toEqual({
+    counts: {
+      all: 0,
+      reserved: 0,
+      sealed: 0,
+      opening: 0,
+      opened: 0,
+      refunded: 0,
+      givenBack: 0,
+      released: 0,
+    },
+    limit: { daily: null, spent: '0', later: null },
+    credit: '0',
+    sealed: [],
+  })
+})
+
+test('a series tells its urn, its price and what binds the operator', async () => {
+  const cards = await boxes.cards([1, 2, 1, 1, 2, 1])
+  await done(boxes.create(cards, { penalty }))
+  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty, firstShare: 3_000n }))
+  await done(boxes.create(await boxes.cards([1]), { penalty, start: 5 * day }))
+  expect(await boxes.read<bigint>('priceOf', 1n)).toBe(price)
+  const start = (await boxes.read<readonly bigint[]>('offerOf', 1n))[1]!
+  expect(await detail(1)).toEqual({
+    kind: 'box',
+    productId: 1,
+    name: '',
+    state: 'onSale',
+    price: String(boxPrice),
+    priceTrx: String(price),
+    supply: 6,
+    remainSupply: 6,
+    start: Number(start),
+    end: Number(start) + 3 * day,
+    twoPayments: null,
+    fundAddress: boxes.address('deployer'),
+    urn: [
+      { level: 1, levelStr: 'Clay', size: 4, left: 4, price: '50000000' },
+      { level: 2, levelStr: 'Marble', size: 2, left: 2, price: '200000000' },
+    ],
+    // (4 x 50 + 2 x 200) / 6
+    expected: '100000000',
+    series: {
+      contract: boxes.address('BlindBoxes'),
+      operator: boxes.address('deployer'),
+      penalty: String(penalty),
+      bond: '0',
+      held: '0',
+      covered: 0,
+      standing: false,
+      deadline: 20,
+      reserved: 0,
+      sealed: 0,
+      opening: 0,
+      opened: 0,
+      cards: [
+        { tokenId: 1, level: 1, left: true },
+        { tokenId: 2, level: 1, left: true },
+        { tokenId: 3, level: 1, left: true },
+        { tokenId: 4, level: 1, left: true },
+        { tokenId: 5001, level: 2, left: true },
+        { tokenId: 5002, level: 2, left: true },
+      ],
+    },
+  })
+  await done(boxes.post(1))
+  await done(boxes.send('bob', 'addBond', [1n], 9n * penalty))
+  // 9 penalties hold 4 boxes, at two each.
+  const facts = (await detail(1)).series
+  expect(facts).toMatchObject({ standing: true, bond: String(9n * penalty), covered: 4 })
+  expect((await detail(2)).twoPayments).toEqual({ firstShare: 3_000, completeTime: 3_600 })
+  expect(await page()).toEqual({ total: 3, ids: [3, 2, 1] })
+  expect(await page('preparing')).toEqual({ total: 1, ids: [3] })
+  expect(await page('onSale')).toEqual({ total: 2, ids: [2, 1] })
+  expect(await page('soldOut')).toEqual({ total: 0, ids: [] })
+  expect(await page(undefined, { offset: 1, limit: 1 })).toEqual({ total: 3, ids: [2] })
+  expect(await page('onSale', { offset: 1, limit: 5 })).toEqual({ total: 2, ids: [1] })
+  await mirrors(boxes)
+})
+
+test('boxes are bought, reserved, completed, released and given back', async () => {
+  await done(boxes.send('alice', 'buy', [1n, 3n], 3n * price))
+  await done(boxes.send('bob', 'buy', [1n, 1n], price))
+  // 30 % of 199,440,238, rounded down.
+  const first = 59_832_071n
+  await done(boxes.send('alice', 'reserve', [2n, 3n], 3n * first))
+  expect((await page('soldOut')).ids).toEqual([2])
+  await done(boxes.send('alice', 'complete', [ids(box(2, 2))], price - first))
+  await done(boxes.send('alice', 'release', [BigInt(box(2, 1))]))
+  await done(boxes.send('alice', 'giveBack', [ids(box(1, 2))]))
+  expect(await bought('alice')).toEqual({
+    total: 6,
+    boxes: [
+      [box(2, 3), 'reserved'],
+      [box(2, 2), 'sealed'],
+      [box(1, 3), 'sealed'],
+      [box(1, 1), 'sealed'],
+      [box(2, 1), 'released'],
+      [box(1, 2), 'givenBack'],
+    ],
+  })
+  expect(await bought('alice', { offset: 3, limit: 2 })).toEqual({
+    total: 6,
+    boxes: [
+      [box(1, 1), 'sealed'],
+      [box(2, 1), 'released'],
+    ],
+  })
+  expect((await bought('alice', { offset: 6 })).boxes).toEqual([])
+  expect(await bought('alice', { productId: 1 })).toEqual({
+    total: 3,
+    boxes: [
+      [box(1, 3), 'sealed'],
+      [box(1, 1), 'sealed'],
+      [box(1, 2), 'givenBack'],
+    ],
+  })
+  expect(await bought('alice', { productId: 1, state: 'sealed' })).toEqual({
+    total: 2,
+    boxes: [
+      [box(1, 3), 'sealed'],
+      [box(1, 1), 'sealed'],
+    ],
+  })
+  expect(await bought('alice', { state: 'bought' })).toEqual({ total: 0, boxes: [] })
+  const { list } = await boxReads.purchases(boxes.callOf('alice'), {
+    ...all,
+    state: 'reserved',
+    productId: undefined,
+  })
+  const expiry = (await boxes.read<readonly bigint[]>('boxOf', BigInt(box(2, 3))))[4]!
+  expect(list).toEqual([
+    {
+      kind: 'box',
+      id: box(2, 3),
+      productId: 2,
+      state: 'reserved',
+      price: String(price),
+      paid: String(first),
+      time: Number(expiry) - 3_600,
+      expiry: Number(expiry),
+      requestId: null,
+      refundBlock: null,
+      tokenId: null,
+      level: null,
+      txHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      final: true,
+    },
+  ])
+  const { counts, sealed } = await mine(alice)
+  expect(counts).toMatchObject({ all: 6, reserved: 1, sealed: 3, givenBack: 1, released: 1 })
+  expect(sealed).toEqual([
+    { seriesId: 1, boxIds: [box(1, 1), box(1, 3)] },
+    { seriesId: 2, boxIds: [box(2, 2)] },
+  ])
+  await mirrors(boxes)
+})
+
+test('a draw tells all that it follows from, and it follows', async () => {
+  await done(boxes.send('alice', 'open', [ids(box(1, 3), box(1, 1)), seed]))
+  await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
+  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
+  const request = await drawOf(box(1, 1))
+  expect(request).toMatchObject({
+    requestId: box(1, 1),
+    holder: alice.address,
+    state: 'open',
+    boxIds: [box(1, 3), box(1, 1)],
+    cards: [],
+    amount: String(2n * price),
+    penalty: String(penalty),
+    seed,
+    refundBlock: request.blockNumber + 21,
+    secretHash: tip,
+    secretSteps: 1,
+    secret: null,
+    settledBlock: null,
+    earlierTxHashes: [],
+    refundTxHash: null,
+  })
+  expect(request.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual([
+    1, 5001, 2, 3, 5002, 4,
+  ])
+  expect((await bought('alice')).boxes.slice(0, 4)).toEqual([
+    [box(2, 3), 'reserved'],
+    [box(2, 2), 'sealed'],
+    [box(1, 3), 'opening'],
+    [box(1, 1), 'opening'],
+  ])
+  const opening = await boxReads.purchases(boxes.callOf('bob'), {
+    ...all,
+    state: 'opening',
+    productId: 1,
+  })
+  expect(opening.list).toMatchObject([
+    { requestId: box(1, 2), refundBlock: request.blockNumber + 22, tokenId: null },
+  ])
+  // Behind the other: two hashes from what is known, and not its turn.
+  expect(await drawOf(box(1, 2))).toMatchObject({
+    state: 'waiting',
+    secretHash: tip,
+    secretSteps: 2,
+  })
+  await boxes.mine()
+  await done(boxes.settle(box(1, 1), 'bob'))
+  await done(boxes.settle(box(1, 2)))
+
+  let urn = [1, 5001, 2, 3, 5002, 4]
+  const settlements: string[] = []
+  for (const number of [1, 2]) {
+    const told = await drawOf(box(1, number))
+    expect(told).toMatchObject({ state: 'settled', secretSteps: 1 })
+    expect(secretBefore(told.secret)).toBe(told.secretHash)
+    const { blockID } = await blockAt(told.blockNumber + 1)
+    expect(told.blockHash).toBe(`0x${blockID}`)
+    expect(told.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual(urn)
+    const word = wordOf({
+      secret: told.secret,
+      seed: told.seed,
+      blockHash: told.blockHash,
+      requestId: BigInt(told.requestId),
+      contract: boxes.stack.world.hex('BlindBoxes') as Hex,
+    })
+    const left = [...urn]
+    const drawn = drawAll(left, word, told.boxIds.length)
+    expect(told.cards).toEqual(
+      drawn.map((tokenId) => ({ tokenId, level: tokenId > 5_000 ? 2 : 1 })),
+    )
+    // 5 % of what the boxes cost, rounded down.
+    expect(told.fee).toBe(number === 1 ? '19944023' : '9972011')
+    expect(told.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
+    expect(told.earlierTxHashes).toEqual(settlements)
+    settlements.push(told.settledTxHash)
+    urn = left
+  }
+  expect((await boxes.read<readonly bigint[]>('urnOf', 1n)).map(Number)).toEqual(urn)
+  const { data } = await bob.post('/tessera/blindbox/drawPage', { seriesId: '1', pageSize: '1' })
+  expect(data).toMatchObject({
+    total: 2,
+    list: [{ requestId: box(1, 2), holder: bob.address, state: 'settled', boxIds: [box(1, 4)] }],
+  })
+  const older = { seriesId: '1', pageSize: '1', pageNum: '2' }
+  const { data: second } = await bob.post('/tessera/blindbox/drawPage', older)
+  expect(second.list).toMatchObject([{ requestId: box(1, 1) }])
+  const { data: beyond } = await bob.post('/tessera/blindbox/drawPage', {
+    ...older,
+    pageNum: '3',
+  })
+  expect(beyond).toEqual({ total: 2, list: [] })
+  const { list } = await boxReads.purchases(boxes.callOf('bob'), {
+    ...all,
+    state: 'opened',
+    productId: undefined,
+  })
+  const { cards } = await drawOf(box(1, 2))
+  expect(list).toMatchObject([{ id: box(1, 4), refundBlock: null, ...cards[0] }])
+  await mirrors(boxes)
+})
+
+test('a late request voids those behind it; after a refund a new chain goes on', async () => {
+  await done(boxes.send('alice', 'buy', [1n, 2n], 2n * price))
+  const [own, other] = [box(1, 5), box(1, 6)]
+  await done(boxes.send('alice', 'open', [ids(own), seed]))
+  await boxes.mine(10)
+  await done(boxes.send('alice', 'open', [ids(other), seed]))
+  const { refundBlock } = await drawOf(box(1, 3))
+  await boxes.mine(refundBlock - boxes.stack.world.net.status().head.number - 1)
+  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'open' })
+  await boxes.mine()
+  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'late' })
+  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'waiting', secretSteps: 2 })
+  await done(boxes.refund(box(1, 3), 'bob'))
+  expect(await drawOf(box(1, 3))).toMatchObject({
+    state: 'refunded',
+    cards: [],
+    refundTxHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'void' })
+  expect((await detail(1)).series).toMatchObject({ standing: false, opening: 1, opened: 3 })
+  await done(boxes.refund(box(1, 4)))
+  expect((await mine(alice)).counts).toMatchObject({ refunded: 2, opening: 0, opened: 2 })
+  expect((await bought('alice', { state: 'refunded' })).boxes).toEqual([
+    [other, 'refunded'],
+    [own, 'refunded'],
+  ])
+  await done(boxes.post(1))
+  // Posted once more before anything was asked for: the newer chain holds.
+  await done(boxes.post(1))
+  await done(boxes.send('alice', 'buy', [1n, 1n], price))
+  await done(boxes.send('alice', 'open', [ids(box(1, 7)), seed]))
+  await boxes.mine()
+  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
+  const waiting = await drawOf(box(1, 5))
+  expect(waiting).toMatchObject({ state: 'open', secretHash: tip, secretSteps: 1 })
+  expect(waiting.chainTxHash).not.toBe((await drawOf(box(1, 4))).chainTxHash)
+  await done(boxes.settle(box(1, 5)))
+  const settled = await drawOf(box(1, 5))
+  expect(secretBefore(settled.secret)).toBe(tip)
+  expect(settled.earlierTxHashes).toHaveLength(2)
+  await mirrors(boxes)
+})
+
+test('what is owed and what one allows oneself is told as the contract has it now', async () => {
+  // An hour into a day of UTC, so that it does not end meanwhile.
+  await boxes.pass(day - (boxes.now % day) + 3_600)
+  await done(boxes.send('alice', 'setDailyLimit', [1_000_000_000n]))
+  await done(boxes.send('alice', 'buy', [1n, 1n], price))
+  expect((await mine(alice)).limit).toEqual({
+    daily: '1000000000',
+    spent: String(price),
+    later: null,
+  })
+  await done(boxes.send('alice', 'setDailyLimit', [0n]))
+  expect((await mine(alice)).limit).toEqual({
+    daily: '1000000000',
+    spent: String(price),
+    later: { daily: null, from: boxes.now + day },
+  })
+  // The deployer is the pool of the local network: it is credited two penalties.
+  const operator = new Client(boxes.stack, 'deployer')
+  await operator.signIn()
+  expect((await mine(operator)).credit).toBe(String(2n * penalty))
+  await done(boxes.send('bob', 'withdraw', [boxes.stack.world.hex('deployer')]))
+  expect((await mine(operator)).credit).toBe('0')
+})
+
+test('a sale that has ended; the operator draws what nobody bought', async () => {
+  await boxes.pass(3 * day)
+  expect(await page('ended')).toEqual({ total: 2, ids: [2, 1] })
+  expect(await page('ended', { offset: 1, limit: 1 })).toEqual({ total: 2, ids: [1] })
+  expect(await page('onSale')).toEqual({ total: 0, ids: [] })
+  expect((await detail(1)).remainSupply).toBe(0)
+  await done(boxes.send('deployer', 'takeBack', [1n, 1n]))
+  const own = box(1, 9)
+  expect(await bought('deployer')).toEqual({ total: 1, boxes: [[own, 'sealed']] })
+  await done(boxes.send('deployer', 'open', [ids(own), seed]))
+  await boxes.mine()
+  await done(boxes.settle(box(1, 6)))
+  expect(await drawOf(box(1, 6))).toMatchObject({ state: 'settled', amount: '0', fee: '0' })
+  await boxes.pass(5 * day)
+  expect(await page('ended')).toEqual({ total: 3, ids: [3, 2, 1] })
+  expect(await page('ended', { offset: 1, limit: 1 })).toEqual({ total: 3, ids: [2] })
+  await mirrors(boxes)
+})
+
+test('by the clock a sale can be over before a block says so', async () => {
+  await done(boxes.create(await boxes.cards([1]), { penalty, length: 100 }))
+  const { clock } = boxes.stack.server.app
+  const now = clock.now.bind(clock)
+  clock.now = () => now() + 200
+  try {
+    expect(await page('ended')).toEqual({ total: 4, ids: [4, 3, 2, 1] })
+    expect(await page('ended', { offset: 0, limit: 2 })).toEqual({ total: 4, ids: [4, 3] })
+    expect(await page('ended', { offset: 2, limit: 2 })).toEqual({ total: 4, ids: [2, 1] })
+    expect(await page('onSale')).toEqual({ total: 0, ids: [] })
+  } finally {
+    clock.now = now
+  }
+  expect(await page('onSale')).toEqual({ total: 1, ids: [4] })
+})
+
+async function blockAt(num: number): Promise<{ blockID: string }> {
+  const reply = await fetch(`${boxes.stack.world.net.url}/wallet/getblockbynum`, {
+    method: 'POST',
+    body: JSON.stringify({ num }),
+  })
+  return (await reply.json()) as { blockID: string }
+}
