@@ -1,10 +1,9 @@
 import { Client } from '#apps/journeys/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
 import { boxReads } from './boxReads.ts'
-import { TestBoxes, boxPrice, day } from './testBoxes.ts'
-import { mirrors } from './testMirror.ts'
+import { TestBoxes, boxPrice, day } from './testing/boxes.ts'
+import { mirrors } from './testing/mirror.ts'
 
 /**
  * One story, told block by block. The cards of levels 1 and 2 cost 50 and 200 USDT, a box 60, which is
@@ -220,147 +219,50 @@ test('boxes are bought, reserved, completed, released and given back', async () 
   await mirrors(boxes)
 })
 
-test('a draw tells all that it follows from, and it follows', async () => {
+test('what was not drawn in time is refunded, with a penalty to the pool', async () => {
   await done(boxes.send('alice', 'open', [ids(box(1, 3), box(1, 1)), seed]))
-  await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
-  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
-  const request = await drawOf(box(1, 1))
-  expect(request).toMatchObject({
-    requestId: box(1, 1),
-    holder: alice.address,
-    state: 'open',
-    boxIds: [box(1, 3), box(1, 1)],
-    cards: [],
-    amount: String(2n * price),
-    penalty: String(penalty),
-    seed,
-    refundBlock: request.blockNumber + 21,
-    secretHash: tip,
-    secretSteps: 1,
-    secret: null,
-    settledBlock: null,
-    earlierTxHashes: [],
-    refundTxHash: null,
+  const refundBlock = boxes.stack.world.net.status().head.number + 21
+  const opening = await boxReads.purchases(boxes.callOf('alice'), {
+    ...all,
+    state: 'opening',
+    productId: 1,
   })
-  expect(request.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual([
-    1, 5001, 2, 3, 5002, 4,
-  ])
+  const asked = { requestId: box(1, 1), refundBlock, tokenId: null }
+  expect(opening.list).toMatchObject([asked, asked])
   expect((await bought('alice')).boxes.slice(0, 4)).toEqual([
     [box(2, 3), 'reserved'],
     [box(2, 2), 'sealed'],
     [box(1, 3), 'opening'],
     [box(1, 1), 'opening'],
   ])
-  const opening = await boxReads.purchases(boxes.callOf('bob'), {
-    ...all,
-    state: 'opening',
-    productId: 1,
-  })
-  expect(opening.list).toMatchObject([
-    { requestId: box(1, 2), refundBlock: request.blockNumber + 22, tokenId: null },
+  await boxes.mine(20)
+  await done(boxes.refund(box(1, 1), 'bob'))
+  expect((await mine(alice)).counts).toMatchObject({ refunded: 2, opening: 0, all: 6 })
+  expect((await bought('alice', { state: 'refunded' })).boxes).toEqual([
+    [box(1, 3), 'refunded'],
+    [box(1, 1), 'refunded'],
   ])
-  // Behind the other: two hashes from what is known, and not its turn.
-  expect(await drawOf(box(1, 2))).toMatchObject({
-    state: 'waiting',
-    secretHash: tip,
-    secretSteps: 2,
-  })
-  await boxes.mine()
-  await done(boxes.settle(box(1, 1), 'bob'))
-  await done(boxes.settle(box(1, 2)))
+  expect((await detail(1)).series).toMatchObject({ standing: false, opening: 0, opened: 0 })
+  await done(boxes.post(1))
+  await mirrors(boxes)
+})
 
-  let urn = [1, 5001, 2, 3, 5002, 4]
-  const settlements: string[] = []
-  for (const number of [1, 2]) {
-    const told = await drawOf(box(1, number))
-    expect(told).toMatchObject({ state: 'settled', secretSteps: 1 })
-    expect(secretBefore(told.secret)).toBe(told.secretHash)
-    const { blockID } = await blockAt(told.blockNumber + 1)
-    expect(told.blockHash).toBe(`0x${blockID}`)
-    expect(told.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual(urn)
-    const word = wordOf({
-      secret: told.secret,
-      seed: told.seed,
-      blockHash: told.blockHash,
-      requestId: BigInt(told.requestId),
-      contract: boxes.stack.world.hex('BlindBoxes') as Hex,
-    })
-    const left = [...urn]
-    const drawn = drawAll(left, word, told.boxIds.length)
-    expect(told.cards).toEqual(
-      drawn.map((tokenId) => ({ tokenId, level: tokenId > 5_000 ? 2 : 1 })),
-    )
-    // 5 % of what the boxes cost, rounded down.
-    expect(told.fee).toBe(number === 1 ? '19944023' : '9972011')
-    expect(told.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
-    expect(told.earlierTxHashes).toEqual(settlements)
-    settlements.push(told.settledTxHash)
-    urn = left
-  }
-  expect((await boxes.read<readonly bigint[]>('urnOf', 1n)).map(Number)).toEqual(urn)
-  const { data } = await bob.post('/tessera/blindbox/drawPage', { seriesId: '1', pageSize: '1' })
-  expect(data).toMatchObject({
-    total: 2,
-    list: [{ requestId: box(1, 2), holder: bob.address, state: 'settled', boxIds: [box(1, 4)] }],
-  })
-  const older = { seriesId: '1', pageSize: '1', pageNum: '2' }
-  const { data: second } = await bob.post('/tessera/blindbox/drawPage', older)
-  expect(second.list).toMatchObject([{ requestId: box(1, 1) }])
-  const { data: beyond } = await bob.post('/tessera/blindbox/drawPage', {
-    ...older,
-    pageNum: '3',
-  })
-  expect(beyond).toEqual({ total: 2, list: [] })
+test('a drawn box tells its card', async () => {
+  await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
+  await boxes.mine()
+  await done(boxes.settle(box(1, 2)))
+  const [card] = (await drawOf(box(1, 2))).cards
   const { list } = await boxReads.purchases(boxes.callOf('bob'), {
     ...all,
     state: 'opened',
     productId: undefined,
   })
-  const { cards } = await drawOf(box(1, 2))
-  expect(list).toMatchObject([{ id: box(1, 4), refundBlock: null, ...cards[0] }])
-  await mirrors(boxes)
-})
-
-test('a late request voids those behind it; after a refund a new chain goes on', async () => {
-  await done(boxes.send('alice', 'buy', [1n, 2n], 2n * price))
-  const [own, other] = [box(1, 5), box(1, 6)]
-  await done(boxes.send('alice', 'open', [ids(own), seed]))
-  await boxes.mine(10)
-  await done(boxes.send('alice', 'open', [ids(other), seed]))
-  const { refundBlock } = await drawOf(box(1, 3))
-  await boxes.mine(refundBlock - boxes.stack.world.net.status().head.number - 1)
-  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'open' })
-  await boxes.mine()
-  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'late' })
-  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'waiting', secretSteps: 2 })
-  await done(boxes.refund(box(1, 3), 'bob'))
-  expect(await drawOf(box(1, 3))).toMatchObject({
-    state: 'refunded',
-    cards: [],
-    refundTxHash: expect.stringMatching(/^[0-9a-f]{64}$/),
-  })
-  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'void' })
-  expect((await detail(1)).series).toMatchObject({ standing: false, opening: 1, opened: 3 })
-  await done(boxes.refund(box(1, 4)))
-  expect((await mine(alice)).counts).toMatchObject({ refunded: 2, opening: 0, opened: 2 })
-  expect((await bought('alice', { state: 'refunded' })).boxes).toEqual([
-    [other, 'refunded'],
-    [own, 'refunded'],
-  ])
-  await done(boxes.post(1))
-  // Posted once more before anything was asked for: the newer chain holds.
-  await done(boxes.post(1))
-  await done(boxes.send('alice', 'buy', [1n, 1n], price))
-  await done(boxes.send('alice', 'open', [ids(box(1, 7)), seed]))
-  await boxes.mine()
-  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
-  const waiting = await drawOf(box(1, 5))
-  expect(waiting).toMatchObject({ state: 'open', secretHash: tip, secretSteps: 1 })
-  expect(waiting.chainTxHash).not.toBe((await drawOf(box(1, 4))).chainTxHash)
-  await done(boxes.settle(box(1, 5)))
-  const settled = await drawOf(box(1, 5))
-  expect(secretBefore(settled.secret)).toBe(tip)
-  expect(settled.earlierTxHashes).toHaveLength(2)
+  expect(list).toMatchObject([{ id: box(1, 4), refundBlock: null, ...card }])
+  const facts = await detail(1)
+  expect(facts.series!.cards.filter(({ left }) => !left)).toEqual([{ ...card, left: false }])
+  // 600 USDT were in it.
+  const worth = card.level === 1 ? 50_000_000 : 200_000_000
+  expect(facts.expected).toBe(String((600_000_000 - worth) / 5))
   await mirrors(boxes)
 })
 
@@ -395,12 +297,12 @@ test('a sale that has ended; the operator draws what nobody bought', async () =>
   expect(await page('onSale')).toEqual({ total: 0, ids: [] })
   expect((await detail(1)).remainSupply).toBe(0)
   await done(boxes.send('deployer', 'takeBack', [1n, 1n]))
-  const own = box(1, 9)
+  const own = box(1, 6)
   expect(await bought('deployer')).toEqual({ total: 1, boxes: [[own, 'sealed']] })
   await done(boxes.send('deployer', 'open', [ids(own), seed]))
   await boxes.mine()
-  await done(boxes.settle(box(1, 6)))
-  expect(await drawOf(box(1, 6))).toMatchObject({ state: 'settled', amount: '0', fee: '0' })
+  await done(boxes.settle(box(1, 3)))
+  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'settled', amount: '0', fee: '0' })
   await boxes.pass(5 * day)
   expect(await page('ended')).toEqual({ total: 3, ids: [3, 2, 1] })
   expect(await page('ended', { offset: 1, limit: 1 })).toEqual({ total: 3, ids: [2] })
@@ -422,11 +324,3 @@ test('by the clock a sale can be over before a block says so', async () => {
   }
   expect(await page('onSale')).toEqual({ total: 1, ids: [4] })
 })
-
-async function blockAt(num: number): Promise<{ blockID: string }> {
-  const reply = await fetch(`${boxes.stack.world.net.url}/wallet/getblockbynum`, {
-    method: 'POST',
-    body: JSON.stringify({ num }),
-  })
-  return (await reply.json()) as { blockID: string }
-}

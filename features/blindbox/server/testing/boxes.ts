@@ -3,9 +3,9 @@ import { type Address, addressFromHex, addressToHex20 } from '#platform/std/addr
 import type { Call } from '#platform/server/call.ts'
 import { type Hex, keccak256, toHex } from 'viem'
 
-import { secretBefore } from '../draw.ts'
-import type { BlindboxTables } from '../tables.ts'
-import { idOf, numberOf, seriesOf } from './numbers.ts'
+import { secretBefore } from '../../draw.ts'
+import type { BlindboxTables } from '../../tables.ts'
+import { idOf, numberOf, seriesOf } from '../numbers.ts'
 
 /** Base units of USDT of a box. */
 export const boxPrice = 60_000_000n

@@ -2,10 +2,10 @@ import { addressToHex20 } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 
-import { boxReads } from './boxReads.ts'
-import { idOf } from './numbers.ts'
-import type { TestBoxes } from './testBoxes.ts'
-import { urnAfter } from './urn.ts'
+import { boxReads } from '../boxReads.ts'
+import { idOf } from '../numbers.ts'
+import type { TestBoxes } from './boxes.ts'
+import { urnAfter } from '../urn.ts'
 
 /** Each series and box in the tables against what the contract says of it now. */
 export async function mirrors(boxes: TestBoxes): Promise<void> {

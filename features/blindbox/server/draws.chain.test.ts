@@ -1,0 +1,158 @@
+import { Client } from '#apps/journeys/client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
+import { TestBoxes } from './testing/boxes.ts'
+import { mirrors } from './testing/mirror.ts'
+
+/** Requests told block by block, of a series of six cards. A box costs 60 USDT, which is 199,440,238 sun. */
+const price = 199_440_238n
+const penalty = 664_800_793n
+const seed = `0x${'5e'.repeat(32)}`
+const box = (series: number, number: number) => series * 2 ** 32 + number
+const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
+
+let boxes: TestBoxes
+let alice: Client
+let bob: Client
+
+const done = async (step: Promise<string>) => expect(await step).toBe('')
+const drawOf = async (drawId: number) =>
+  (await alice.post('/tessera/blindbox/draw', { drawId: String(drawId) })).data
+
+beforeAll(async () => {
+  boxes = await TestBoxes.start()
+  alice = new Client(boxes.stack, 'alice')
+  bob = new Client(boxes.stack, 'bob')
+  await done(boxes.create(await boxes.cards([1, 2, 1, 1, 2, 1]), { penalty }))
+  await done(boxes.post(1))
+  await done(boxes.send('bob', 'addBond', [1n], 12n * penalty))
+  await done(boxes.send('alice', 'buy', [1n, 3n], 3n * price))
+  await done(boxes.send('bob', 'buy', [1n, 1n], price))
+}, 300_000)
+afterAll(() => boxes?.stack.close())
+
+test('a draw tells all that it follows from, and it follows', async () => {
+  await done(boxes.send('alice', 'open', [ids(box(1, 3), box(1, 1)), seed]))
+  await done(boxes.send('bob', 'open', [ids(box(1, 4)), seed]))
+  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
+  const request = await drawOf(box(1, 1))
+  expect(request).toMatchObject({
+    requestId: box(1, 1),
+    holder: alice.address,
+    state: 'open',
+    boxIds: [box(1, 3), box(1, 1)],
+    cards: [],
+    amount: String(2n * price),
+    penalty: String(penalty),
+    seed,
+    refundBlock: request.blockNumber + 21,
+    secretHash: tip,
+    secretSteps: 1,
+    secret: null,
+    settledBlock: null,
+    earlierTxHashes: [],
+    refundTxHash: null,
+  })
+  expect(request.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual([
+    1, 5001, 2, 3, 5002, 4,
+  ])
+  // Behind the other: two hashes from what is known, and not its turn.
+  expect(await drawOf(box(1, 2))).toMatchObject({
+    state: 'waiting',
+    secretHash: tip,
+    secretSteps: 2,
+  })
+  await boxes.mine()
+  await done(boxes.settle(box(1, 1), 'bob'))
+  await done(boxes.settle(box(1, 2)))
+
+  let urn = [1, 5001, 2, 3, 5002, 4]
+  const settlements: string[] = []
+  for (const number of [1, 2]) {
+    const told = await drawOf(box(1, number))
+    expect(told).toMatchObject({ state: 'settled', secretSteps: 1 })
+    expect(secretBefore(told.secret)).toBe(told.secretHash)
+    const { blockID } = await blockAt(told.blockNumber + 1)
+    expect(told.blockHash).toBe(`0x${blockID}`)
+    expect(told.urn.map(({ tokenId }: { tokenId: number }) => tokenId)).toEqual(urn)
+    const word = wordOf({
+      secret: told.secret,
+      seed: told.seed,
+      blockHash: told.blockHash,
+      requestId: BigInt(told.requestId),
+      contract: boxes.stack.world.hex('BlindBoxes') as Hex,
+    })
+    const left = [...urn]
+    const drawn = drawAll(left, word, told.boxIds.length)
+    expect(told.cards).toEqual(
+      drawn.map((tokenId) => ({ tokenId, level: tokenId > 5_000 ? 2 : 1 })),
+    )
+    // 5 % of what the boxes cost, rounded down.
+    expect(told.fee).toBe(number === 1 ? '19944023' : '9972011')
+    expect(told.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
+    expect(told.earlierTxHashes).toEqual(settlements)
+    settlements.push(told.settledTxHash)
+    urn = left
+  }
+  expect((await boxes.read<readonly bigint[]>('urnOf', 1n)).map(Number)).toEqual(urn)
+  const { data } = await bob.post('/tessera/blindbox/drawPage', { seriesId: '1', pageSize: '1' })
+  expect(data).toMatchObject({
+    total: 2,
+    list: [{ requestId: box(1, 2), holder: bob.address, state: 'settled', boxIds: [box(1, 4)] }],
+  })
+  const older = { seriesId: '1', pageSize: '1', pageNum: '2' }
+  const { data: second } = await bob.post('/tessera/blindbox/drawPage', older)
+  expect(second.list).toMatchObject([{ requestId: box(1, 1) }])
+  const { data: beyond } = await bob.post('/tessera/blindbox/drawPage', {
+    ...older,
+    pageNum: '3',
+  })
+  expect(beyond).toEqual({ total: 2, list: [] })
+  await mirrors(boxes)
+})
+
+test('a late request voids those behind it; after a refund a new chain goes on', async () => {
+  await done(boxes.send('alice', 'buy', [1n, 2n], 2n * price))
+  const [own, other] = [box(1, 5), box(1, 6)]
+  await done(boxes.send('alice', 'open', [ids(own), seed]))
+  await boxes.mine(10)
+  await done(boxes.send('alice', 'open', [ids(other), seed]))
+  const { refundBlock } = await drawOf(box(1, 3))
+  await boxes.mine(refundBlock - boxes.stack.world.net.status().head.number - 1)
+  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'open' })
+  await boxes.mine()
+  expect(await drawOf(box(1, 3))).toMatchObject({ state: 'late' })
+  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'waiting', secretSteps: 2 })
+  await done(boxes.refund(box(1, 3), 'bob'))
+  expect(await drawOf(box(1, 3))).toMatchObject({
+    state: 'refunded',
+    cards: [],
+    refundTxHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(await drawOf(box(1, 4))).toMatchObject({ state: 'void' })
+  await done(boxes.refund(box(1, 4)))
+  await done(boxes.post(1))
+  // Posted once more before anything was asked for: the newer chain holds.
+  await done(boxes.post(1))
+  await done(boxes.send('alice', 'buy', [1n, 1n], price))
+  await done(boxes.send('alice', 'open', [ids(box(1, 7)), seed]))
+  await boxes.mine()
+  const tip = (await boxes.read<readonly [boolean, string]>('chainOf', 1n))[1]
+  const waiting = await drawOf(box(1, 5))
+  expect(waiting).toMatchObject({ state: 'open', secretHash: tip, secretSteps: 1 })
+  expect(waiting.chainTxHash).not.toBe((await drawOf(box(1, 4))).chainTxHash)
+  await done(boxes.settle(box(1, 5)))
+  const settled = await drawOf(box(1, 5))
+  expect(secretBefore(settled.secret)).toBe(tip)
+  expect(settled.earlierTxHashes).toHaveLength(2)
+  await mirrors(boxes)
+})
+
+async function blockAt(num: number): Promise<{ blockID: string }> {
+  const reply = await fetch(`${boxes.stack.world.net.url}/wallet/getblockbynum`, {
+    method: 'POST',
+    body: JSON.stringify({ num }),
+  })
+  return (await reply.json()) as { blockID: string }
+}
