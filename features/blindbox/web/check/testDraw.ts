@@ -94,6 +94,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
       blockNumber,
       refundBlock: blockNumber + 21,
       secretHash: secrets[boxes.length - 1]!,
+      secretSteps: 1,
       chainTxHash: 'b'.repeat(64),
       secret,
       blockHash,
