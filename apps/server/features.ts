@@ -1,5 +1,5 @@
 import { account } from '#features/account/manifest.server.ts'
-import { blindbox } from '#features/blindbox/manifest.server.ts'
+import { blindbox, boxProducts } from '#features/blindbox/manifest.server.ts'
 import { home } from '#features/home/manifest.server.ts'
 import { cardProducts, nft } from '#features/nft/manifest.server.ts'
 import { sales } from '#features/sales/manifest.server.ts'
@@ -10,7 +10,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 export const features: readonly ServerFeature[] = [
   team,
   account,
-  sales([cardProducts]),
+  sales([cardProducts, boxProducts]),
   nft,
   blindbox,
   home,

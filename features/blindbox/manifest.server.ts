@@ -5,19 +5,40 @@ import { blindboxApi } from './api.ts'
 import { boxes } from './migrations/0001-boxes.ts'
 import { draw } from './server/draw.ts'
 import { drawPage } from './server/drawPage.ts'
+import { giveBackAfter, giveBackBefore } from './server/giveBack.ts'
 import { boxesIndexer } from './server/indexer.ts'
 import { mine } from './server/mine.ts'
+import { openCard } from './server/openCard.ts'
+import { refundAfter, refundBefore } from './server/refund.ts'
+import { releaseAfter, releaseBefore } from './server/release.ts'
+import { setDailyLimitAfter, setDailyLimitBefore } from './server/setDailyLimit.ts'
 import { blindboxSummaries } from './server/summaries.ts'
+import { withdrawAfter, withdrawBefore } from './server/withdraw.ts'
 
-const reads = {
-  mine: blindboxApi.mine,
-  drawPage: blindboxApi.drawPage,
-  draw: blindboxApi.draw,
-}
+export { boxProducts } from './server/boxProducts.ts'
 
 export const blindbox: ServerFeature = {
   name: 'blindbox',
   migrations: { '0001-boxes': boxes },
-  endpoints: [...bindApi(reads, { mine, drawPage, draw }, blindboxSummaries)],
+  endpoints: bindApi(
+    blindboxApi,
+    {
+      openCard,
+      giveBackBefore,
+      giveBackAfter,
+      releaseBefore,
+      releaseAfter,
+      refundBefore,
+      refundAfter,
+      withdrawBefore,
+      withdrawAfter,
+      setDailyLimitBefore,
+      setDailyLimitAfter,
+      mine,
+      drawPage,
+      draw,
+    },
+    blindboxSummaries,
+  ),
   indexers: [boxesIndexer],
 }

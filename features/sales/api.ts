@@ -132,7 +132,7 @@ export const salesApi = {
       ),
     }),
     output: ticketOrView,
-    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.TOO_MANY],
+    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.TOO_MANY, f.ONE_SERIES],
   }),
 
   buyRecordPage: endpoint({

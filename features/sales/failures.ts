@@ -40,6 +40,10 @@ export const salesFailures = defineFailures({
     status: 409,
     text: { en: 'There is no reservation of yours to complete', tc: '沒有可完成的預訂' },
   },
+  ONE_SERIES: {
+    status: 422,
+    text: { en: 'Choose boxes of one series', tc: '請選擇同一系列的盲盒' },
+  },
   RESERVATION_OVER: {
     status: 409,
     text: {

@@ -16,14 +16,14 @@ export interface BoxesFacts {
 /** Read from the contract once. */
 export const boxesFacts = oncePerApp(readFacts)
 
-const boxesOf = (app: App) => ({
+export const boxesAt = (app: App) => ({
   address: app.deployment.address('BlindBoxes'),
   abi: blindBoxesAbi,
 })
 
 async function readFacts(app: App): Promise<BoxesFacts> {
   const { node } = app
-  const boxes = boxesOf(app)
+  const boxes = boxesAt(app)
   const [operator, fundAddress, deadline] = await Promise.all([
     node.readContract({ ...boxes, functionName: 'operator', args: [] }),
     node.readContract({ ...boxes, functionName: 'fundAddress', args: [] }),
@@ -35,7 +35,7 @@ async function readFacts(app: App): Promise<BoxesFacts> {
 /** sun that a box of a series costs now. */
 export const priceNow = (app: App, seriesId: number): Promise<bigint> =>
   app.node.readContract({
-    ...boxesOf(app),
+    ...boxesAt(app),
     functionName: 'priceOf',
     args: [BigInt(seriesId)],
   })
@@ -43,7 +43,7 @@ export const priceNow = (app: App, seriesId: number): Promise<bigint> =>
 /** sun of a series' bond, and of it what open requests hold, now. */
 export async function bondNow(app: App, seriesId: number) {
   const [bond, held] = await app.node.readContract({
-    ...boxesOf(app),
+    ...boxesAt(app),
     functionName: 'bondOf',
     args: [BigInt(seriesId)],
   })
@@ -52,12 +52,12 @@ export async function bondNow(app: App, seriesId: number) {
 
 /** sun that the contract owes an account now. */
 export const creditNow = (app: App, account: Address): Promise<bigint> =>
-  app.node.readContract({ ...boxesOf(app), functionName: 'creditOf', args: [account] })
+  app.node.readContract({ ...boxesAt(app), functionName: 'creditOf', args: [account] })
 
 /** sun of an address' own limit for a day, and what counts against it today. Null: no limit. */
 export async function limitNow(app: App, user: Address) {
   const [limit, spent, later, time] = await app.node.readContract({
-    ...boxesOf(app),
+    ...boxesAt(app),
     functionName: 'dailyLimitOf',
     args: [user],
   })
@@ -78,4 +78,14 @@ export async function levelsByCard(app: App): Promise<(tokenId: number) => numbe
     if (found === undefined) throw new Error(`the contract has no card ${tokenId}`)
     return found.level
   }
+}
+
+/** Whether the operator of a series is bound to secrets now: requests are taken. */
+export async function standingNow(app: App, seriesId: number): Promise<boolean> {
+  const [standing] = await app.node.readContract({
+    ...boxesAt(app),
+    functionName: 'chainOf',
+    args: [BigInt(seriesId)],
+  })
+  return standing
 }

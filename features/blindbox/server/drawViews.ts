@@ -54,3 +54,20 @@ const boxesOf = (call: Call, requestIds: readonly number[]) =>
     .orderBy('requestId')
     .orderBy('place')
     .execute()
+
+/** A request and its boxes, as it was made; null where there is none of that number. */
+export async function findRequest(
+  call: Call,
+  requestId: number,
+): Promise<{ row: RequestRow; boxIds: readonly number[] } | null> {
+  const [row, boxes] = await Promise.all([
+    call.db
+      .withTables<BlindboxTables>()
+      .selectFrom('blindboxRequests')
+      .selectAll()
+      .where('requestId', '=', requestId)
+      .executeTakeFirst(),
+    boxesOf(call, [requestId]),
+  ])
+  return row === undefined ? null : { row, boxIds: boxes.map(({ boxId }) => boxId) }
+}

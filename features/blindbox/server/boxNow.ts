@@ -1,0 +1,53 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { blindBoxesAbi } from '../contract/abi.ts'
+import { blindboxReasons } from '../reasons.ts'
+import { boxesAt } from './contract.ts'
+
+/** A box as the contract has it now: what a rule decides by waits for no index. Amounts in sun. */
+export interface BoxNow {
+  readonly boxId: number
+  /** none: never made, or over but for a draw. Of `opening` and `opened` boxes the holder is not known here. */
+  readonly state: 'none' | 'reserved' | 'sealed' | 'opening' | 'opened'
+  readonly holder: Address
+  readonly price: bigint
+  readonly paid: bigint
+  /** Unix seconds. */
+  readonly expiry: number
+}
+
+const states = ['none', 'reserved', 'sealed', 'opening', 'opened'] as const
+
+/** The most boxes that one call takes: the contract's MAX_BOXES. */
+export const mostBoxes = 20
+
+export async function boxNow(app: App, boxId: number): Promise<BoxNow> {
+  const [state, holder, price, paid, expiry] = await app.node.readContract({
+    ...boxesAt(app),
+    functionName: 'boxOf',
+    args: [BigInt(boxId)],
+  })
+  return {
+    boxId,
+    state: states[Number(state)] ?? 'none',
+    holder,
+    price,
+    paid,
+    expiry: Number(expiry),
+  }
+}
+
+/** In the order asked for. */
+export const boxesNow = (app: App, boxIds: readonly number[]): Promise<BoxNow[]> =>
+  Promise.all(boxIds.map((boxId) => boxNow(app, boxId)))
+
+/** A call to the contract, as an order fixes it. */
+export const boxCall = (functionName: string, args: readonly unknown[], callValue = 0n) => ({
+  contract: 'BlindBoxes',
+  abi: blindBoxesAbi,
+  reasons: blindboxReasons,
+  functionName,
+  args,
+  callValue,
+})

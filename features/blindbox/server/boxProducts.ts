@@ -1,0 +1,52 @@
+import type { Offer, ProductKind } from '#features/sales/public.server.ts'
+import { salesFailures } from '#features/sales/public.server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { Failure } from '#platform/std/failure.ts'
+
+import { boxCall, mostBoxes } from './boxNow.ts'
+import { boxReads } from './boxReads.ts'
+import { limitNow, priceNow } from './contract.ts'
+import { freeOf, saleStateOf } from './rules.ts'
+import { secondPayment } from './secondPayment.ts'
+import { findSeries } from './series.ts'
+
+const [buy, reserve] = ['blindbox.buy', secondPayment.firstKind]
+
+/** Every series is a product: bought at once, or reserved by the first of two payments. */
+export const boxProducts: ProductKind = {
+  kind: 'box',
+  reads: boxReads,
+  orders: {
+    orderKinds: [buy, reserve],
+    offer,
+    ownLimit,
+    propose: (seriesId, num, { orderKind }) =>
+      boxCall(orderKind === reserve ? 'reserve' : 'buy', [BigInt(seriesId), BigInt(num)]),
+  },
+  second: secondPayment,
+}
+
+async function offer(call: Call, seriesId: number): Promise<Offer> {
+  const row = await findSeries(call, seriesId)
+  if (row === undefined) throw new Failure(salesFailures.NO_SUCH_SERIES, { field: 'seriesId' })
+  const price = await priceNow(call.app, seriesId)
+  const inTwo = row.firstShare !== 0
+  return {
+    state: saleStateOf(row, call.app.clock.now()),
+    start: row.startTime,
+    end: row.endTime,
+    left: freeOf(row),
+    most: mostBoxes,
+    usdt: row.price,
+    price,
+    first: inTwo ? (price * BigInt(row.firstShare)) / 10_000n : price,
+    completeTime: inTwo ? row.completeTime : null,
+    orderKind: inTwo ? reserve : buy,
+  }
+}
+
+async function ownLimit({ app, address }: Call): Promise<bigint | null> {
+  const { daily, spent } = await limitNow(app, address)
+  if (daily === null) return null
+  return daily > spent ? daily - spent : 0n
+}

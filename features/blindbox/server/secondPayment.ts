@@ -1,0 +1,69 @@
+import { type SecondPayment, salesFailures } from '#features/sales/public.server.ts'
+import { decodeLog } from '#platform/chain/abi.ts'
+import type { Call } from '#platform/server/call.ts'
+import { Failure, type FailureKind } from '#platform/std/failure.ts'
+import type { TextValues } from '#platform/std/text.ts'
+import { utcText } from '#platform/std/utcText.ts'
+import { decodeFunctionData } from 'viem'
+
+import { blindBoxesAbi } from '../contract/abi.ts'
+import { type BoxNow, boxCall, boxesNow, mostBoxes } from './boxNow.ts'
+import { seriesOf } from './numbers.ts'
+
+/** The contract fixed the amount when the boxes were reserved: whatever the price does, it stays. */
+export const secondPayment: SecondPayment = {
+  firstKind: 'blindbox.reserve',
+  orderKind: 'blindbox.complete',
+  reservedBy,
+  async stillReserved(call, boxIds) {
+    const boxes = await boxesNow(call.app, boxIds)
+    return boxes.filter((box) => isReserved(call, box)).map(({ boxId }) => boxId)
+  },
+  async propose(call, boxIds) {
+    const refuse = (kind: FailureKind, values: TextValues = {}) =>
+      new Failure(kind, { field: 'boxIds', values })
+    if (boxIds.length > mostBoxes) throw refuse(salesFailures.TOO_MANY, { max: mostBoxes })
+    if (new Set(boxIds.map(seriesOf)).size > 1) throw refuse(salesFailures.ONE_SERIES)
+    const boxes = await boxesNow(call.app, boxIds)
+    for (const box of boxes) {
+      if (!isReserved(call, box)) throw refuse(salesFailures.NOT_RESERVED)
+      if (box.expiry <= call.app.clock.now()) {
+        throw refuse(salesFailures.RESERVATION_OVER, { time: utcText(box.expiry) })
+      }
+    }
+    const rest = boxes.reduce((sum, { price, paid }) => sum + price - paid, 0n)
+    return completeCall(boxIds, rest)
+  },
+  read,
+}
+
+const completeCall = (boxIds: readonly number[], sun = 0n) =>
+  boxCall('complete', [boxIds.map(BigInt)], sun)
+
+const isReserved = ({ address }: Call, { state, holder }: BoxNow): boolean =>
+  state === 'reserved' && holder === address
+
+/** From the transaction's own record. */
+async function reservedBy({ app, address }: Call, txHash: string): Promise<readonly number[]> {
+  const receipt = await app.node.receipt(txHash)
+  const contract = app.deployment.address('BlindBoxes')
+  return (receipt?.logs ?? []).flatMap((log) => {
+    if (log.address !== contract) return []
+    const told = decodeLog(blindBoxesAbi, log.topics, log.data)
+    if (told?.name !== 'Reserved' || told.args['holder'] !== address) return []
+    const first = Number(told.args['firstBox'])
+    return Array.from({ length: Number(told.args['count']) }, (_, i) => first + i)
+  })
+}
+
+function read(data: string): ReturnType<SecondPayment['read']> {
+  try {
+    const called = decodeFunctionData({ abi: blindBoxesAbi, data: `0x${data}` })
+    if (called.functionName !== 'complete') return null
+    const boxIds = called.args[0].map(Number)
+    return { boxIds, call: completeCall(boxIds) }
+  } catch {
+    // No call of this contract.
+    return null
+  }
+}
