@@ -1,0 +1,436 @@
+import { randomUUID } from 'node:crypto'
+
+import { Client } from '#apps/journeys/client.ts'
+import { refused } from '#apps/journeys/refused.ts'
+import { TestBoxes, day } from '#features/blindbox/server/testBoxes.ts'
+import type { ContractCall } from '#platform/std/order.ts'
+import { utcText } from '#platform/std/utcText.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/**
+ * Series as what is sold, in one payment (1), in two (2), later (3). A box is 60 USDT, which is
+ * 199,440,238 sun at 0.300842 USDT a TRX, rounded up; 30 % of that, rounded down, are 59,832,071.
+ */
+const price = 199_440_238n
+const first = 59_832_071n
+const rest = 139_608_167n
+/** 50 USDT in sun, rounded up: what the dearest card costs. */
+const penalty = 166_200_199n
+const box = (series: number, number: number) => series * 2 ** 32 + number
+
+const buyBefore = '/deposit/aon/buyProductFirstPayBefore'
+const buyAfter = '/deposit/aon/buyProductFirstPayAfter'
+const second = '/deposit/aon/buyProductSecondPayAfter'
+const canBuy = '/deposit/aon/productIfCanBuy'
+const howMany = '/deposit/aon/canBuyProductNum'
+
+let boxes: TestBoxes
+let alice: Client
+let bob: Client
+let newcomer: Client
+let stranger: Client
+
+beforeAll(async () => {
+  boxes = await TestBoxes.start()
+  alice = new Client(boxes.stack, 'alice')
+  bob = new Client(boxes.stack, 'bob')
+  newcomer = new Client(boxes.stack, 'heidi')
+  stranger = new Client(boxes.stack, 'mallory')
+  for (const client of [alice, bob, newcomer]) await client.signIn()
+  const level1 = (cards: number) => boxes.cards(Array.from({ length: cards }, () => 1))
+  const length = 30 * day
+  expect(await boxes.create(await level1(6), { penalty, length })).toBe('')
+  expect(await boxes.create(await level1(5), { penalty, length, firstShare: 3_000n })).toBe('')
+  expect(await boxes.create(await level1(1), { penalty, length, start: 10 * day })).toBe('')
+}, 300_000)
+afterAll(() => boxes?.stack.close())
+
+type Form = Readonly<Record<string, string>>
+const before = async (client: Client, form: Form, path = buyBefore) =>
+  (await client.post(path, { requestId: randomUUID(), ...form })).data
+const ask = async (client: Client, form: Form, language?: string, path = canBuy) =>
+  (await client.post(path, { ...form }, language)).data
+
+async function send(client: Client, call: ContractCall): Promise<string> {
+  const txHash = await client.send(call)
+  await boxes.stack.server.indexer.catchUp()
+  return txHash
+}
+const bought = async (client: Client, form: Form = {}) =>
+  (await client.post('/deposit/aon/buyRecordPage', { ...form })).data
+const open = async (client: Client) =>
+  (await client.post('/deposit/aon/buyRecordOfNoPay')).data.list
+
+const yes = { can: true, reason: null, message: '', remedy: '' }
+
+describe('what is on sale', () => {
+  const page = async (form: Form) => {
+    const { data } = await stranger.post('/deposit/aon/productPage', { ...form })
+    const list = data.list.map((one: { kind: string; productId: number }) => [
+      one.kind,
+      one.productId,
+    ])
+    return { total: data.total, list }
+  }
+
+  test('levels first, then series from the newest; a page goes on from the one to the other', async () => {
+    const levels = [1, 2, 3, 4, 5].map((level) => ['card', level])
+    const series = [3, 2, 1].map((id) => ['box', id])
+    const all = [...levels, ...series]
+    expect(await page({})).toEqual({ total: 8, list: all })
+    for (const size of [1, 3, 5, 7]) {
+      const pages = Array.from({ length: Math.ceil(8 / size) }, (_, i) => i + 1)
+      const lists = await Promise.all(
+        pages.map((pageNum) => page({ pageSize: String(size), pageNum: String(pageNum) })),
+      )
+      expect(lists.flatMap(({ list }) => list)).toEqual(all)
+    }
+    expect(await page({ pageNum: '2' })).toEqual({ total: 8, list: [] })
+    expect(await page({ kind: 'box', pageSize: '2' })).toEqual({
+      total: 3,
+      list: [
+        ['box', 3],
+        ['box', 2],
+      ],
+    })
+    expect(await page({ state: 'preparing' })).toEqual({ total: 1, list: [['box', 3]] })
+  })
+
+  test('so many cost so many times the price; of two payments each', async () => {
+    const value = (form: Form) => ask(stranger, form, 'en', '/deposit/aon/computerValue')
+    expect(await value({ seriesId: '1' })).toEqual({
+      num: 1,
+      prices: [
+        { coin: 'USDT', amount: '60000000' },
+        { coin: 'TRX', amount: String(price) },
+      ],
+      first: null,
+      second: null,
+    })
+    expect(await value({ seriesId: '2', num: '2' })).toEqual({
+      num: 2,
+      prices: [
+        { coin: 'USDT', amount: '120000000' },
+        { coin: 'TRX', amount: String(2n * price) },
+      ],
+      first: String(2n * first),
+      second: String(2n * rest),
+    })
+  })
+
+  test('a sale counts down to its start, by the chain’s time', async () => {
+    const [, start, end] = await boxes.read<readonly bigint[]>('offerOf', 3n)
+    const { data } = await stranger.post('/deposit/aon/countdown', { seriesId: '3' })
+    expect(data).toMatchObject({ state: 'preparing', start: Number(start), end: Number(end) })
+    expect(data.now).toBeGreaterThanOrEqual(boxes.now)
+    expect(data.now).toBeLessThan(Number(start))
+  })
+
+  test('a series that is not there is refused wherever one is named', async () => {
+    const wanted = {
+      status: 404,
+      code: 'NO_SUCH_SERIES',
+      field: 'seriesId',
+      en: 'There is no such series',
+      tc: '沒有此系列',
+    }
+    for (const call of ['productDetail', 'computerValue', 'countdown']) {
+      await refused(alice, `/deposit/aon/${call}`, { seriesId: '4' }, wanted)
+    }
+    for (const path of [howMany, canBuy, buyBefore]) {
+      await refused(alice, path, { seriesId: '4' }, wanted)
+    }
+  })
+})
+
+describe('may I buy, and how many', () => {
+  test('what is left, and why not one more', async () => {
+    expect(await ask(alice, { seriesId: '1', num: '6' })).toEqual(yes)
+    expect(await ask(alice, { seriesId: '1' }, 'en', howMany)).toEqual({
+      num: 6,
+      can: true,
+      reason: 'TOO_FEW',
+      message: 'Only 6 left',
+      remedy: 'Choose fewer',
+    })
+    expect(await ask(stranger, { seriesId: '1' }, 'en', howMany)).toMatchObject({
+      num: 0,
+      can: false,
+      reason: 'NOT_SIGNED_IN',
+    })
+    expect(await ask(newcomer, { seriesId: '1' })).toMatchObject({ reason: 'NOT_ACTIVE' })
+  })
+
+  test.each([
+    [{ num: '7' }, 409, 'TOO_FEW', 'Only 6 left', '僅剩 6 個'],
+    [{ num: '21' }, 422, 'TOO_MANY', 'At most 20 at once', '一次最多 20 個'],
+  ])('%j of series 1 is refused', async (form, status, code, en, tc) => {
+    const asked = { seriesId: '1', ...form }
+    expect(await ask(alice, asked)).toEqual({
+      can: false,
+      reason: code,
+      message: en,
+      remedy: 'Choose fewer',
+    })
+    await refused(alice, buyBefore, asked, { status, code, field: 'num', en, tc })
+  })
+
+  test('before its start a sale says when that is', async () => {
+    const [, start] = await boxes.read<readonly bigint[]>('offerOf', 3n)
+    const time = utcText(Number(start))
+    const en = `The sale starts at ${time}`
+    const told = { can: false, reason: 'NOT_STARTED', message: en }
+    expect(await ask(stranger, { seriesId: '3' })).toMatchObject(told)
+    expect(await ask(alice, { seriesId: '3' }, 'en', howMany)).toMatchObject({ num: 0, ...told })
+    const wanted = { status: 409, code: 'NOT_STARTED', field: 'seriesId', en }
+    await refused(alice, buyBefore, { seriesId: '3' }, { ...wanted, tc: `銷售開始時間：${time}` })
+  })
+})
+
+describe('in one payment', () => {
+  test('an order fixes number and price; paid, the boxes are there', async () => {
+    const requestId = randomUUID()
+    const form = { requestId, seriesId: '1', num: '2' }
+    const ticket = await before(alice, form)
+    expect(ticket).toMatchObject({
+      second: null,
+      call: {
+        contract: boxes.address('BlindBoxes'),
+        selector: 'buy(uint256,uint256)',
+        args: ['1', '2'],
+        callValue: String(2n * price),
+      },
+    })
+    expect(await before(alice, form)).toEqual(ticket)
+    const other = await alice.post(buyBefore, { ...form, num: '1' })
+    expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
+    expect(await open(alice)).toMatchObject([
+      { kind: 'blindbox.buy', subject: { seriesId: '1', num: '2' }, state: 'created' },
+    ])
+    const txHash = await send(alice, ticket.call)
+    const told = await alice.post(buyAfter, { orderId: ticket.orderId, txHash })
+    expect(told.data).toMatchObject({ kind: 'blindbox.buy', state: 'done', txHash })
+    expect(await bought(alice)).toMatchObject({
+      total: 2,
+      list: [
+        { id: box(1, 2), state: 'sealed', price: String(price), paid: String(price), txHash },
+        { id: box(1, 1), state: 'sealed' },
+      ],
+    })
+  })
+})
+
+describe('in two payments', () => {
+  let firstOrder: { orderId: string; call: ContractCall; second: unknown }
+  const over = async (boxId: number) =>
+    utcText(Number((await boxes.read<readonly bigint[]>('boxOf', BigInt(boxId)))[4]))
+
+  async function reserve(client: Client, num: string): Promise<typeof firstOrder> {
+    const ticket = await before(client, { seriesId: '2', num })
+    const txHash = await send(client, ticket.call)
+    const { data } = await client.post(buyAfter, { orderId: ticket.orderId, txHash })
+    expect(data).toMatchObject({ kind: 'blindbox.reserve', state: 'done' })
+    return ticket
+  }
+
+  test('the first part reserves, and the order says what is due later', async () => {
+    firstOrder = await reserve(alice, '2')
+    expect(firstOrder).toMatchObject({
+      second: { amount: String(2n * rest), completeTime: 3_600 },
+      call: { selector: 'reserve(uint256,uint256)', callValue: String(2n * first) },
+    })
+    expect((await bought(alice, { state: 'reserved' })).list).toMatchObject([
+      { id: box(2, 2), price: String(price), paid: String(first) },
+      { id: box(2, 1), price: String(price), paid: String(first) },
+    ])
+  })
+
+  test('one box alone, or with the first order alone all that is still reserved', async () => {
+    const one = await before(alice, { boxIds: String(box(2, 2)) }, second)
+    expect(one.call).toMatchObject({ selector: 'complete(uint256[])', callValue: String(rest) })
+    const all = await before(alice, { orderId: firstOrder.orderId }, second)
+    expect(all.call).toMatchObject({
+      args: [`["${box(2, 1)}","${box(2, 2)}"]`],
+      callValue: String(2n * rest),
+    })
+    const waiting = await open(alice)
+    expect(waiting).toHaveLength(2)
+    expect(waiting).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'blindbox.complete',
+          subject: { boxIds: String(box(2, 2)) },
+          state: 'created',
+        }),
+        expect.objectContaining({ subject: { orderId: firstOrder.orderId }, state: 'created' }),
+      ]),
+    )
+    const hash = await send(alice, one.call)
+    const told = await alice.post(second, { orderId: one.orderId, txHash: hash })
+    expect(told.data).toMatchObject({ kind: 'blindbox.complete', state: 'done', txHash: hash })
+
+    const left = await before(alice, { orderId: firstOrder.orderId }, second)
+    expect(left.call).toMatchObject({
+      args: [`["${box(2, 1)}"]`],
+      callValue: String(rest),
+    })
+    // Told with the first order's id, the hash still goes to the order of the second payment.
+    const txHash = await send(alice, left.call)
+    const adopted = await alice.post(second, { orderId: firstOrder.orderId, txHash })
+    expect(adopted.data).toMatchObject({ orderId: left.orderId, state: 'done', txHash })
+    expect((await bought(alice, { seriesId: '2', state: 'sealed' })).total).toBe(2)
+  })
+
+  test('paid without an order of its own, it gets one by the first order’s id', async () => {
+    const own = await reserve(bob, '1')
+    const { world } = boxes.stack
+    const { reason } = await world.send(
+      'bob',
+      'BlindBoxes',
+      'complete',
+      [[BigInt(box(2, 3))]],
+      rest,
+    )
+    expect(reason).toBe('')
+    await boxes.stack.server.indexer.catchUp()
+    const { hash: txHash } = await boxes.stack.server.app.db
+      .selectFrom('chainTransactions')
+      .select('hash')
+      .where('owner', '=', bob.address as never)
+      .orderBy('block', 'desc')
+      .executeTakeFirstOrThrow()
+    const form = { orderId: own.orderId, txHash }
+    const { data } = await bob.post(second, form)
+    expect(data).toMatchObject({
+      kind: 'blindbox.complete',
+      state: 'done',
+      txHash,
+      subject: { orderId: own.orderId },
+      call: {
+        contract: boxes.address('BlindBoxes'),
+        selector: 'complete(uint256[])',
+        args: [`["${box(2, 3)}"]`],
+        callValue: String(rest),
+      },
+    })
+    expect((await bob.post(second, form)).data.orderId).toBe(data.orderId)
+
+    const mine = { ...form, orderId: firstOrder.orderId }
+    expect(await alice.post(second, mine)).toMatchObject({ status: 403, code: 'OTHER_SIGNER' })
+    expect(await alice.post(second, form)).toMatchObject({ status: 403, code: 'NOT_YOURS' })
+    const paid = (await bought(alice, { seriesId: '1' })).list[0].txHash
+    const another = await alice.post(second, { orderId: firstOrder.orderId, txHash: paid })
+    expect(another).toMatchObject({ status: 409, code: 'OTHER_CALL', field: 'txHash' })
+    const unknown = await bob.post(second, { ...form, txHash: 'ab'.repeat(32) })
+    expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND', field: 'txHash' })
+  })
+
+  test.each([
+    ['nothing', {}, 'requestId'],
+    ['an order without its hash', { orderId: randomUUID() }, 'txHash'],
+    ['an attempt without boxes', { requestId: randomUUID() }, 'boxIds'],
+  ])('%s names what is missing', async (_, form, field) => {
+    const sent = form as unknown as Record<string, string>
+    const english = await alice.post(second, sent)
+    expect(english).toMatchObject({ status: 422, code: 'INVALID', field })
+    expect(english.msg).toBe(`${field}: this field is required`)
+    expect((await alice.post(second, sent, 'zh-TW')).msg).toBe(`${field}：此欄位為必填`)
+  })
+
+  test('refused: what is not reserved, another’s, of two series, too many, over', async () => {
+    const none = {
+      status: 409,
+      code: 'NOT_RESERVED',
+      en: 'There is no reservation of yours to complete',
+      tc: '沒有可完成的預訂',
+    }
+    const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })
+    await refused(alice, second, of(box(2, 1)), { ...none, field: 'boxIds' })
+    await refused(alice, second, { orderId: firstOrder.orderId }, { ...none, field: 'orderId' })
+    const unpaid = await before(alice, { seriesId: '2' })
+    await refused(alice, second, { orderId: unpaid.orderId }, { ...none, field: 'orderId' })
+    await reserve(bob, '1')
+    await refused(alice, second, of(box(2, 4)), { ...none, field: 'boxIds' })
+    await refused(bob, second, of(box(2, 4), box(1, 1)), {
+      status: 422,
+      code: 'ONE_SERIES',
+      field: 'boxIds',
+      en: 'Choose boxes of one series',
+      tc: '請選擇同一系列的盲盒',
+    })
+    const many = Array.from({ length: 21 }, (_, i) => box(2, i + 1))
+    await refused(bob, second, of(...many), {
+      status: 422,
+      code: 'TOO_MANY',
+      field: 'boxIds',
+      en: 'At most 20 at once',
+      tc: '一次最多 20 個',
+    })
+    await boxes.pass(3_600)
+    const time = await over(box(2, 4))
+    await refused(bob, second, of(box(2, 4)), {
+      status: 409,
+      code: 'RESERVATION_OVER',
+      field: 'boxIds',
+      en: `The reservation ended at ${time}. Its first part can be taken back`,
+      tc: `預訂已於 ${time} 到期，首付款可取回`,
+    })
+  })
+})
+
+describe('where it ends', () => {
+  test('at one’s own limit for a day: told before, and refused', async () => {
+    // From the first minute of a day on, so that all of it is one day.
+    await boxes.pass(day - (boxes.now % day) + 60)
+    expect(await boxes.send('bob', 'setDailyLimit', [300_000_000n])).toBe('')
+    const limited = (left: string) => ({
+      reason: 'ABOVE_DAILY_LIMIT',
+      message: `Above your own daily limit: ${left} TRX left today`,
+    })
+    expect(await ask(bob, { seriesId: '1' }, 'en', howMany)).toMatchObject({
+      num: 1,
+      can: true,
+      ...limited('300'),
+    })
+    expect(await ask(bob, { seriesId: '1' })).toEqual(yes)
+    expect(await boxes.send('bob', 'buy', [1n, 1n], price)).toBe('')
+    // 300 less 199.440238.
+    const told = { can: false, ...limited('100.559762') }
+    expect(await ask(bob, { seriesId: '1' }, 'en', howMany)).toMatchObject({ num: 0, ...told })
+    expect(await ask(bob, { seriesId: '2' })).toMatchObject(told)
+    await refused(
+      bob,
+      buyBefore,
+      { seriesId: '1' },
+      {
+        status: 409,
+        code: 'ABOVE_DAILY_LIMIT',
+        field: 'num',
+        en: 'Above your own daily limit: 100.559762 TRX left today',
+        tc: '超過您自設的每日上限：今日尚餘 100.559762 TRX',
+      },
+    )
+    expect(await ask(alice, { seriesId: '1' })).toEqual(yes)
+  })
+
+  test('sold out, and over', async () => {
+    expect(await boxes.send('alice', 'buy', [1n, 3n], 3n * price)).toBe('')
+    const soldOut = { status: 409, code: 'SOLD_OUT', field: 'seriesId' }
+    await refused(alice, buyBefore, { seriesId: '1' }, { ...soldOut, en: 'Sold out', tc: '已售罄' })
+    expect(await ask(stranger, { seriesId: '1' }, 'zh-TW')).toEqual({
+      can: false,
+      reason: 'SOLD_OUT',
+      message: '已售罄',
+      remedy: '請選擇其他等級或系列',
+    })
+    await boxes.pass(30 * day)
+    const ended = { status: 409, code: 'ENDED', field: 'seriesId' }
+    const words = { en: 'The sale has ended', tc: '銷售已結束' }
+    await refused(alice, buyBefore, { seriesId: '1' }, { ...ended, ...words })
+    expect(await ask(alice, { seriesId: '2' }, 'en', howMany)).toMatchObject({
+      num: 0,
+      can: false,
+      reason: 'ENDED',
+    })
+  })
+})
