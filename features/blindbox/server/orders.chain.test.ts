@@ -6,7 +6,7 @@ import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { TestBoxes, day } from './testBoxes.ts'
+import { TestBoxes, day } from './testing/boxes.ts'
 
 /** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two; a box is 60 USDT. */
 const price = 199_440_238n

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { refused } from '#apps/journeys/refused.ts'
-import { TestBoxes, day } from '#features/blindbox/server/testBoxes.ts'
+import { TestBoxes, day } from '#features/blindbox/server/testing/boxes.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,7 +20,6 @@ const box = (series: number, number: number) => series * 2 ** 32 + number
 
 const buyBefore = '/deposit/aon/buyProductFirstPayBefore'
 const buyAfter = '/deposit/aon/buyProductFirstPayAfter'
-const second = '/deposit/aon/buyProductSecondPayAfter'
 const canBuy = '/deposit/aon/productIfCanBuy'
 const howMany = '/deposit/aon/canBuyProductNum'
 
@@ -216,164 +215,6 @@ describe('in one payment', () => {
         { id: box(1, 2), state: 'sealed', price: String(price), paid: String(price), txHash },
         { id: box(1, 1), state: 'sealed' },
       ],
-    })
-  })
-})
-
-describe('in two payments', () => {
-  let firstOrder: { orderId: string; call: ContractCall; second: unknown }
-  const over = async (boxId: number) =>
-    utcText(Number((await boxes.read<readonly bigint[]>('boxOf', BigInt(boxId)))[4]))
-
-  async function reserve(client: Client, num: string): Promise<typeof firstOrder> {
-    const ticket = await before(client, { seriesId: '2', num })
-    const txHash = await send(client, ticket.call)
-    const { data } = await client.post(buyAfter, { orderId: ticket.orderId, txHash })
-    expect(data).toMatchObject({ kind: 'blindbox.reserve', state: 'done' })
-    return ticket
-  }
-
-  test('the first part reserves, and the order says what is due later', async () => {
-    firstOrder = await reserve(alice, '2')
-    expect(firstOrder).toMatchObject({
-      second: { amount: String(2n * rest), completeTime: 3_600 },
-      call: { selector: 'reserve(uint256,uint256)', callValue: String(2n * first) },
-    })
-    expect((await bought(alice, { state: 'reserved' })).list).toMatchObject([
-      { id: box(2, 2), price: String(price), paid: String(first) },
-      { id: box(2, 1), price: String(price), paid: String(first) },
-    ])
-  })
-
-  test('one box alone, or with the first order alone all that is still reserved', async () => {
-    const one = await before(alice, { boxIds: String(box(2, 2)) }, second)
-    expect(one.call).toMatchObject({ selector: 'complete(uint256[])', callValue: String(rest) })
-    const all = await before(alice, { orderId: firstOrder.orderId }, second)
-    expect(all.call).toMatchObject({
-      args: [`["${box(2, 1)}","${box(2, 2)}"]`],
-      callValue: String(2n * rest),
-    })
-    const waiting = await open(alice)
-    expect(waiting).toHaveLength(2)
-    expect(waiting).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'blindbox.complete',
-          subject: { boxIds: String(box(2, 2)) },
-          state: 'created',
-        }),
-        expect.objectContaining({ subject: { orderId: firstOrder.orderId }, state: 'created' }),
-      ]),
-    )
-    const hash = await send(alice, one.call)
-    const told = await alice.post(second, { orderId: one.orderId, txHash: hash })
-    expect(told.data).toMatchObject({ kind: 'blindbox.complete', state: 'done', txHash: hash })
-
-    const left = await before(alice, { orderId: firstOrder.orderId }, second)
-    expect(left.call).toMatchObject({
-      args: [`["${box(2, 1)}"]`],
-      callValue: String(rest),
-    })
-    // Told with the first order's id, the hash still goes to the order of the second payment.
-    const txHash = await send(alice, left.call)
-    const adopted = await alice.post(second, { orderId: firstOrder.orderId, txHash })
-    expect(adopted.data).toMatchObject({ orderId: left.orderId, state: 'done', txHash })
-    expect((await bought(alice, { seriesId: '2', state: 'sealed' })).total).toBe(2)
-  })
-
-  test('paid without an order of its own, it gets one by the first order’s id', async () => {
-    const own = await reserve(bob, '1')
-    const { world } = boxes.stack
-    const { reason } = await world.send(
-      'bob',
-      'BlindBoxes',
-      'complete',
-      [[BigInt(box(2, 3))]],
-      rest,
-    )
-    expect(reason).toBe('')
-    await boxes.stack.server.indexer.catchUp()
-    const { hash: txHash } = await boxes.stack.server.app.db
-      .selectFrom('chainTransactions')
-      .select('hash')
-      .where('owner', '=', bob.address as never)
-      .orderBy('block', 'desc')
-      .executeTakeFirstOrThrow()
-    const form = { orderId: own.orderId, txHash }
-    const { data } = await bob.post(second, form)
-    expect(data).toMatchObject({
-      kind: 'blindbox.complete',
-      state: 'done',
-      txHash,
-      subject: { orderId: own.orderId },
-      call: {
-        contract: boxes.address('BlindBoxes'),
-        selector: 'complete(uint256[])',
-        args: [`["${box(2, 3)}"]`],
-        callValue: String(rest),
-      },
-    })
-    expect((await bob.post(second, form)).data.orderId).toBe(data.orderId)
-
-    const mine = { ...form, orderId: firstOrder.orderId }
-    expect(await alice.post(second, mine)).toMatchObject({ status: 403, code: 'OTHER_SIGNER' })
-    expect(await alice.post(second, form)).toMatchObject({ status: 403, code: 'NOT_YOURS' })
-    const paid = (await bought(alice, { seriesId: '1' })).list[0].txHash
-    const another = await alice.post(second, { orderId: firstOrder.orderId, txHash: paid })
-    expect(another).toMatchObject({ status: 409, code: 'OTHER_CALL', field: 'txHash' })
-    const unknown = await bob.post(second, { ...form, txHash: 'ab'.repeat(32) })
-    expect(unknown).toMatchObject({ status: 404, code: 'NOT_FOUND', field: 'txHash' })
-  })
-
-  test.each([
-    ['nothing', {}, 'requestId'],
-    ['an order without its hash', { orderId: randomUUID() }, 'txHash'],
-    ['an attempt without boxes', { requestId: randomUUID() }, 'boxIds'],
-  ])('%s names what is missing', async (_, form, field) => {
-    const sent = form as unknown as Record<string, string>
-    const english = await alice.post(second, sent)
-    expect(english).toMatchObject({ status: 422, code: 'INVALID', field })
-    expect(english.msg).toBe(`${field}: this field is required`)
-    expect((await alice.post(second, sent, 'zh-TW')).msg).toBe(`${field}：此欄位為必填`)
-  })
-
-  test('refused: what is not reserved, another’s, of two series, too many, over', async () => {
-    const none = {
-      status: 409,
-      code: 'NOT_RESERVED',
-      en: 'There is no reservation of yours to complete',
-      tc: '沒有可完成的預訂',
-    }
-    const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })
-    await refused(alice, second, of(box(2, 1)), { ...none, field: 'boxIds' })
-    await refused(alice, second, { orderId: firstOrder.orderId }, { ...none, field: 'orderId' })
-    const unpaid = await before(alice, { seriesId: '2' })
-    await refused(alice, second, { orderId: unpaid.orderId }, { ...none, field: 'orderId' })
-    await reserve(bob, '1')
-    await refused(alice, second, of(box(2, 4)), { ...none, field: 'boxIds' })
-    await refused(bob, second, of(box(2, 4), box(1, 1)), {
-      status: 422,
-      code: 'ONE_SERIES',
-      field: 'boxIds',
-      en: 'Choose boxes of one series',
-      tc: '請選擇同一系列的盲盒',
-    })
-    const many = Array.from({ length: 21 }, (_, i) => box(2, i + 1))
-    await refused(bob, second, of(...many), {
-      status: 422,
-      code: 'TOO_MANY',
-      field: 'boxIds',
-      en: 'At most 20 at once',
-      tc: '一次最多 20 個',
-    })
-    await boxes.pass(3_600)
-    const time = await over(box(2, 4))
-    await refused(bob, second, of(box(2, 4)), {
-      status: 409,
-      code: 'RESERVATION_OVER',
-      field: 'boxIds',
-      en: `The reservation ended at ${time}. Its first part can be taken back`,
-      tc: `預訂已於 ${time} 到期，首付款可取回`,
     })
   })
 })
