@@ -5,10 +5,11 @@ import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
+import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { planFor } from './contracts.ts'
 import { type DeployOptions, type Deployment, deploy } from './deploy.ts'
 import { allRoles } from './roles.ts'
-import { toHex } from './sender.ts'
+import { Sender, toHex } from './sender.ts'
 
 let net: Devnet
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-deploy-'))
@@ -154,14 +155,48 @@ describe('deploy', () => {
   })
 })
 
-test('demo neighbours do everything once', async () => {
-  const deployment: Deployment = await deploy(options('demo'))
-  const journalFile = path.join(folder, 'demo.journal')
+describe('the demo', () => {
   const boxSecret = `0x${'5e'.repeat(31)}ed` as const
-  const seed = () =>
-    seedDemo({ url: net.url, deployment, accounts: net.accounts, journalFile, boxSecret })
-  // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
-  // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw.
-  expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 })
-  expect(await seed()).toEqual({ sent: 0 })
+  const seedInto = (deployment: Deployment, name: string, onProgress?: (line: string) => void) =>
+    seedDemo({
+      url: net.url,
+      deployment,
+      accounts: net.accounts,
+      journalFile: path.join(folder, `${name}.journal`),
+      boxSecret,
+      ...(onProgress === undefined ? {} : { onProgress }),
+    })
+
+  test('neighbours do everything once', async () => {
+    const deployment = await deploy(options('demo'))
+    const seed = () => seedInto(deployment, 'demo')
+    // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
+    // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw.
+    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 })
+    expect(await seed()).toEqual({ sent: 0 })
+  })
+
+  test('a seed that was killed between two series goes on with the cards that are left', async () => {
+    const deployment = await deploy(options('killed-demo'))
+    for (const last of ['series 1 is made', 'series 3 has secrets', 'grace opens']) {
+      const killed = seedInto(deployment, 'killed-demo', (line) => {
+        if (line === last) throw new Error('killed')
+      })
+      await expect(killed).rejects.toThrow('killed')
+    }
+    await seedInto(deployment, 'killed-demo')
+    const reader = new Sender(net.url, net.accounts[0]!.privateKey)
+    const { abi } = compileContracts()['BlindBoxes']!
+    const { address } = deployment.contracts['BlindBoxes']!
+    const stocks = await Promise.all(
+      [1n, 2n, 3n, 4n].map((id) => reader.read(address, abi, 'stockOf', [id])),
+    )
+    // Cards of the urn, left in it, without a box, being drawn.
+    expect(stocks).toEqual([
+      [12n, 12n, 9n, 0n],
+      [8n, 8n, 6n, 0n],
+      [6n, 6n, 6n, 0n],
+      [3n, 2n, 0n, 0n],
+    ])
+  })
 })

@@ -14,7 +14,7 @@ const contract = 'BlindBoxes'
  * are those that a keeper with the same master reckons.
  */
 export async function seedBoxes(steps: Steps, master: Hex): Promise<void> {
-  if (steps.done(settling)) return
+  if (await steps.recall({ key: settling, who: operator })) return
   const root = { master, contract: toHex(steps.address(contract)) }
   await steps.all(await cardsOf(steps))
   await steps.all([...(await seriesOf(steps, root)), ...(await boxesOf(steps))])
@@ -46,6 +46,11 @@ async function cardsOf(steps: Steps): Promise<Step[]> {
 
 async function seriesOf(steps: Steps, root: Root): Promise<Step[]> {
   const common = { who: operator, contract }
+  // Its cards are no longer the operator's: what was made is known before the others get theirs.
+  const isMade = new Map<bigint, boolean>()
+  for (const { id } of demoSeries) {
+    isMade.set(id, await steps.recall({ key: making(id), who: operator }))
+  }
   const { time: now } = await head(steps)
   const cards = await ownCards(steps)
   const made = [
@@ -59,9 +64,8 @@ async function seriesOf(steps: Steps, root: Root): Promise<Step[]> {
   ] as Step[]
   for (const series of demoSeries) {
     const { id, levels } = series
-    const key = `series ${id} is made`
-    // Its cards are no longer the operator's.
-    const tokenIds = steps.done(key) ? [] : levels.map((level) => cards.get(level)?.shift())
+    const key = making(id)
+    const tokenIds = isMade.get(id) ? [] : levels.map((level) => cards.get(level)?.shift())
     const penalty = await sunOf(steps, series.dearest)
     const bond = 2n * penalty * BigInt(levels.length)
     made.push(
@@ -88,6 +92,8 @@ async function seriesOf(steps: Steps, root: Root): Promise<Step[]> {
   }
   return made
 }
+
+const making = (id: bigint): string => `series ${id} is made`
 
 function termsOf(series: DemoSeries, now: number): readonly unknown[] {
   const { price, start, end, firstShare, completeTime } = series

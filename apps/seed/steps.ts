@@ -72,14 +72,22 @@ export class Steps {
     return this.options.journal.done(key)?.block ?? null
   }
 
-  /** Sends what was not sent before; `settle` waits for it. */
-  async send({ key, who, contract, functionName, args, value = 0n }: Step): Promise<void> {
-    const { journal, onProgress } = this.options
+  /** Brings to its end what an earlier run has sent, wherever that was stopped. True: it is in a block. */
+  async recall({ key, who }: Pick<Step, 'key' | 'who'>): Promise<boolean> {
+    const { journal } = this.options
     const sender = this.sender(who)
     const earlier = journal.sent(key)
     if (earlier) await sender.broadcast(earlier.signed).catch(() => {})
-    if (earlier && (await finish(sender, journal, key)) !== null) return
-    if (journal.done(key)) return
+    if (earlier && (await finish(sender, journal, key)) !== null) return true
+    return journal.done(key) !== undefined
+  }
+
+  /** Sends what was not sent before; `settle` waits for it. */
+  async send(step: Step): Promise<void> {
+    if (await this.recall(step)) return
+    const { key, who, contract, functionName, args, value = 0n } = step
+    const { journal, onProgress } = this.options
+    const sender = this.sender(who)
     const { abi } = this.artifacts[contract]!
     const signed = await sender.signCall(this.address(contract), abi, functionName, args, value)
     journal.recordSent(key, signed, null)
