@@ -66,7 +66,7 @@ test.each([
   'platform/server/orders/orderFailures.ts',
   'platform/server/http/docsPage.ts',
   'features/nft/failures.ts',
-  'features/nft/server/text.ts',
+  'features/sales/server/text.ts',
 ])('texts are found in %s', (file) => {
   expect(texts.some((text) => text.file === file)).toBe(true)
 })

@@ -87,10 +87,16 @@ function useRows(series: ProductDetail, count: number): readonly KeyValueRow[] {
   const span = spanOf(twoPayments?.completeTime ?? 0)
   const left = BigInt(limit?.daily ?? '0') - BigInt(limit?.spent ?? '0')
   return [
-    {
-      label: t(texts.each),
-      value: `${sun(price)} · ${shortAmount(BigInt(series.price), 6)} USDT`,
-    },
+    { label: t(seriesTexts.price), value: `${shortAmount(BigInt(series.price), 6)} USDT` },
+    ...(series.expected === null
+      ? []
+      : [
+          {
+            label: t(texts.worthEach),
+            value: `${shortAmount(BigInt(series.expected), 6)} USDT`,
+          },
+        ]),
+    { label: t(texts.each), value: sun(price) },
     { label: t(texts.inAll), value: sun(totals.all) },
     ...(twoPayments === null
       ? []
@@ -99,14 +105,6 @@ function useRows(series: ProductDetail, count: number): readonly KeyValueRow[] {
           {
             label: t(texts.laterWithin, { time: t(span.text, { count: span.count }) }),
             value: sun(totals.second),
-          },
-        ]),
-    ...(series.expected === null
-      ? []
-      : [
-          {
-            label: t(texts.worthEach),
-            value: `${shortAmount(BigInt(series.expected), 6)} USDT`,
           },
         ]),
     ...(limit === undefined || limit.daily === null

@@ -8,6 +8,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { boxTexts } from './text.ts'
+import { buyTexts } from './textBuy.ts'
 import { proofTexts as texts } from './textProof.ts'
 
 /** A block each so many seconds. */
@@ -29,7 +30,9 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
         <li className="num">
           {t(texts.deadline, {
             blocks: formats.number(facts.deadline),
-            minutes: formats.number(Math.max(1, Math.round((facts.deadline * blockTime) / 60))),
+            time: t(buyTexts.minutes, {
+              count: Math.max(1, Math.round((facts.deadline * blockTime) / 60)),
+            }),
           })}
         </li>
       </ol>
@@ -56,6 +59,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
             {
               label: t(texts.penalty),
               value: t(texts.penaltyTo, { amount: exactAmount(BigInt(facts.penalty), 6), symbol }),
+              wide: true,
             },
             {
               label: t(texts.secrets),

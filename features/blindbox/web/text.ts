@@ -35,7 +35,7 @@ export const listTexts = defineTexts({
     en: '{count, plural, one {# sealed box to open} other {# sealed boxes to open}}',
     tc: '{count} 個未開盲盒待開啟',
   },
-  worthEach: { en: 'worth {amount} USDT on average', tc: '平均值 {amount} USDT' },
+  worthEach: { en: 'worth {amount} on average', tc: '平均價值 {amount}' },
   urnEmpty: { en: 'Every card is drawn', tc: '卡片已全數抽出' },
   inUrn: { en: 'Cards in the urn', tc: '籤池中的卡片' },
   noneOnSale: { en: 'No series is on sale now', tc: '目前沒有銷售中的系列' },

@@ -12,8 +12,8 @@ export const proofTexts = defineTexts({
     tc: '開獎結果由營運者事先承諾的密鑰、您的種子，以及您請求之後的區塊雜湊共同決定。',
   },
   deadline: {
-    en: 'Not drawn within {blocks} blocks, about {minutes} minutes, anyone can have it refunded: you get the price and the penalty, out of the operator’s bond.',
-    tc: '若 {blocks} 個區塊（約 {minutes} 分鐘）內未開獎，任何人皆可退款：您取回價款及罰金，由營運者保證金支付。',
+    en: 'Not drawn within {blocks} blocks, about {time}, anyone can have it refunded: you get the price and the penalty, out of the operator’s bond.',
+    tc: '若 {blocks} 個區塊（約 {time}）內未開獎，任何人皆可退款：您取回價款及罰金，由營運者保證金支付。',
   },
   contract: { en: 'Cards and money lie in', tc: '卡片與款項存於' },
   operator: { en: 'Operator', tc: '營運者' },
@@ -26,7 +26,7 @@ export const proofTexts = defineTexts({
   },
   penalty: { en: 'Penalty for each late box', tc: '每個逾時盲盒的罰金' },
   penaltyTo: {
-    en: '{amount} {symbol} to its holder, as much to the reward pool',
+    en: '{amount} {symbol} to its holder, and as much to the reward pool',
     tc: '{amount} {symbol} 予持有人，另等額入獎勵池',
   },
   secrets: { en: 'Operator’s secrets', tc: '營運者密鑰' },
