@@ -1,0 +1,183 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { boxBuyWords } from './boxBuyWords.ts'
+import { launchBrowser } from './browser.ts'
+import { Client } from './client.ts'
+import { type Locale, Person } from './person.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Boxes bought in one payment and in two, left in the middle, and refused where the field says why. */
+let stack: Stack
+let browser: Browser
+/** As the local network opens: one payment, two payments, not started yet, sold out. */
+const series = { once: 1, twice: 2, coming: 3, none: 4 }
+const sealedState = 2n
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+/** The contract's own word on a box. */
+async function onChain(client: Client, boxId: number) {
+  const { address } = stack.world.deployment.contracts['BlindBoxes']!
+  const boxes = await client.wallet.contract().at(address)
+  const [state, holder, price, paid] = await boxes['boxOf'](boxId).call()
+  return {
+    state: BigInt(state),
+    holder: client.wallet.address.fromHex(holder),
+    price: BigInt(price),
+    paid: BigInt(paid),
+  }
+}
+
+async function detail(client: Client, seriesId: number) {
+  const { data } = await client.post('/deposit/aon/productDetail', { seriesId: String(seriesId) })
+  return data as { priceTrx: string; remainSupply: number; supply: number }
+}
+
+/** The numbers of one's boxes of a series in a state. */
+async function own(client: Client, seriesId: number, state: string): Promise<number[]> {
+  const form = { kind: 'box', seriesId: String(seriesId), state }
+  const { data } = await client.post('/deposit/aon/buyRecordPage', form)
+  return (data.list as { id: number }[]).map(({ id }) => id)
+}
+
+/** Someone signed in, on a phone that has nothing stored but that. */
+async function at(client: Client, locale: Locale) {
+  const person = await Person.at(browser, stack.server.url, locale)
+  const { page, sheet, words } = person
+  const w = boxBuyWords[locale]
+  const stored = { wallet: `demo:${client.address}`, token: client.token }
+  await page.addInitScript(
+    `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`,
+  )
+  const look = (seriesId: number) => page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
+  const review = sheet.getByRole('button', { name: words.review })
+  const said = (text: string) =>
+    page.getByText(text, { exact: true }).first().waitFor({ timeout: 30_000 })
+  /** Waits until it is done, and puts the sheet away. */
+  const done = async (text: string) => {
+    await said(text)
+    await sheet.getByRole('button', { name: w.done, exact: true }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+  return { person, page, w, look, sheet, review, said, done }
+}
+
+// In the second run the roles are the other way round, and so is the language.
+test.each([
+  { locale: 'en', buyer: 'alice', other: 'bob' },
+  { locale: 'tc', buyer: 'bob', other: 'alice' },
+] as const)(
+  '$buyer buys boxes in one payment and in two while $other looks on, in $locale',
+  async ({ locale, buyer, other }) => {
+    const mine = new Client(stack, buyer)
+    const theirs = new Client(stack, other)
+    await mine.signIn()
+    await theirs.signIn()
+    const one = await at(mine, locale)
+    const two = await at(theirs, locale)
+    const { w } = one
+    const before = {
+      sealed: await own(mine, series.once, 'sealed'),
+      paid: await own(mine, series.twice, 'sealed'),
+      left: await detail(mine, series.once),
+    }
+
+    // One payment, two boxes: from the market, left before the signature, and gone on with.
+    await one.page.goto('/blindBox')
+    await one.person.link(w.series(series.once)).click()
+    await one.person.button(w.buy).click()
+    await one.sheet.getByRole('button', { name: w.more }).click()
+    await one.review.click()
+    await one.person.reloadAndContinue()
+    await one.person.confirm()
+    await one.done(w.bought)
+    await one.person
+      .link(w.yours)
+      .getByText(w.sealed(before.sealed.length + 2))
+      .waitFor()
+    const bought = (await own(mine, series.once, 'sealed')).filter(
+      (id) => !before.sealed.includes(id),
+    )
+    expect(bought).toHaveLength(2)
+    for (const id of bought) {
+      const price = BigInt(before.left.priceTrx)
+      const box = { state: sealedState, holder: mine.address, price, paid: price }
+      expect(await onChain(mine, id)).toEqual(box)
+    }
+
+    // The other sees that two fewer are left.
+    await two.look(series.once)
+    const { remainSupply, supply } = before.left
+    await two.said(w.left(remainSupply - 2, supply))
+
+    // Two payments: the first, and the phone is gone.
+    await one.look(series.twice)
+    await one.person.button(w.reserve).click()
+    await one.review.click()
+    await one.person.confirm()
+    await one.said(w.reserved)
+    await one.page.close()
+    const [reserved] = await own(mine, series.twice, 'reserved')
+    const first = await onChain(mine, reserved!)
+    // 30 % of it is paid.
+    expect(first).toMatchObject({ state: 1n, holder: mine.address })
+    expect(first.paid).toBe((first.price * 3_000n) / 10_000n)
+
+    // On another phone the series itself asks for the rest; left once more, and paid.
+    const again = await at(mine, locale)
+    await again.look(series.twice)
+    await again.page.getByText(w.due).first().waitFor()
+    await again.person.button(w.pay).click()
+    await again.person.reloadAndContinue()
+    await again.person.confirm()
+    await again.done(w.completed)
+    expect(await onChain(mine, reserved!)).toEqual({
+      state: sealedState,
+      holder: mine.address,
+      price: first.price,
+      paid: first.price,
+    })
+    await again.person.button(w.reserve).waitFor()
+    expect(await own(mine, series.twice, 'sealed')).toHaveLength(before.paid.length + 1)
+
+    // More than are left: said beside the number.
+    await again.look(series.once)
+    await again.person.button(w.buy).click()
+    const number = again.sheet.getByLabel(w.howMany)
+    await number.fill('20')
+    await again.sheet.getByText(w.tooFew).waitFor()
+    expect(await again.review.isDisabled()).toBe(true)
+
+    // A limit against oneself that one box passes and two do not.
+    const limit = (BigInt(before.left.priceTrx) * 3n) / 2n
+    const { reason } = await stack.world.send(buyer, 'BlindBoxes', 'setDailyLimit', [limit])
+    expect(reason).toBe('')
+    await again.look(series.once)
+    await again.person.button(w.buy).click()
+    await again.sheet.getByLabel(w.howMany).fill('2')
+    await again.sheet.getByText(w.aboveLimit).waitFor()
+    expect(await again.review.isDisabled()).toBe(true)
+    await again.sheet.getByLabel(w.howMany).fill('1')
+    await again.sheet.getByText(w.aboveLimit).waitFor({ state: 'detached' })
+    expect(await again.review.isEnabled()).toBe(true)
+
+    // Nothing to buy where all is sold, or before the start.
+    await again.look(series.none)
+    expect(await again.person.button(w.soldOut).isDisabled()).toBe(true)
+    await again.look(series.coming)
+    expect(await again.person.button(w.starts).isDisabled()).toBe(true)
+
+    expect([one, two, again].flatMap(({ person }) => person.problems)).toEqual([])
+    await again.page.close()
+    await two.page.close()
+  },
+  240_000,
+)
