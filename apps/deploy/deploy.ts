@@ -7,7 +7,7 @@ import { planFor } from './contracts.ts'
 import { embeddedOnly } from './embeddedOnly.ts'
 import { Journal, type Sent, writeWhole } from './journal.ts'
 import { type Roles, allRoles } from './roles.ts'
-import type { NetworkName } from './seed.ts'
+import type { NetworkName, WordsOf } from './seed.ts'
 import { DeployError } from './deployError.ts'
 import { Sender, finish, toHex } from './sender.ts'
 
@@ -45,6 +45,8 @@ export interface DeployOptions {
   readonly network: NetworkName
   /** Base58; the local network gives all of them to the deployer where this is left out. */
   readonly roles?: Roles
+  /** The operator, where it is left out. */
+  readonly words?: WordsOf
   readonly outFile: string
   /** Forget an earlier deployment in the same file. */
   readonly fresh?: boolean
@@ -70,7 +72,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const chainId = await chainIdOf(sender)
   if (!fresh) refuseOtherChain(outFile, chainId)
   const journal = new Journal<Note>(`${outFile}.journal`, chainId, fresh)
-  const plan = planFor(network)
+  const plan = planFor(network, options.words)
 
   const addresses = new Map(plan.existing.map(({ contract, address }) => [contract, address]))
   const context: DeployContext = {

@@ -1,5 +1,6 @@
 // npm run deploy -- [--network local|nile|mainnet] [--url URL] [--out FILE] [--fresh]
-// The key comes from TESSERA_DEPLOYER_KEY, the receivers from TESSERA_ROOT and its like (roles.ts);
+// The key comes from TESSERA_DEPLOYER_KEY, the receivers from TESSERA_ROOT and its like (roles.ts), whose the
+// secrets of boxes are from TESSERA_WORDS (words.ts);
 // the local network has a public key that is all of them.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { CompileError } from '../../scripts/compile-contracts.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { deploy } from './deploy.ts'
 import { rolesFrom } from './roles.ts'
+import { wordsFrom } from './words.ts'
 import type { NetworkName } from './seed.ts'
 import { DeployError } from './deployError.ts'
 
@@ -42,6 +44,7 @@ async function main(): Promise<string> {
     privateKey,
     network,
     ...(network === 'local' ? {} : { roles: rolesFrom(process.env, addressOf(privateKey)) }),
+    words: wordsFrom(process.env, network),
     outFile,
     fresh: values.fresh,
     onProgress: (line) => console.log(line),

@@ -1,9 +1,12 @@
 /** Every number that the contracts are deployed with. */
-import type { BoxesSeed } from '#features/blindbox/contract/deploy.ts'
+import type { BoxesSeed, WinklinkSeed } from '#features/blindbox/contract/deploy.ts'
 import type { CardsSeed } from '#features/nft/contract/deploy.ts'
 import type { MoneySeed } from '#platform/contracts/deploy.ts'
 
 export type NetworkName = 'local' | 'nile' | 'mainnet'
+
+/** Whose the secrets of blind boxes are: the operator's, or words of WINkLink's VRF. */
+export type WordsOf = 'operator' | 'winklink'
 
 export interface Seed {
   readonly money: MoneySeed
@@ -40,7 +43,29 @@ const usdtOf = {
   mainnet: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 }
 
-export function seedFor(network: NetworkName): Seed {
+/** As WINkLink's documents name them; a deployment refuses what the chain does not know. */
+const winklinkOf = {
+  nile: {
+    win: 'TNDSHKGBmgRx9mDYA9CnxPx55nu672yQw2',
+    winkMid: 'TLLEKGqhH4MiN541BDaGpXD7MRkwG2mTro',
+    wrapper: 'TMNRLGXhe3gzbUyWccuQAKhfVKFyqmLE1W',
+  },
+  mainnet: {
+    win: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
+    winkMid: 'TVMhaFMynYqTRLB1xShYL7wBwdmQHH6bKV',
+    wrapper: 'TGDVwQRKwtNHrwy4RFG49b2HTHkvWckP5N',
+  },
+}
+
+/** A block is final once 19 of the 27 producers have built on it: 20 blocks on, so is the one after the request's. */
+const asked = { callbackEnergy: 50_000, confirmations: 20 }
+
+function winklink(network: 'nile' | 'mainnet', words: WordsOf): { winklink?: WinklinkSeed } {
+  return words === 'winklink' ? { winklink: { ...winklinkOf[network], ...asked } } : {}
+}
+
+/** The local network has no provider of words: `words` changes nothing there. */
+export function seedFor(network: NetworkName, words: WordsOf = 'operator'): Seed {
   return network === 'local'
     ? {
         money: { usdtPerTrx, usdt: { supply: usdt(1_000_000_000n) } },
@@ -51,6 +76,6 @@ export function seedFor(network: NetworkName): Seed {
         money: { usdtPerTrx, usdt: { address: usdtOf[network] } },
         cards: { levels, terms, reserve: 0n },
         // Ten minutes, of blocks of 3 seconds; a restart takes less.
-        boxes: { deadline: 200n },
+        boxes: { deadline: 200n, ...winklink(network, words) },
       }
 }

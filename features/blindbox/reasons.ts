@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `BlindBoxes` says where it refuses: `BoxReason` in its interface. */
+/** What `BlindBoxes` and its source of words say where they refuse: `BoxReason` and `WordReason` in their interfaces. */
 export const blindboxReasons: Reasons = {
   'Please active first': '請先啟用',
   'TRX sent is below the price': '所付 TRX 低於價格',
@@ -24,9 +24,15 @@ export const blindboxReasons: Reasons = {
   'Please wait for the next block': '請等待下一個區塊',
   'Only a refund is open now': '現在只能退款',
   'Wrong secret': '密鑰不正確',
+  'The random word is not there yet': '隨機數尚未產生',
   'The request can still be settled': '此請求仍可開獎',
   'Requests are open': '仍有未完成的請求',
   'The sale has not ended': '銷售尚未結束',
   'This bond is still held': '此保證金仍被占用',
   'Nothing to withdraw': '沒有可提取的款項',
+  'This source is bound already': '此隨機數來源已綁定',
+  'Only the blind boxes can ask': '只有盲盒合約可以請求',
+  'Too little WIN for a random word': 'WIN 餘額不足，無法請求隨機數',
+  'No random word can be asked for now': '目前無法請求隨機數',
+  'Only the provider can answer': '只有隨機數提供者可以回覆',
 }

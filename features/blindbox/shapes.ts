@@ -41,7 +41,10 @@ export const drawDetail = z.object({
   blockNumber: z.int(),
   /** The block from which on anyone may refund it. */
   refundBlock: z.int(),
-  /** The operator was bound, before the request, to the secret that comes to this when hashed `secretSteps` times. */
+  /**
+   * The operator was bound, before the request, to the secret that comes to this when hashed `secretSteps` times.
+   * Where words come from a source, which the contract's `words` names, it binds nothing.
+   */
   secretHash: hex,
   /** 1, but for a request behind others that are not settled. */
   secretSteps: z.int(),

@@ -34,6 +34,10 @@ export const contracts = [
   { file: 'features/blindbox/contract/Limit.sol', tests: boxes },
   { file: 'features/blindbox/contract/Urn.sol', tests: boxes },
   { file: 'features/blindbox/contract/Draw.sol', tests: boxes },
+  {
+    file: 'features/blindbox/contract/WinklinkWords.sol',
+    tests: 'features/blindbox/contract/WinklinkWords.t.sol',
+  },
   { file: 'platform/contracts/Credits.sol', tests: splitter },
   { file: 'platform/contracts/Trx.sol', tests: splitter },
   {

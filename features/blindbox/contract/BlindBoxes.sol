@@ -12,6 +12,7 @@ import {BoxSeries} from "./BoxSeries.sol";
 import {Draw} from "./Draw.sol";
 import {Draws} from "./Draws.sol";
 import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
+import {IWordSource} from "./IWordSource.sol";
 import {Stock} from "./Stock.sol";
 import {Urn} from "./Urn.sol";
 
@@ -22,6 +23,8 @@ contract BlindBoxes is BoxSales {
 
     /// @notice Within so many blocks after its own a request can be settled; later only refunded.
     uint256 public immutable deadline;
+    /// @notice Where the secrets of requests come from; 0: from the operator's chains.
+    IWordSource public immutable words;
 
     /// @dev What a request was made of. Only its seal is kept.
     struct Request {
@@ -34,6 +37,7 @@ contract BlindBoxes is BoxSales {
     }
 
     /// @param deadline_ Blocks. A block's hash can be asked for 256 blocks long.
+    /// @param words_ A source that nobody has bound, or 0.
     constructor(
         ITeam team_,
         IFeeSplitter splitter_,
@@ -41,10 +45,13 @@ contract BlindBoxes is BoxSales {
         ICards cards_,
         address operator_,
         address fundAddress_,
-        uint256 deadline_
+        uint256 deadline_,
+        IWordSource words_
     ) BoxMoney(splitter_, oracle_) BoxSeries(cards_, operator_, fundAddress_) BoxSales(team_) {
         assert(deadline_ >= 2 && deadline_ <= 256);
         deadline = deadline_;
+        words = words_;
+        if (address(words_) != address(0)) words_.bind();
     }
 
     // ---- Opening
@@ -78,6 +85,9 @@ contract BlindBoxes is BoxSales {
         series.stock = stock.requested(boxIds.length);
 
         emit Requested(request.id, msg.sender, boxIds, amount, seed, block.number);
+
+        // Interaction: where it fails nothing was requested.
+        if (address(words) != address(0)) words.ask(request.id);
     }
 
     /// @inheritdoc IBlindBoxes
@@ -139,7 +149,8 @@ contract BlindBoxes is BoxSales {
         if (!series.stock.isStanding() || _isLate(request)) revert(BoxReason.LATE);
         if (uint32(request.id) != draws.next()) revert(BoxReason.ORDER);
         if (block.number <= request.blockNumber + 1) revert(BoxReason.SAME_BLOCK);
-        if (Draw.before(secret) != draws.tip()) revert(BoxReason.SECRET);
+        if (address(words) != address(0)) _requireWord(request.id, secret);
+        else if (Draw.before(secret) != draws.tip()) revert(BoxReason.SECRET);
 
         bytes32 blockHash = blockhash(request.blockNumber + 1);
         bytes32 word = Draw.word(secret, request.seed, blockHash, request.id);
@@ -158,6 +169,13 @@ contract BlindBoxes is BoxSales {
             for (uint256 i; i < count; ++i) _token.transferFrom(address(this), holder, tokenIds[i]);
         }
         if (fee > 0) splitter.split{value: fee}(holder);
+    }
+
+    /// @dev The secret is that of the word which the source has told.
+    function _requireWord(uint256 requestId, bytes20 secret) private view {
+        bytes32 word = words.wordOf(requestId);
+        if (word == 0) revert(BoxReason.NO_WORD);
+        if (Draw.heard(word) != secret) revert(BoxReason.SECRET);
     }
 
     /// @dev One box after another, each from what the one before left.

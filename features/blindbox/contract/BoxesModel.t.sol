@@ -24,9 +24,17 @@ abstract contract BoxesModel {
 
     /// @dev What a request will draw: one box after another from a copy of the urn.
     function drawnFrom(BlindBoxes boxes, Asked memory asked) internal view returns (uint256[] memory drawn) {
+        return drawnFrom(boxes, asked, secretOf(asked.id));
+    }
+
+    function drawnFrom(
+        BlindBoxes boxes,
+        Asked memory asked,
+        bytes20 secret
+    ) internal view returns (uint256[] memory drawn) {
         uint256[] memory urn = boxes.urnOf(asked.id >> 32);
         bytes32 next = blockhash(asked.blockNumber + 1);
-        bytes32 word = keccak256(abi.encode(secretOf(asked.id), asked.seed, next, asked.id, address(boxes)));
+        bytes32 word = keccak256(abi.encode(secret, asked.seed, next, asked.id, address(boxes)));
         drawn = new uint256[](asked.boxIds.length);
         uint256 left = urn.length;
         for (uint256 i; i < drawn.length; ++i) {

@@ -17,7 +17,7 @@ contract BoxesMostTest is BoxesWorld {
         ICards.Term[] memory terms = new ICards.Term[](1);
         terms[0] = ICards.Term({time: 1 days, rate: 1});
         cards = new Cards(parts(), levels, terms);
-        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE);
+        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE, source());
         for (uint256 i; i < 101; ++i) buy(OPERATOR, 1);
         vm.prank(OPERATOR);
         cards.setApprovalForAll(address(boxes), true);

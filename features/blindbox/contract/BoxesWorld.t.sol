@@ -5,6 +5,7 @@ import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
 import {CardsWorld} from "../../nft/contract/CardsWorld.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesModel} from "./BoxesModel.t.sol";
+import {IWordSource} from "./IWordSource.sol";
 
 /// @dev The cheat codes that speak of blocks.
 interface Blocks {
@@ -55,7 +56,7 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
         super.setUp();
         blocks.roll(1_000);
         oracle = new MovingOracle();
-        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE);
+        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE, source());
         activate(OPERATOR, ROOT);
         for (uint256 i; i < 14; ++i) buy(OPERATOR, i < 3 ? 1 : 2);
         vm.prank(OPERATOR);
@@ -68,6 +69,9 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
         equip(TWO);
         vm.warp(start);
     }
+
+    /// @dev None here: secrets are the operator's.
+    function source() internal virtual returns (IWordSource) {}
 
     function create(uint256 firstShare, uint256 completeTime, uint256[] memory tokenIds) internal {
         vm.prank(OPERATOR);

@@ -9,6 +9,11 @@ library Draw {
         return bytes20(keccak256(abi.encodePacked(secret)));
     }
 
+    /// @dev The secret that the word of a source is.
+    function heard(bytes32 word_) internal pure returns (bytes20) {
+        return bytes20(keccak256(abi.encodePacked(word_)));
+    }
+
     /// @dev Of a request in the contract that calls.
     function word(bytes20 secret, bytes32 seed, bytes32 blockHash, uint256 requestId) internal view returns (bytes32) {
         return keccak256(abi.encode(secret, seed, blockHash, requestId, address(this)));

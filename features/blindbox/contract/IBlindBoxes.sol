@@ -47,6 +47,8 @@ library BoxReason {
     string internal constant LATE = "Only a refund is open now";
     /// @dev The secret is not the one that was bound to the request.
     string internal constant SECRET = "Wrong secret";
+    /// @dev The source of words has not told that of the request.
+    string internal constant NO_WORD = "The random word is not there yet";
     /// @dev The request can still be settled.
     string internal constant NOT_LATE = "The request can still be settled";
     /// @dev Requests are open: their secrets cannot change.
@@ -67,6 +69,8 @@ library BoxReason {
 /// A box is opened in two steps. `open` takes the holder's seed and nothing more after it. `settle`, by anyone, brings
 /// the secret that the operator was bound to before; the draw follows from secret, seed, the hash of the block after
 /// the request's, the request and this contract. Requests of a series are settled in their order.
+/// Where the contract was made with a source of words, the secret of a request is the first 20 bytes of keccak256 of
+/// the word that the source tells of it instead of one of the operator's, and everybody can bring it.
 /// A request that is not settled within `deadline` blocks is refunded by anyone: its boxes' price and the penalty to
 /// the holder, as much as the penalty to the reward pool, both out of the operator's bond. Whatever was requested
 /// after it goes the same way at once, so nobody gains from holding a draw back.
@@ -178,6 +182,8 @@ interface IBlindBoxes {
     ) external;
 
     /// @notice Binds the operator to secrets: `tip` is the hash of the first, which is the hash of the second, and so on.
+    /// Where words come from a source the tip binds to nothing, and the call says that the operator stands behind the
+    /// series' draws with his bond: at first, and again after a refund.
     /// @dev Reasons: SERIES, NOT_OPERATOR, PENDING. A chain never needs more secrets than cards are left.
     /// @param tip The first 20 bytes of keccak256 of the first secret's 20 bytes.
     function postChain(uint256 seriesId, bytes20 tip) external;
@@ -215,13 +221,13 @@ interface IBlindBoxes {
     // ---- Opening
 
     /// @notice Asks for a draw of sealed boxes. Nothing of it can be changed afterwards.
-    /// @dev Reasons: COUNT, NOT_YOURS, NO_SECRET, BOND.
+    /// @dev Reasons: COUNT, NOT_YOURS, NO_SECRET, BOND; those of `IWordSource.ask` where words come from a source.
     /// @param boxIds Of one series, at most MAX_BOXES; drawn in this order.
     /// @param seed Anything the caller likes.
     function open(uint256[] calldata boxIds, bytes32 seed) external;
 
     /// @notice Draws the boxes of a request for its holder. Anyone may, with the secret; all else is as in `Requested`.
-    /// @dev Reasons: NO_REQUEST, ORDER, LATE, SAME_BLOCK, SECRET. Runs no code of a holder.
+    /// @dev Reasons: NO_REQUEST, ORDER, LATE, SAME_BLOCK, SECRET; NO_WORD. Runs no code of a holder.
     function settle(
         uint256 requestId,
         address holder,

@@ -1,7 +1,7 @@
 // Written by `npm run contracts`; do not edit.
 
 export const blindBoxesAbi = [
-  {"inputs":[{"internalType":"contract ITeam","name":"team_","type":"address"},{"internalType":"contract IFeeSplitter","name":"splitter_","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle_","type":"address"},{"internalType":"contract ICards","name":"cards_","type":"address"},{"internalType":"address","name":"operator_","type":"address"},{"internalType":"address","name":"fundAddress_","type":"address"},{"internalType":"uint256","name":"deadline_","type":"uint256"}],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[{"internalType":"contract ITeam","name":"team_","type":"address"},{"internalType":"contract IFeeSplitter","name":"splitter_","type":"address"},{"internalType":"contract IPriceOracle","name":"oracle_","type":"address"},{"internalType":"contract ICards","name":"cards_","type":"address"},{"internalType":"address","name":"operator_","type":"address"},{"internalType":"address","name":"fundAddress_","type":"address"},{"internalType":"uint256","name":"deadline_","type":"uint256"},{"internalType":"contract IWordSource","name":"words_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"anonymous":false,"inputs":[{"indexed":true,"internalType":"uint256","name":"seriesId","type":"uint256"},{"indexed":true,"internalType":"address","name":"from","type":"address"},{"indexed":false,"internalType":"uint256","name":"amount","type":"uint256"}],"name":"BondAdded","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":true,"internalType":"uint256","name":"seriesId","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"amount","type":"uint256"}],"name":"BondWithdrawn","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":true,"internalType":"address","name":"holder","type":"address"},{"indexed":true,"internalType":"uint256","name":"seriesId","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"firstBox","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"count","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"price","type":"uint256"}],"name":"Bought","type":"event"},
@@ -57,4 +57,21 @@ export const blindBoxesAbi = [
   {"inputs":[{"internalType":"address","name":"account","type":"address"}],"name":"withdraw","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"seriesId","type":"uint256"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"withdrawBond","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"seriesId","type":"uint256"}],"name":"withdrawProceeds","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"words","outputs":[{"internalType":"contract IWordSource","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+] as const
+
+export const winklinkWordsAbi = [
+  {"inputs":[{"internalType":"contract ITRC20","name":"win_","type":"address"},{"internalType":"contract IWinkMid","name":"winkMid_","type":"address"},{"internalType":"contract IWinklinkWrapper","name":"wrapper_","type":"address"},{"internalType":"uint32","name":"callbackEnergy_","type":"uint32"},{"internalType":"uint16","name":"confirmations_","type":"uint16"}],"stateMutability":"nonpayable","type":"constructor"},
+  {"anonymous":false,"inputs":[{"indexed":true,"internalType":"uint256","name":"requestId","type":"uint256"},{"indexed":false,"internalType":"uint256","name":"wrapperId","type":"uint256"}],"name":"WordAsked","type":"event"},
+  {"anonymous":false,"inputs":[{"indexed":true,"internalType":"uint256","name":"requestId","type":"uint256"},{"indexed":false,"internalType":"bytes32","name":"word","type":"bytes32"}],"name":"WordCame","type":"event"},
+  {"inputs":[{"internalType":"uint256","name":"requestId","type":"uint256"}],"name":"ask","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"bind","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"boxes","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"callbackEnergy","outputs":[{"internalType":"uint32","name":"","type":"uint32"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"confirmations","outputs":[{"internalType":"uint16","name":"","type":"uint16"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"wrapperId","type":"uint256"},{"internalType":"uint256[]","name":"randomWords","type":"uint256[]"}],"name":"rawFulfillRandomWords","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"win","outputs":[{"internalType":"contract ITRC20","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"winkMid","outputs":[{"internalType":"contract IWinkMid","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"requestId","type":"uint256"}],"name":"wordOf","outputs":[{"internalType":"bytes32","name":"word","type":"bytes32"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"wrapper","outputs":[{"internalType":"contract IWinklinkWrapper","name":"","type":"address"}],"stateMutability":"view","type":"function"},
 ] as const

@@ -3,12 +3,29 @@ import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
 export interface BoxesSeed {
   /** Blocks that a request can be settled for, 2 to 256; later it is refunded. */
   readonly deadline: bigint
+  /** Where it is left out, secrets are the operator's. */
+  readonly winklink?: WinklinkSeed
 }
 
+/** WINkLink's contracts on a network, base58, and how a word is asked for. */
+export interface WinklinkSeed {
+  readonly win: string
+  readonly winkMid: string
+  readonly wrapper: string
+  /** Energy that the answer may use. */
+  readonly callbackEnergy: number
+  /** Blocks that WINkLink waits before it tells a word. */
+  readonly confirmations: number
+}
+
+const nowhere = `0x${'0'.repeat(40)}`
+
 /** The operator makes series, posts secrets and bond later, by calls of its own. */
-export function boxesPlan(seed: BoxesSeed): DeployPlan {
+export function boxesPlan({ deadline, winklink }: BoxesSeed): DeployPlan {
   return {
+    existing: winklink === undefined ? [] : existing(winklink),
     contracts: [
+      ...(winklink === undefined ? [] : [source(winklink)]),
       {
         contract: 'BlindBoxes',
         args: ({ address, roles }) => [
@@ -18,10 +35,32 @@ export function boxesPlan(seed: BoxesSeed): DeployPlan {
           address('Cards'),
           roles.operator,
           roles.fund,
-          seed.deadline,
+          deadline,
+          winklink === undefined ? nowhere : address('WinklinkWords'),
         ],
       },
     ],
     calls: [],
   }
 }
+
+const existing = ({ win, winkMid, wrapper }: WinklinkSeed): DeployPlan['existing'] & object => [
+  { contract: 'Win', address: win },
+  { contract: 'WinkMid', address: winkMid },
+  { contract: 'WinklinkWrapper', address: wrapper },
+]
+
+/** Before BlindBoxes, which binds it as it is made. */
+const source = ({
+  callbackEnergy,
+  confirmations,
+}: WinklinkSeed): DeployPlan['contracts'][number] => ({
+  contract: 'WinklinkWords',
+  args: ({ address }) => [
+    address('Win'),
+    address('WinkMid'),
+    address('WinklinkWrapper'),
+    callbackEnergy,
+    confirmations,
+  ],
+})

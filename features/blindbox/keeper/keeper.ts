@@ -3,6 +3,7 @@ import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
+import { secretBefore } from '../draw.ts'
 import { type Root, chainOf, secretsAfter } from './chain.ts'
 import type { KeeperLog, Operator } from './operator.ts'
 import { type BoxRequest, RequestLog } from './requests.ts'
@@ -40,7 +41,8 @@ export interface Seen {
 }
 
 /**
- * The operator's side of the boxes: settles requests, refunds those that are late, posts chains of secrets.
+ * The operator's side of the boxes: settles requests, refunds those that are late, posts chains of secrets. Where
+ * words come from a source it settles with these; a chain it posts then only says that the operator stands behind them.
  * Everything it knows it reads from the chain; what it keeps it can lose.
  */
 export class Keeper {
@@ -59,6 +61,8 @@ export class Keeper {
   private readonly sends: Sends
   /** Blocks that a request can be settled for; known after the first look. */
   deadline: number | null = null
+  /** Where secrets come from instead of the master. */
+  private words: Address | null = null
   /** Whether the key is the operator's; known after the first look. */
   isOperator = false
   /** The secrets that follow a tip, of each series as it stands. */
@@ -85,7 +89,8 @@ export class Keeper {
     const series = await this.reader.series(head.number, solid)
     const open = new Set(series.flatMap(openOf))
     const unfound = await this.requests.find(open, head.number, solid)
-    const foreign = series.filter((one) => one.standing && this.secretsOf(one) === null)
+    const own = this.words === null ? series.filter((one) => one.standing) : []
+    const foreign = own.filter((one) => this.secretsOf(one) === null)
     const made = [...open].flatMap((id) => this.requests.get(id)?.blockNumber ?? [])
     return {
       head,
@@ -112,6 +117,7 @@ export class Keeper {
       const values = { operator: named, key: operator.address }
       log.error(values, 'the key is not the operator’s: chains of secrets cannot be posted')
     }
+    this.words = await this.reader.words()
     this.deadline = await this.reader.deadline()
   }
 
@@ -123,9 +129,15 @@ export class Keeper {
 
   /** In the order they came, each once the block after its own is solid: a secret told earlier could be used on a fork. */
   private async settle(series: SeriesState, head: BlockHead, solid: number): Promise<void> {
-    const secrets = this.secretsOf(series)
+    const source = this.words
+    const secrets = source === null ? this.secretsOf(series) : null
     const open = openOf(series)
-    if (secrets === null && open.length === 0 && this.options.mayRebind === true) {
+    if (
+      source === null &&
+      secrets === null &&
+      open.length === 0 &&
+      this.options.mayRebind === true
+    ) {
       await this.post(series, head)
       return
     }
@@ -137,10 +149,16 @@ export class Keeper {
         await this.refund(request, head)
         return
       }
-      const secret = secrets?.[place]
+      const secret = source === null ? secrets?.[place] : await this.toldOf(source, id)
       if (secret === undefined) return
       if (!(await this.send(`settle ${id}`, 'settle', [...valuesOf(request), secret], head))) return
     }
+  }
+
+  /** A word leads to its secret as a secret leads to the one before it. */
+  private async toldOf(source: Address, id: bigint): Promise<Hex | undefined> {
+    const word = await this.reader.wordOf(source, id)
+    return word === null ? undefined : secretBefore(word)
   }
 
   /** One was refunded, so all of that chain are. */

@@ -2,7 +2,7 @@ import type { TronNode } from '#platform/chain/node.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
-import { blindBoxesAbi } from '../contract/abi.ts'
+import { blindBoxesAbi, winklinkWordsAbi } from '../contract/abi.ts'
 
 /** A series as the head of the chain has it. */
 export interface SeriesState {
@@ -40,6 +40,25 @@ export class BoxesReader {
   async deadline(): Promise<number> {
     const read = { ...this.contract, functionName: 'deadline', args: [] } as const
     return Number(await this.node.readContract(read))
+  }
+
+  /** The source of words that the contract was made with; null where secrets are the operator's. */
+  async words(): Promise<Address | null> {
+    const read = { ...this.contract, functionName: 'words', args: [] } as const
+    const address = await this.node.readContract(read)
+    return BigInt(`0x${addressToHex20(address)}`) === 0n ? null : address
+  }
+
+  /** What a source has told of a request; null before it has. */
+  async wordOf(source: Address, requestId: bigint): Promise<Hex | null> {
+    // Only 20 bytes are read as an address.
+    const word: string = await this.node.readContract({
+      address: source,
+      abi: winklinkWordsAbi,
+      functionName: 'wordOf',
+      args: [requestId],
+    })
+    return BigInt(word) === 0n ? null : (word as Hex)
   }
 
   operator(): Promise<Address> {

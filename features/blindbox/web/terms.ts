@@ -37,9 +37,17 @@ const names = defineTexts({
   LimitSet: { en: 'Daily limit set', tc: '每日上限已設定' },
 })
 
+const wordNames = defineTexts({
+  bind: { en: 'Bind the source to the blind boxes', tc: '將來源綁定至盲盒合約' },
+  ask: { en: 'Ask for a random word', tc: '請求隨機數' },
+  rawFulfillRandomWords: { en: 'Tell a random word', tc: '回覆隨機數' },
+  WordAsked: { en: 'Random word asked for', tc: '已請求隨機數' },
+  WordCame: { en: 'Random word came', tc: '隨機數已產生' },
+})
+
 const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
 
-/** What `BlindBoxes` calls and tells, as a reader takes it. */
+/** What `BlindBoxes` and its source of words call and tell, as a reader takes it. */
 export const blindboxTerms: ChainTerms = {
   BlindBoxes: {
     names,
@@ -76,6 +84,15 @@ export const blindboxTerms: ChainTerms = {
       sun: term('native', 'Daily limit', '每日上限'),
       limit: term('native', 'Daily limit', '每日上限'),
       time: term('time', 'Holds from', '生效時間'),
+    },
+  },
+  WinklinkWords: {
+    names: wordNames,
+    args: {
+      requestId: term('plain', 'Request', '請求'),
+      wrapperId: term('plain', 'Number with the provider', '提供者的請求編號'),
+      word: term('plain', 'Random word', '隨機數'),
+      randomWords: term('plain', 'Random words', '隨機數'),
     },
   },
 }

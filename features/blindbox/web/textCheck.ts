@@ -56,6 +56,11 @@ export const checkTexts = defineTexts({
     en: 'The operator was bound to it before the request: hashed again and again it gives the value posted then.',
     tc: '營運者在請求之前已受其約束：將密鑰逐次雜湊，即得當時公布的數值。',
   },
+  stepTold: { en: 'The random word', tc: '隨機數' },
+  stepToldBody: {
+    en: 'Its provider tells one for each request, with a proof of it. Hashed, it is the secret.',
+    tc: '由提供者為每次請求產生並附證明；其雜湊值即為密鑰。',
+  },
   stepBlock: { en: 'The block after the request', tc: '請求之後的區塊' },
   stepBlockBody: {
     en: 'Its hash was known to nobody when the seed was chosen.',
@@ -87,6 +92,7 @@ export const checkTexts = defineTexts({
   tip: { en: 'Posted value', tc: '公布的數值' },
   postedBlock: { en: 'Posted in block', tc: '公布於區塊' },
   secret: { en: 'Secret', tc: '密鑰' },
+  told: { en: 'Random word', tc: '隨機數' },
   secretHash: { en: 'Its hash', tc: '密鑰的雜湊值' },
   hashes: {
     en: '{count, plural, one {Hashed once} other {Hashed # times}}',
@@ -109,8 +115,8 @@ export const checkTexts = defineTexts({
     tc: '節點是否誠實：可於其他瀏覽器查詢交易比對。',
   },
   cannotTogether: {
-    en: 'Whether the operator made a deal with whoever made that one block.',
-    tc: '營運者是否與該區塊的產生者串通。',
+    en: 'Whether whoever knew the secret first made a deal with whoever made that one block.',
+    tc: '最先得知密鑰者是否與該區塊的產生者串通。',
   },
   cannotLevel: {
     en: 'Level and picture of a card: the card’s own page checks these.',

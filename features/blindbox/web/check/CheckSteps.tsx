@@ -10,6 +10,7 @@ import type { CheckStep } from './drawCheck.ts'
 const titles = {
   request: [texts.stepRequest, texts.stepRequestBody],
   secret: [texts.stepSecret, texts.stepSecretBody],
+  told: [texts.stepTold, texts.stepToldBody],
   block: [texts.stepBlock, texts.stepBlockBody],
   urn: [texts.stepUrn, texts.stepUrnBody],
   word: [texts.stepWord, texts.stepWordBody],

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { keccak256, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 
 import type { DrawDetail } from '../../shapes.ts'
@@ -194,6 +195,30 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
         ])
         const other = { ...waiting, secretHash: otherHex(waiting.secretHash) }
         expect(checkDraw(other, early)[1]!.verdict).toBe('wrong')
+      }),
+      { seed, numRuns: 100 },
+    )
+  })
+
+  test('where words come from a source, the secret is that of the word it told', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { said, chain } = drawWorld(plan)
+        const word = keccak256(toHex(plan.salt))
+        const secret = slice(keccak256(word), 0, 20)
+        const settled = { ...chain.settled!, secret }
+        // A value posted or said beside it binds nothing.
+        const other = { ...said, secret, secretHash: otherHex(said.secretHash) }
+        const verdictOf = (on: Partial<Evidence>, reply = other) =>
+          checkDraw(reply, { ...chain, posted: null, settled, told: { word }, ...on })
+            .filter(({ name }) => name === 'told')
+            .map(({ verdict }) => verdict)
+        expect(verdictOf({})).toEqual(['right'])
+        expect(verdictOf({ told: { word: otherHex(word) } })).toEqual(['wrong'])
+        expect(verdictOf({ told: { word: null } })).toEqual(['wrong'])
+        expect(verdictOf({}, { ...other, secret: otherHex(secret) })).toEqual(['wrong'])
+        expect(verdictOf({ settled: null })).toEqual(['open'])
+        expect(verdictOf({ settled: null, told: { word: null } })).toEqual(['open'])
       }),
       { seed, numRuns: 100 },
     )

@@ -4,9 +4,10 @@ import { drawFrom, type Hex, secretBefore, wordAt, wordOf } from '../../draw.ts'
 import type { DrawDetail } from '../../shapes.ts'
 import { boxNumber } from '../boxNumber.ts'
 import type { Evidence } from './evidence.ts'
+import type { WordTold } from './wordTold.ts'
 
-/** The steps of a draw, in the order they were made. */
-export const stepNames = ['request', 'secret', 'block', 'urn', 'word', 'cards'] as const
+/** The steps of a draw, in the order they were made; `told` stands for `secret` where words come from a source. */
+export const stepNames = ['request', 'secret', 'told', 'block', 'urn', 'word', 'cards'] as const
 export type StepName = (typeof stepNames)[number]
 
 export type ValueName =
@@ -22,6 +23,7 @@ export type ValueName =
   | 'hashes'
   | 'secret'
   | 'secretHash'
+  | 'told'
   | 'nextBlock'
   | 'nodeHash'
   | 'usedHash'
@@ -81,7 +83,7 @@ const open = (name: StepName, values: readonly CheckValue[] = []): CheckStep => 
 export function checkDraw(said: DrawDetail, chain: Evidence): CheckStep[] {
   return [
     requestStep(said, chain),
-    secretStep(said, chain),
+    chain.told === null ? secretStep(said, chain) : toldStep(said, chain.told, chain),
     blockStep(said, chain),
     urnStep(said, chain),
     wordStep(chain),
@@ -142,6 +144,14 @@ function secretStep(
     same('secretHash', secretBefore(settled.secret), [said.secretHash]),
     { ...same('hashes', tip, [hashed]), of: text(times) },
   ])
+}
+
+/** The secret is the hash of the word that the source told of this request; a chain of secrets binds nothing there. */
+function toldStep(said: DrawDetail, { word }: WordTold, { settled }: Evidence): CheckStep {
+  const values = [plain('told', word ?? none)]
+  if (settled === null) return open('told', word === null ? [] : values)
+  const secret = word === null ? none : secretBefore(word)
+  return step('told', [...values, same('secret', secret, [settled.secret, said.secret ?? none])])
 }
 
 function blockStep(said: DrawDetail, { requested, blockAfter, settled }: Evidence): CheckStep {

@@ -14,6 +14,7 @@ import {
   type Settled,
   settledIn,
 } from './boxLogs.ts'
+import { readWordTold, type WordTold } from './wordTold.ts'
 
 /** What the chain itself tells of a draw. Null where it tells nothing of that kind. */
 export interface Evidence {
@@ -21,6 +22,8 @@ export interface Evidence {
   readonly created: SeriesCreated | null
   readonly posted: (ChainPosted & { readonly block: number }) | null
   readonly requested: (Requested & { readonly block: number }) | null
+  /** Where words come from a source; null where secrets are the operator's. */
+  readonly told: WordTold | null
   /** Id of the block after the request's; null before it is made. */
   readonly blockAfter: Hex | null
   readonly settled: Settled | null
@@ -37,12 +40,13 @@ export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
   const contract: Hex = `0x${addressToHex20(parseAddress(draw.contract))}`
   const [id, seriesId] = [BigInt(draw.requestId), BigInt(draw.seriesId)]
   const told = async (txHash: string) => await readLogs(txHash)
-  const [creation, posting, request, settlement, earlier] = await Promise.all([
+  const [creation, posting, request, settlement, earlier, word] = await Promise.all([
     told(draw.seriesTxHash),
     told(draw.chainTxHash),
     told(draw.txHash),
     draw.settledTxHash === null ? null : told(draw.settledTxHash),
     readMany([...new Set(draw.earlierTxHashes)], told),
+    readWordTold(contract, id),
   ])
   const requested = requestedIn(request.logs, contract).find((event) => event.requestId === id)
   const posted = postedIn(posting.logs, contract).findLast(
@@ -61,6 +65,7 @@ export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
     created: createdIn(creation.logs, contract).find((one) => one.seriesId === seriesId) ?? null,
     posted: posted === undefined ? null : { ...posted, block: posting.block },
     requested: requested === undefined ? null : { ...requested, block: request.block },
+    told: word,
     blockAfter: requested === undefined ? null : await idOf(Number(requested.blockNumber) + 1),
     settled:
       (settlement === null ? undefined : settledIn(settlement.logs, contract))?.find(

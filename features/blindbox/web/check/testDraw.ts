@@ -125,6 +125,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
         blockNumber: BigInt(blockNumber),
         block: blockNumber,
       },
+      told: null,
       blockAfter: blockHash,
       settled: { requestId, holder, secret, blockHash, tokenIds, fee },
       earlier: earlier.map((one) => ({ ...one, holder })),

@@ -1,0 +1,45 @@
+import { isAddress } from '#platform/std/address.ts'
+import { expect, test } from 'vitest'
+import { planFor } from './contracts.ts'
+import { wordsFrom } from './words.ts'
+
+const context = {
+  network: 'nile',
+  roles: {} as never,
+  address: (contract: string) => `0x${contract}` as const,
+}
+const last = (plan: ReturnType<typeof planFor>) => plan.contracts.at(-1)!
+const names = (steps: readonly { readonly contract: string }[]) =>
+  steps.map(({ contract }) => contract)
+
+test('words are the operator’s where nobody is named', () => {
+  expect(wordsFrom({}, 'mainnet')).toBe('operator')
+  expect(wordsFrom({ TESSERA_WORDS: '' }, 'local')).toBe('operator')
+  expect(wordsFrom({ TESSERA_WORDS: 'winklink' }, 'nile')).toBe('winklink')
+  expect(() => wordsFrom({ TESSERA_WORDS: 'dice' }, 'nile')).toThrow('operator or winklink')
+  expect(() => wordsFrom({ TESSERA_WORDS: 'winklink' }, 'local')).toThrow('local network')
+})
+
+test.each(['local', 'nile', 'mainnet'] as const)(
+  'without a provider, %s has no source',
+  (network) => {
+    const plan = planFor(network)
+    expect(names(plan.contracts)).not.toContain('WinklinkWords')
+    expect(last(plan).contract).toBe('BlindBoxes')
+    expect(last(plan).args(context).at(-1)).toBe(`0x${'0'.repeat(40)}`)
+  },
+)
+
+test.each(['nile', 'mainnet'] as const)(
+  'on %s WINkLink’s words are bound by BlindBoxes',
+  (network) => {
+    const plan = planFor(network, 'winklink')
+    expect(names(plan.existing)).toEqual(['Usdt', 'Win', 'WinkMid', 'WinklinkWrapper'])
+    for (const { address } of plan.existing) expect(isAddress(address)).toBe(true)
+    const source = plan.contracts.at(-2)!
+    expect(source.contract).toBe('WinklinkWords')
+    expect(source.args(context)).toEqual(['0xWin', '0xWinkMid', '0xWinklinkWrapper', 50_000, 20])
+    expect(last(plan).contract).toBe('BlindBoxes')
+    expect(last(plan).args(context).at(-1)).toBe('0xWinklinkWords')
+  },
+)

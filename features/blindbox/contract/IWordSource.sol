@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+/// @title Reasons that a source of words shows in a wallet.
+library WordReason {
+    /// @dev A source serves the contract that bound it first.
+    string internal constant BOUND = "This source is bound already";
+    /// @dev Only the contract that bound the source asks it.
+    string internal constant NOT_BOUND = "Only the blind boxes can ask";
+    /// @dev The source cannot pay for the word; anyone can send it WIN.
+    string internal constant NO_WIN = "Too little WIN for a random word";
+    /// @dev The provider took no request.
+    string internal constant REFUSED = "No random word can be asked for now";
+    /// @dev Words come from the provider alone.
+    string internal constant NOT_PROVIDER = "Only the provider can answer";
+}
+
+/// @title Where the words of draws come from on a network that has a provider of them.
+/// @notice The word of a request is not known to anybody when it is asked for, comes once and never changes.
+interface IWordSource {
+    /// @notice Binds the source to the contract that calls: BlindBoxes, when it is made.
+    /// @dev Reasons: BOUND.
+    function bind() external;
+
+    /// @notice Asks for the word of a request. Each request is asked for once.
+    /// @dev Reasons: NOT_BOUND, NO_WIN, REFUSED.
+    function ask(uint256 requestId) external;
+
+    /// @notice The word of a request; 0 as long as there is none.
+    function wordOf(uint256 requestId) external view returns (bytes32 word);
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC20} from "@openzeppelin/tron-contracts/token/TRC20/ITRC20.sol";
+import {IWinkMid, IWinklinkWrapper} from "./IWinklink.sol";
+import {IWordSource, WordReason} from "./IWordSource.sol";
+
+/// @title Words from WINkLink's VRF.
+/// @notice Pays for each word out of the WIN that lies here; anyone may send some. There is no owner and no way out
+/// for WIN but into requests.
+contract WinklinkWords is IWordSource {
+    /// @notice A word was asked for. `wrapperId` is the request's number with the wrapper.
+    event WordAsked(uint256 indexed requestId, uint256 wrapperId);
+    /// @notice The word of a request came. Its secret is the first 20 bytes of keccak256 of it.
+    event WordCame(uint256 indexed requestId, bytes32 word);
+
+    /// @dev Words of one request.
+    uint32 private constant WORDS = 1;
+
+    ITRC20 public immutable win;
+    IWinkMid public immutable winkMid;
+    IWinklinkWrapper public immutable wrapper;
+    /// @notice Energy that the answer may use: a word is written, and told.
+    uint32 public immutable callbackEnergy;
+    /// @notice Blocks that the provider waits before it tells a word.
+    uint16 public immutable confirmations;
+
+    /// @notice Who asks here; 0 before it is bound.
+    address public boxes;
+
+    mapping(uint256 wrapperId => uint256 requestId) private _requests;
+    /// @inheritdoc IWordSource
+    mapping(uint256 requestId => bytes32 word) public wordOf;
+
+    /// @param confirmations_ As many as make a block final, and one: before that a fork could put another block after
+    /// the request's when its word is known.
+    constructor(
+        ITRC20 win_,
+        IWinkMid winkMid_,
+        IWinklinkWrapper wrapper_,
+        uint32 callbackEnergy_,
+        uint16 confirmations_
+    ) {
+        win = win_;
+        winkMid = winkMid_;
+        wrapper = wrapper_;
+        callbackEnergy = callbackEnergy_;
+        confirmations = confirmations_;
+        // For ever: allowing each price anew would cost who opens a box more energy than a word costs WIN.
+        win_.approve(address(winkMid_), type(uint256).max);
+    }
+
+    /// @inheritdoc IWordSource
+    function bind() external {
+        if (boxes != address(0)) revert(WordReason.BOUND);
+        boxes = msg.sender;
+    }
+
+    /// @inheritdoc IWordSource
+    function ask(uint256 requestId) external {
+        if (msg.sender != boxes) revert(WordReason.NOT_BOUND);
+        uint64 price = wrapper.calculateRequestPrice(callbackEnergy, WORDS);
+        if (win.balanceOf(address(this)) < price) revert(WordReason.NO_WIN);
+
+        // Interaction: only the wrapper says which number the request has, so it is written down afterwards.
+        bytes memory wish = abi.encode(callbackEnergy, confirmations, WORDS);
+        if (!winkMid.transferAndCall(address(wrapper), price, wish)) revert(WordReason.REFUSED);
+        uint256 wrapperId = wrapper.lastRequestId();
+        // A number that is ours already: no new request was made.
+        if (_requests[wrapperId] != 0) revert(WordReason.REFUSED);
+
+        // Effect:
+        _requests[wrapperId] = requestId;
+
+        emit WordAsked(requestId, wrapperId);
+    }
+
+    /// @notice Takes the word of a request from the wrapper, which calls this by its own name. The first word stands;
+    /// whatever else comes is passed over and refuses nothing, since a refused answer may not be told again.
+    /// @dev Reasons: NOT_PROVIDER.
+    function rawFulfillRandomWords(uint256 wrapperId, uint256[] calldata randomWords) external {
+        if (msg.sender != address(wrapper)) revert(WordReason.NOT_PROVIDER);
+        uint256 requestId = _requests[wrapperId];
+        if (requestId == 0 || randomWords.length == 0 || wordOf[requestId] != 0) return;
+        bytes32 word = bytes32(randomWords[0]);
+
+        // Effect: a word of 0, once in 2^256, is none.
+        wordOf[requestId] = word;
+
+        emit WordCame(requestId, word);
+    }
+}
