@@ -82,9 +82,9 @@ export const cardDetail = z.object({
 })
 export type CardDetail = z.output<typeof cardDetail>
 
-/** mint: the contract made it · sale: sold on the market · gift: moved by its owner · stake, unstake, leave: `pledge`, `unlock`, `exit` */
+/** mint: the contract made it · sale: sold on the market · gift: moved by its owner · sealed: put into the urn of a box series · drawn: came out of it · stake, unstake, leave: `pledge`, `unlock`, `exit` */
 export const cardEvent = z.object({
-  kind: z.enum(['mint', 'sale', 'gift', 'stake', 'unstake', 'leave', 'claim']),
+  kind: z.enum(['mint', 'sale', 'gift', 'sealed', 'drawn', 'stake', 'unstake', 'leave', 'claim']),
   from: z.nullable(address),
   to: z.nullable(address),
   /** Symbol of the amount's coin; null without an amount. */

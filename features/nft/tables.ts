@@ -64,7 +64,16 @@ export interface CardsTable {
   block: number
 }
 
-export type CardEventKind = 'mint' | 'sale' | 'gift' | 'stake' | 'unstake' | 'leave' | 'claim'
+export type CardEventKind =
+  | 'mint'
+  | 'sale'
+  | 'gift'
+  | 'sealed'
+  | 'drawn'
+  | 'stake'
+  | 'unstake'
+  | 'leave'
+  | 'claim'
 
 /** What happened to a card; `seq` numbers a card's events from 1. */
 export interface CardEventsTable {

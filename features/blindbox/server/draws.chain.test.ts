@@ -92,6 +92,14 @@ test('a draw tells all that it follows from, and it follows', async () => {
     expect(told.fee).toBe(number === 1 ? '19944023' : '9972011')
     expect(told.settledBy).toBe(number === 1 ? bob.address : boxes.address('deployer'))
     expect(told.earlierTxHashes).toEqual(settlements)
+    for (const tokenId of drawn) {
+      const form = { tokenId: String(tokenId), pageSize: '2' }
+      const { data } = await alice.post('/swapnft/ido/nftDetailList', form)
+      expect(data.list).toMatchObject([
+        { kind: 'drawn', from: told.contract, to: told.holder, txHash: told.settledTxHash },
+        { kind: 'sealed', to: told.contract },
+      ])
+    }
     settlements.push(told.settledTxHash)
     urn = left
   }

@@ -54,11 +54,19 @@ export async function addToHolder(
     .executeTakeFirstOrThrow()
 }
 
-/** A card came to an address or left it: the number of holders follows. */
-export async function moveCard(db: Db, block: number, from: Address | null, to: Address) {
+/** A card came to an address or left it: the number of holders follows. `urns`, where cards wait to be drawn, is none of them. */
+export async function moveCard(
+  db: Db,
+  block: number,
+  from: Address | null,
+  to: Address,
+  urns: Address,
+) {
   const left = from === null ? null : await addToHolder(db, block, from, { cards: -1 })
   const came = await addToHolder(db, block, to, { cards: 1 })
-  const holders = (came.cards === 1 ? 1 : 0) - (left?.cards === 0 ? 1 : 0)
+  const begins = came.cards === 1 && to !== urns
+  const ends = left?.cards === 0 && from !== urns
+  const holders = (begins ? 1 : 0) - (ends ? 1 : 0)
   if (holders !== 0) await addToTotals(db, block, { holders })
 }
 

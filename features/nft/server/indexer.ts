@@ -43,7 +43,7 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
     }
     await db.insertInto('nftCards').values(card).execute()
     await moveInLists(event, null, card)
-    await moveCard(db, block, null, buyer)
+    await moveCard(db, block, null, buyer, event.address('BlindBoxes'))
     await addToLevel(db, block, level, { minted: 1, volume: price })
     await keepRate(event, price, usdtPrice)
     await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
@@ -63,8 +63,10 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
     // The card's approval goes with the move, untold.
     const change = { owner: to, approved: false, ...unlisted, ...unsold }
     await changeCard(event, card, change)
-    if (from !== to) await moveCard(tables(event), event.block, from, to)
-    await record(event, tokenId, { kind: 'gift', from, to })
+    const urns = event.address('BlindBoxes')
+    if (from !== to) await moveCard(tables(event), event.block, from, to, urns)
+    const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
+    await record(event, tokenId, { kind, from, to })
   },
 
   async Approval(event) {

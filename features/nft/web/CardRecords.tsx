@@ -22,6 +22,8 @@ const names = {
   mint: cardTexts.mint,
   sale: cardTexts.sale,
   gift: cardTexts.gift,
+  sealed: cardTexts.sealed,
+  drawn: cardTexts.drawn,
   stake: cardTexts.stake,
   unstake: cardTexts.unstake,
   leave: cardTexts.leave,
@@ -68,7 +70,7 @@ export function CardRecords({ tokenId }: { tokenId: number }) {
 function Row({ event }: { event: CardEvent }) {
   const t = useText()
   const formats = useFormats()
-  const moved = event.kind === 'mint' || event.kind === 'sale' || event.kind === 'gift'
+  const moved = ['mint', 'sale', 'gift', 'drawn'].includes(event.kind)
   const who = moved ? event.to : (event.from ?? event.to)
   const joint = moved ? cardTexts.toWhom : cardTexts.byWhom
   return (

@@ -44,6 +44,8 @@ export const cardTexts = defineTexts({
   mint: { en: 'Made', tc: '鑄造' },
   sale: { en: 'Sale', tc: '售出' },
   gift: { en: 'Gift', tc: '轉贈' },
+  sealed: { en: 'Sealed in an urn', tc: '封入籤池' },
+  drawn: { en: 'Drawn from a box', tc: '盲盒抽出' },
   stake: { en: 'Staked', tc: '質押' },
   unstake: { en: 'Pledge removed', tc: '解除質押' },
   leave: { en: 'Left early', tc: '提前退出' },
