@@ -38,12 +38,13 @@ beforeAll(async () => {
   for (const client of [alice, bob, newcomer]) await client.signIn()
   const level1 = (cards: number) => boxes.cards(Array.from({ length: cards }, () => 1))
   const length = 30 * day
-  expect(await boxes.create(await level1(6), { penalty, length })).toBe('')
-  expect(await boxes.create(await level1(5), { penalty, length, firstShare: 3_000n })).toBe('')
-  expect(await boxes.create(await level1(1), { penalty, length, start: 10 * day })).toBe('')
+  await done(boxes.create(await level1(6), { penalty, length }))
+  await done(boxes.create(await level1(5), { penalty, length, firstShare: 3_000n }))
+  await done(boxes.create(await level1(1), { penalty, length, start: 10 * day }))
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
+const done = async (step: Promise<string>) => expect(await step).toBe('')
 type Form = Readonly<Record<string, string>>
 const before = async (client: Client, form: Form, path = buyBefore) =>
   (await client.post(path, { requestId: randomUUID(), ...form })).data

@@ -34,14 +34,15 @@ beforeAll(async () => {
   bob = new Client(boxes.stack, 'bob')
   for (const client of [alice, bob]) await client.signIn()
   const length = 30 * day
-  expect(await boxes.create(await boxes.cards([1, 1]), { penalty, length })).toBe('')
+  await done(boxes.create(await boxes.cards([1, 1]), { penalty, length }))
   const cards = await boxes.cards([1, 1, 1, 1, 1])
-  expect(await boxes.create(cards, { penalty, length, firstShare: 3_000n })).toBe('')
+  await done(boxes.create(cards, { penalty, length, firstShare: 3_000n }))
   const { call } = await before(alice, { seriesId: '1' })
   paidElsewhere = await send(alice, call)
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
+const done = async (step: Promise<string>) => expect(await step).toBe('')
 type Form = Readonly<Record<string, string>>
 const before = async (client: Client, form: Form, path = buyBefore) =>
   (await client.post(path, { requestId: randomUUID(), ...form })).data

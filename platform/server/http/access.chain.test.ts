@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
+import { type PreparedBoxes, prepareBoxes } from '#apps/journeys/preparedBoxes.ts'
 import { endpoints, standingDoor } from '#apps/journeys/door.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
@@ -38,6 +39,7 @@ interface Things {
   readonly running: string
   readonly matured: string
   readonly bindHash: string
+  readonly boxes: PreparedBoxes
   readonly orders: Readonly<Record<string, string>>
 }
 
@@ -112,6 +114,7 @@ async function prepare(): Promise<Things> {
   await world.net.travel(8 * day)
   await world.net.mine()
   await server.indexer.catchUp()
+  const boxes = await prepareBoxes(stack, owner)
   await owner.post('/member/saveMember', { inviter: addressOf('grace') })
   const bind = await server.app.db
     .selectFrom('chainTransactions')
@@ -119,7 +122,7 @@ async function prepare(): Promise<Things> {
     .where('owner', '=', owner.address as never)
     .where('contract', '=', world.deployment.contracts['Team']!.address as never)
     .executeTakeFirstOrThrow()
-  const partial = { held, running, matured: first, bindHash: bind.hash, orders: {} }
+  const partial = { held, running, matured: first, boxes, bindHash: bind.hash, orders: {} }
   const orders: Record<string, string> = {}
   for (const [endpoint, form] of rightForms(partial)) {
     if (!('requestId' in form)) continue
@@ -139,10 +142,12 @@ type Form = Readonly<Record<string, string>>
 function variantsOf(endpoint: Endpoint): (readonly string[])[] {
   const names = Object.keys(fieldsOf(endpoint))
   const without = (...other: readonly string[]) => names.filter((name) => !other.includes(name))
+  // A level or a series is sold.
+  if (names.includes('seriesId') && names.includes('level'))
+    return [without('level'), without('seriesId')]
   // An offer is for a card or for a level.
-  if (names.includes('amount') && names.includes('level')) {
+  if (names.includes('amount') && names.includes('level'))
     return [without('tokenId'), without('level')]
-  }
   if (!names.includes('requestId') || !names.includes('orderId')) return [names]
   return [without('orderId', 'txHash'), ['orderId', 'txHash']]
 }
@@ -150,7 +155,7 @@ function variantsOf(endpoint: Endpoint): (readonly string[])[] {
 /** By field's name, a value that is right for alice. */
 function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
   const name = endpoint.path.split('/').at(-1)!
-  const { held, matured } = mine
+  const { held, matured, boxes } = mine
   const card = {
     transferBefore: held,
     openPledgeBefore: held,
@@ -177,6 +182,13 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
     number: number ?? '1',
     coin: ['allowBefore', 'withdrawBefore'].includes(name) ? 'USDT' : 'TRX',
     price: '100000000',
+    boxId: boxes.reserved,
+    boxIds: name === 'buyProductSecondPayAfter' ? boxes.reserved : boxes.sealed,
+    drawId: boxes.late,
+    seed: `0x${'5e'.repeat(32)}`,
+    seriesId: '1',
+    num: '1',
+    limit: '100000000000',
     amount: '100000000',
     maxPrice: '1000000000',
     minAmount: '100000000',
@@ -199,10 +211,14 @@ const preparedFields = new Set(
   (
     'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
     'pageNum pageSize sort state nonce signature message ' +
-    'action coin price amount maxPrice minAmount days number role'
+    'action coin price amount maxPrice minAmount days number role ' +
+    'boxId boxIds drawId seed seriesId num limit kind'
   ).split(' '),
 )
+/** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */
+const neverOwed = '/tessera/blindbox/withdrawBefore'
 const isPrepared = (endpoint: Endpoint): boolean =>
+  endpoint.path !== neverOwed &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
 const orderIsPrepared = ({ path }: Endpoint): boolean =>
   endpoints.filter((one) => one.path === path.replace(/After$/, 'Before')).every(isPrepared)
@@ -228,13 +244,18 @@ async function signedForm(): Promise<Form> {
 
 /** How an endpoint says that something is not the caller's. */
 const notTheirs = new Set(
-  'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_IN_TEAM NOT_A_BIND'.split(' '),
+  (
+    'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_IN_TEAM NOT_A_BIND ' +
+    'NOT_YOUR_BOX NOT_RESERVED NOT_RELEASABLE'
+  ).split(' '),
 )
 /** Where a field may name what is anybody's: the refusals without which it does. */
 const ownedIf: Readonly<Record<string, readonly string[]>> = {
   tokenId: ['NOT_YOUR_CARD'],
   tokenIds: ['NOT_YOUR_CARD'],
   number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
+  boxId: ['NOT_RELEASABLE'],
+  boxIds: ['NOT_YOUR_BOX', 'NOT_RESERVED'],
 }
 /** Whether a field names something of one address, where the call is not for everybody. */
 const isOwned = ({ failures }: Endpoint, name: string): boolean =>

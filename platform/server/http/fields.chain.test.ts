@@ -77,6 +77,24 @@ const samples: Readonly<Record<string, Sample>> = {
     wrong: ['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, (_, n) => n + 1).join(',')],
     says: notAccepted,
   },
+  boxIds: {
+    right: '4294967297',
+    wrong: [
+      '',
+      ',',
+      '1,',
+      '1;2',
+      '-1',
+      '1'.repeat(17),
+      Array.from({ length: 51 }, () => 1).join(','),
+    ],
+    says: notAccepted,
+  },
+  seed: {
+    right: `0x${hash}`,
+    wrong: ['', '0x', hash, `0x${hash}0`, `0x${'g'.repeat(64)}`],
+    says: notAccepted,
+  },
   coin: {
     right: 'TRX',
     wrong: ['', 'trx', 'T RX', 'TRX ', 'TRX\n', 'A'.repeat(13)],

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import type { Offer } from './kind.ts'
+import { mostToBuy, whyNotBuy, whyNotSold } from './rules.ts'
+
+const offer: Offer = {
+  state: 'onSale',
+  start: 1_771_977_600,
+  end: 1_772_000_000,
+  left: 5,
+  most: 20,
+  usdt: 60_000_000n,
+  price: 200n,
+  first: 200n,
+  completeTime: null,
+  orderKind: 'x.buy',
+}
+const rich = { balance: 1_000_000n, ownLimit: null, symbol: 'TRX' }
+const code = (one: Offer, num: number, purse = rich as Parameters<typeof whyNotBuy>[2]) =>
+  whyNotBuy(one, num, purse)?.fault.code ?? null
+
+describe('the first thing in the way', () => {
+  test.each([
+    [{ state: 'preparing', left: 0 }, 1, 'NOT_STARTED'],
+    [{ state: 'ended', left: 0 }, 1, 'ENDED'],
+    [{ state: 'soldOut', left: 0 }, 1, 'SOLD_OUT'],
+    [{ most: 1 }, 2, 'ONE_AT_A_TIME'],
+    [{ most: 3 }, 4, 'TOO_MANY'],
+    [{}, 6, 'TOO_FEW'],
+    [{}, 5, null],
+  ] as const)('%j, %i: %s', (change, num, wanted) => {
+    expect(code({ ...offer, ...change }, num)).toBe(wanted)
+  })
+
+  test('a limit counts the whole price, a balance what is paid now', () => {
+    const inTwo = { ...offer, first: 60n, completeTime: 3_600 }
+    expect(code(inTwo, 2, { ...rich, ownLimit: 400n })).toBeNull()
+    expect(code(inTwo, 2, { ...rich, ownLimit: 399n })).toBe('ABOVE_DAILY_LIMIT')
+    expect(code(inTwo, 2, { ...rich, balance: 120n })).toBeNull()
+    expect(code(inTwo, 2, { ...rich, balance: 119n })).toBe('BALANCE')
+    // What cannot be waited out by saving comes first.
+    expect(code(inTwo, 2, { ...rich, balance: 0n, ownLimit: 0n })).toBe('ABOVE_DAILY_LIMIT')
+  })
+
+  test('its words carry the moment, the number, the amount', () => {
+    expect(whyNotSold({ ...offer, state: 'preparing' }, 1)?.values).toEqual({
+      time: '2026-02-25 00:00:00 UTC',
+    })
+    expect(whyNotSold(offer, 6)?.values).toEqual({ left: '5' })
+    const purse = { ...rich, balance: 1_500_000n, ownLimit: null }
+    expect(whyNotBuy({ ...offer, first: 2_000_001n }, 1, purse)?.values).toEqual({
+      amount: '0.500001',
+      symbol: 'TRX',
+    })
+  })
+})
+
+test('the most to buy is the last number that nothing stands in the way of', () => {
+  const number = (max: number) => fc.integer({ min: 0, max })
+  const sun = (max: number) => fc.bigInt({ min: 0n, max: BigInt(max) })
+  fc.assert(
+    fc.property(
+      fc.record({
+        state: fc.constantFrom('preparing', 'onSale', 'soldOut', 'ended'),
+        left: number(30),
+        most: fc.constantFrom(1, 20),
+        price: sun(400).map((one) => one + 2n),
+      }),
+      fc.bigInt({ min: 1n, max: 10_000n }),
+      fc.record({ balance: sun(9_000), ownLimit: fc.option(sun(9_000)) }),
+      (drawn, share, money) => {
+        // As a sale tells it: sold out is to have nothing left.
+        const left = drawn.state === 'soldOut' ? 0 : drawn.left
+        const first = (drawn.price * share) / 10_000n || 1n
+        const one: Offer = { ...offer, ...drawn, left, first }
+        const purse = { ...money, symbol: 'TRX' }
+        // One by one, by the refusals alone.
+        let most = 0
+        while (code(one, most + 1, purse) === null) most += 1
+        expect(mostToBuy(one, purse)).toBe(most)
+      },
+    ),
+  )
+})
