@@ -1,2 +1,2 @@
 export { salesApi } from './api.ts'
-export type { Product, ProductDetail, Purchase, SaleState } from './shapes.ts'
+export type { Product, ProductDetail, Purchase } from './shapes.ts'

@@ -97,7 +97,7 @@ function useRows(series: ProductDetail, count: number): readonly KeyValueRow[] {
           },
         ]),
     { label: t(texts.each), value: sun(price) },
-    { label: t(texts.inAll), value: sun(totals.all) },
+    ...(count > 1 ? [{ label: t(texts.inAll), value: sun(totals.all) }] : []),
     ...(twoPayments === null
       ? []
       : [

@@ -18,7 +18,7 @@ export const proofTexts = defineTexts({
   contract: { en: 'Cards and money lie in', tc: '卡片與款項存於' },
   operator: { en: 'Operator', tc: '營運者' },
   bond: { en: 'Operator’s bond', tc: '營運者保證金' },
-  held: { en: 'of it held by open requests', tc: '其中由未完成請求占用' },
+  held: { en: 'of it held now', tc: '其中已占用' },
   covers: { en: 'Covers', tc: '可涵蓋' },
   coversBoxes: {
     en: '{count, plural, one {# more box opened at once} other {# more boxes opened at once}}',
