@@ -82,7 +82,7 @@ test('a start, a second beside it, a stop, a second start on the same data', asy
     encoding: 'utf8',
   })
   expect(again.stderr).toBe('')
-  expect(again.stdout).toContain('nft_cards: 12 rows, all equal')
+  expect(again.stdout).toContain('nft_cards: 41 rows, all equal')
   expect(again.status).toBe(0)
 
   const second = start()

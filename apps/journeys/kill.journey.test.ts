@@ -102,7 +102,7 @@ test('killed in the middle of indexing, while node and database write', patience
 test('after all of it every row is what the chain says', patience, async () => {
   await stack.stop()
   const { status, output } = stack.verify()
-  expect(output).toContain('nft_cards: 15 rows, all equal')
+  expect(output).toContain('nft_cards: 44 rows, all equal')
   expect(output).not.toContain('differ')
   expect(status).toBe(0)
 })
