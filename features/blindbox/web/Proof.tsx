@@ -3,13 +3,13 @@ import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
+import { nativeSymbol, useConfig } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { boxTexts } from './text.ts'
 import { buyTexts } from './textBuy.ts'
-import { proofTexts as texts } from './textProof.ts'
+import { proofOfSource, proofTexts as texts } from './textProof.ts'
 
 /** A block each so many seconds. */
 const blockTime = 3
@@ -19,6 +19,9 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
   const t = useText()
   const formats = useFormats()
   const symbol = nativeSymbol()
+  // Named where the deployment has random words from a provider.
+  const source = useConfig()?.contracts['WinklinkWords']
+  const by = source === undefined ? texts : proofOfSource
   const sun = (amount: string): string => `${exactAmount(BigInt(amount), 6)} ${symbol}`
   const copyLabel = t(boxTexts.copyAddress)
   return (
@@ -26,7 +29,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
       <h2 className="text-lg">{t(texts.title)}</h2>
       <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:text-soft">
         <li>{t(texts.sealed)}</li>
-        <li>{t(texts.word)}</li>
+        <li>{t(by.word)}</li>
         <li className="num">
           {t(texts.deadline, {
             blocks: formats.number(facts.deadline),
@@ -49,6 +52,15 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
               value: <AddressText address={facts.operator} full copyLabel={copyLabel} />,
               wide: true,
             },
+            ...(source === undefined
+              ? []
+              : [
+                  {
+                    label: t(proofOfSource.source),
+                    value: <AddressText address={source} full copyLabel={copyLabel} />,
+                    wide: true,
+                  },
+                ]),
             { label: t(texts.bond), value: sun(facts.bond), tone: 'good' },
             { label: t(texts.held), value: sun(facts.held) },
             {
@@ -62,8 +74,8 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
               wide: true,
             },
             {
-              label: t(texts.secrets),
-              value: t(facts.standing ? texts.standing : texts.notStanding),
+              label: t(by.secrets),
+              value: t(facts.standing ? by.standing : by.notStanding),
               tone: facts.standing ? 'good' : 'danger',
             },
           ]}
@@ -72,11 +84,11 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
       <h3 className="text-base">{t(texts.nobody)}</h3>
       <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-soft">
         <li>{t(texts.notUrn)}</li>
-        <li>{t(texts.notSecret)}</li>
+        <li>{t(by.notSecret)}</li>
         <li>{t(texts.notBack)}</li>
         <li>{t(texts.notPause)}</li>
       </ul>
-      <p className="text-soft">{t(texts.remains)}</p>
+      <p className="text-soft">{t(by.remains)}</p>
     </section>
   )
 }

@@ -57,3 +57,26 @@ export const proofTexts = defineTexts({
     tc: '仍存在的風險：營運者若與該區塊的製造者串通，可嘗試取得想要的卡片。介意者可退回盲盒。',
   },
 })
+
+/** The same where random words come from a provider, so that no secret of the operator's counts. */
+export const proofOfSource = defineTexts({
+  word: {
+    en: 'A draw follows from a random word that WINkLink proves for your request alone, a seed of yours, and the hash of a block made after your request.',
+    tc: '開獎結果由 WINkLink 為您的請求單獨證明的隨機數、您的種子，以及您請求之後的區塊雜湊共同決定。',
+  },
+  notSecret: {
+    en: 'Change the random word, your seed or the order of requests once you have asked.',
+    tc: '在您請求之後更改隨機數、您的種子或請求順序。',
+  },
+  secrets: { en: 'Operator stands behind the draws', tc: '營運者為開獎擔保' },
+  standing: { en: 'yes: boxes can be opened', tc: '是：盲盒可開啟' },
+  notStanding: {
+    en: 'no: boxes cannot be opened now, and can be given back',
+    tc: '否：盲盒暫不能開啟，可退回',
+  },
+  source: { en: 'Random words come from', tc: '隨機數來源' },
+  remains: {
+    en: 'What remains: WINkLink’s node together with the maker of that one block could try for a card they like. Who minds that gives the box back.',
+    tc: '仍存在的風險：WINkLink 節點若與該區塊的製造者串通，可嘗試取得想要的卡片。介意者可退回盲盒。',
+  },
+})
