@@ -2,12 +2,16 @@ import { salesApi } from '#features/sales/public.web.ts'
 import { invalidate, useApi } from '#platform/web/api.ts'
 import { runs, useRuns } from '#platform/web/flow/runStore.ts'
 import { hideRun, openRun } from '#platform/web/flow/sheet.ts'
-import { useEffect, useRef } from 'react'
+import { useSession } from '#platform/web/session.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
+import { idsOf } from '../boxId.ts'
+import { seriesOf } from '../boxNumber.ts'
 import { boxReads } from '../flows/reads.ts'
 
 const moving: ReadonlySet<string> = new Set(['sent', 'packed', 'final'])
+const landed: ReadonlySet<string> = new Set(['packed', 'final', 'done'])
 
 /** While a box is being opened, or a transaction of a box is on its way, what is shown is asked again. */
 export function useFollowing(opening: boolean): void {
@@ -31,21 +35,16 @@ interface Watched {
 
 /**
  * Which request is watched stands in the address, so a reload finds it again. The newest that is
- * being opened comes by itself, once: who has skipped it is not led back.
+ * being opened comes by itself, once, and so does one that was signed here, however quickly it is
+ * drawn: who has skipped it is not led back.
  */
 export function useWatched(opening: boolean): Watched {
   const [search, setSearch] = useSearchParams()
   const named = search.get('opening') ?? ''
   const watched = /^[1-9]\d{0,15}$/.test(named) ? named : null
   const seen = useRef(new Set<string>())
-  if (watched !== null) seen.current.add(watched)
-  const query = useApi(
-    salesApi.buyRecordPage,
-    { kind: 'box', state: 'opening', pageSize: '100' },
-    { enabled: opening },
-  )
-  const requests = query.data?.list.flatMap(({ requestId }) => requestId ?? []) ?? []
-  const newest = requests.length === 0 ? null : String(Math.max(...requests))
+  const pending = useNewest(opening)
+  const signed = useSigned()
   const set = (requestId: string | null): void =>
     setSearch(
       (now) => {
@@ -56,12 +55,50 @@ export function useWatched(opening: boolean): Watched {
       { replace: true },
     )
   useEffect(() => {
-    if (newest === null || seen.current.has(newest)) return
-    set(newest)
-    makeRoom()
+    if (watched !== null) seen.current.add(watched)
+    for (const requestId of [signed, pending]) {
+      if (requestId === null || seen.current.has(requestId)) continue
+      seen.current.add(requestId)
+      makeRoom()
+      set(requestId)
+      return
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is new each time and the same
-  }, [newest])
+  }, [watched, signed, pending])
   return { watched, watch: (requestId) => set(String(requestId)), unwatch: () => set(null) }
+}
+
+/** The newest request that is being opened. */
+function useNewest(opening: boolean): string | null {
+  const query = useApi(
+    salesApi.buyRecordPage,
+    { kind: 'box', state: 'opening', pageSize: '100' },
+    { enabled: opening },
+  )
+  const requests = query.data?.list.flatMap(({ requestId }) => requestId ?? []) ?? []
+  return !opening || requests.length === 0 ? null : String(Math.max(...requests))
+}
+
+/** What the transaction that was signed here asked for, where it is drawn already. */
+function useSigned(): string | null {
+  const { address } = useSession()
+  const own = useRuns().filter((run) => run.kind === 'blindbox.open' && run.address === address)
+  const [followed, setFollowed] = useState<string | null>(null)
+  const underway = own.find(({ stage }) => moving.has(stage))?.id ?? followed
+  if (underway !== followed) setFollowed(underway)
+  const run = own.find(({ id, stage }) => id === followed && landed.has(stage))
+  const boxId = Number(idsOf(run?.subject['boxIds'])[0] ?? 0)
+  const query = useApi(
+    salesApi.buyRecordPage,
+    { kind: 'box', state: 'opened', seriesId: String(seriesOf(boxId)), pageSize: '100' },
+    {
+      enabled: boxId !== 0,
+      refetchInterval: ({ state }) =>
+        state.data?.list.some(({ id }) => id === boxId) === true ? false : 2_000,
+    },
+  )
+  const requestId = query.data?.list.find(({ id }) => id === boxId)?.requestId ?? null
+  return requestId === null ? null : String(requestId)
 }
 
 /** The signing sheet of a request that is being opened goes: the screen tells more from then on. */

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { boxWords } from './boxWords.ts'
+import { launchBrowser } from './browser.ts'
+import { Client } from './client.ts'
+import { type Locale, Person } from './person.ts'
+import { type Stack, startStack } from './stack.ts'
+
+/** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
+let stack: Stack
+let browser: Browser
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true, keeper: true })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await stack?.close()
+})
+
+/** Series 1 of the neighbours: one payment, on sale. */
+const series = 1n
+const seriesId = '1'
+
+async function buy(who: string, count: bigint): Promise<void> {
+  const price = await stack.world.read<bigint>('BlindBoxes', 'priceOf', [series])
+  const args = ['BlindBoxes', 'buy', [series, count], price * count] as const
+  const { reason } = await stack.world.send(who, ...args)
+  expect(reason).toBe('')
+  await stack.server.indexer.catchUp()
+}
+
+/** Somebody who is signed in, at a page. */
+async function personAt(locale: Locale, name: string, path: string): Promise<Person> {
+  const person = await Person.at(browser, stack.server.url, locale)
+  const { page, words } = person
+  await page.goto('/myBlindBox')
+  await person.button(boxWords[locale].connect).first().click()
+  await person.button(words.continueAs(name)).click()
+  // Only who is signed in has boxes.
+  await page.getByRole('tablist').waitFor()
+  await page.goto(path)
+  return person
+}
+
+const cardOf = (href: string | null): number => Number(/tokenId=(\d+)/.exec(href ?? '')?.[1])
+
+/** The cards that the page shows as drawn. */
+async function shownCards(person: Person): Promise<number[]> {
+  const links = await person.page.locator('a[href*="tokenId="].set-in').all()
+  return Promise.all(links.map(async (link) => cardOf(await link.getAttribute('href'))))
+}
+
+test.each([
+  { locale: 'en', name: 'alice' },
+  { locale: 'tc', name: 'dave' },
+] as const)('$name opens one box, then all, and checks the draws, in $locale', async (given) => {
+  const { locale, name } = given
+  await buy(name, 3n)
+  const w = boxWords[locale]
+  const person = await personAt(locale, name, '/myBlindBox')
+  const { page } = person
+  const holder = new Client(stack, name)
+
+  await person.button(w.open).first().click()
+  await page.locator('summary').filter({ hasText: w.choose }).click()
+  await page.getByLabel(w.ownSeed).fill('lucky')
+  // keccak256 of the five letters, by another library.
+  const seed = holder.wallet.sha3('lucky')
+  await person.sheet.getByText(seed).waitFor()
+  await person.sheet.getByRole('button', { name: w.review }).click()
+  await person.reloadAndContinue()
+  expect(await person.sheet.textContent()).toContain(seed)
+  await person.confirm()
+  // The sheet makes room for the opening; leaving in the middle changes nothing.
+  await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
+  await page.reload()
+  await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
+  await person.button(w.done).waitFor()
+  const [first] = await shownCards(person)
+  const cards = await holder.wallet
+    .contract()
+    .at(stack.world.deployment.contracts['Cards']!.address)
+  const ownerOf = async (tokenId: number): Promise<string> =>
+    holder.wallet.address.fromHex(await cards['ownerOf'](tokenId).call())
+  expect(await ownerOf(first!)).toBe(holder.address)
+
+  await person.link(w.check).first().click()
+  await page.getByText(w.right).waitFor({ timeout: 30_000 })
+  expect(await person.violations()).toEqual([])
+  const checked = page.url()
+
+  await page.goto('/myBlindBox')
+  await person.button(w.openAll).click()
+  await person.sheet.getByRole('button', { name: w.review }).click()
+  await person.confirm()
+  await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
+  await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
+  await person.button(w.done).waitFor()
+  const both = await shownCards(person)
+  expect(both).toHaveLength(2)
+  for (const card of both) expect(await ownerOf(card)).toBe(holder.address)
+  await person.link(w.check).first().click()
+  await page.getByText(w.right).waitFor({ timeout: 30_000 })
+
+  // A server that lies about the secret, or a card, is caught, and what differs is named.
+  await page.route('**/tessera/blindbox/draw', async (route) => {
+    const reply = await route.fetch()
+    const json = (await reply.json()) as { data: { secret: string } }
+    json.data.secret = `0x${'00'.repeat(20)}`
+    await route.fulfill({ response: reply, json })
+  })
+  await page.goto(checked)
+  await page.getByText(w.wrong).waitFor({ timeout: 30_000 })
+  const step = page.getByRole('listitem').filter({ hasText: w.stepSecret })
+  await step.getByText(w.marked, { exact: true }).waitFor()
+  expect(await page.getByText(w.marked, { exact: true }).count()).toBe(1)
+  expect(person.problems).toEqual([])
+  await page.close()
+})
+
+test.each([
+  { locale: 'en', holder: 'alice', other: 'dave' },
+  { locale: 'tc', holder: 'dave', other: 'alice' },
+] as const)(
+  'where the operator is silent $other has $holder paid back with the penalty, in $locale',
+  async ({ locale, holder: name, other }) => {
+    const w = boxWords[locale]
+    await buy(name, 2n)
+    const holder = new Client(stack, name)
+    await holder.signIn()
+    await stack.keeper.stop()
+    const person = await personAt(locale, name, '/myBlindBox')
+    await person.button(w.open).first().click()
+    await person.sheet.getByRole('button', { name: w.review }).click()
+    await person.confirm()
+    await person.page.waitForURL(/opening=\d+/, { timeout: 60_000 })
+    const drawId = new URL(person.page.url()).searchParams.get('opening')!
+    const bondOf = async (): Promise<bigint> =>
+      (await stack.world.read<readonly bigint[]>('BlindBoxes', 'bondOf', [series]))[0]!
+    const bond = await bondOf()
+    const offer = await stack.world.read<readonly bigint[]>('BlindBoxes', 'offerOf', [series])
+    const penalty = offer[5]!
+    const deadline = await stack.world.read<bigint>('BlindBoxes', 'deadline', [])
+    await stack.world.net.mine(Number(deadline) + 1)
+    await stack.server.indexer.catchUp()
+
+    const helper = await personAt(locale, other, `/drawCheck?requestId=${drawId}`)
+    const { amount } = (await holder.post('/tessera/blindbox/draw', { drawId })).data
+    const before = await stack.world.balance(name)
+    await helper.button(w.refund).click()
+    await helper.button(helper.words.confirm).waitFor()
+    // Who is paid stands in full before it is signed.
+    expect(await helper.sheet.textContent()).toContain(holder.address.match(/.{1,4}/g)!.join(' '))
+    await helper.confirm()
+    await helper.page.getByText(w.refunded).first().waitFor({ timeout: 60_000 })
+    expect((await stack.world.balance(name)) - before).toBe(BigInt(amount) + penalty)
+    expect(await bondOf()).toBe(bond - 2n * penalty)
+    await helper.page.close()
+
+    // The operator is back and binds himself anew: the other box can be opened.
+    stack.keeper.start()
+    await expect
+      .poll(
+        async () =>
+          (await stack.world.read<readonly unknown[]>('BlindBoxes', 'chainOf', [series]))[0],
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    const { page } = person
+    await page.goto('/myBlindBox')
+    await person.button(w.open).first().click()
+    await person.sheet.getByRole('button', { name: w.review }).click()
+    await person.confirm()
+    await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
+)
+
+test.each([
+  { locale: 'en', name: 'alice' },
+  { locale: 'tc', name: 'dave' },
+] as const)('$name gives a box back and sets a limit that holds, in $locale', async (given) => {
+  const { locale, name } = given
+  await buy(name, 1n)
+  const w = boxWords[locale]
+  const person = await personAt(locale, name, '/myBlindBox')
+  const { page } = person
+  await person.button(w.giveBack).first().click()
+  await person.confirm()
+  await page.getByText(w.givenBack).first().waitFor({ timeout: 60_000 })
+  await page.goto('/myBlindBox')
+
+  await person.button(w.setLimit).click()
+  await person.sheet.getByRole('button', { name: w.review }).click()
+  await page.getByText(w.enterLimit).waitFor()
+  await page.getByLabel(w.limit).fill('1')
+  await page.getByText(w.atOnce).waitFor()
+  await person.sheet.getByRole('button', { name: w.review }).click()
+  await person.confirm()
+  await page.getByText(w.limitSet).first().waitFor({ timeout: 60_000 })
+
+  const client = new Client(stack, name)
+  await client.signIn()
+  const form = { requestId: randomUUID(), seriesId, num: '1' }
+  const refused = await client.post('/deposit/aon/buyProductFirstPayBefore', form)
+  expect(refused.code).toBe('ABOVE_DAILY_LIMIT')
+  expect(person.problems).toEqual([])
+  await page.close()
+})
