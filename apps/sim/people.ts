@@ -15,6 +15,7 @@ export const places = {
   FeeSplitter: addressOf('FeeSplitter'),
   Cards: addressOf('Cards'),
   CardMarket: addressOf('CardMarket'),
+  BlindBoxes: addressOf('BlindBoxes'),
   Tes: addressOf('Tes'),
   Usdt: addressOf('Usdt'),
   FixedPriceOracle: addressOf('FixedPriceOracle'),
