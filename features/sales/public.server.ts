@@ -1,12 +1,5 @@
 /** What a feature needs to have something sold. */
 
-export type {
-  Offer,
-  ProductKind,
-  ProductOrders,
-  ProductReads,
-  SecondPayment,
-  Slice,
-} from './server/kind.ts'
+export type { Offer, ProductKind, ProductReads, SecondPayment, Slice } from './server/kind.ts'
 export type { Product, ProductDetail, Purchase, SaleState } from './shapes.ts'
 export { salesFailures } from './failures.ts'

@@ -55,6 +55,7 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
   const orderIds: string[] = []
   const signedIn: Record<string, string>[] = []
   const tokenIds: string[] = []
+  const boxIds = await boxesToName()
   // Half a year on, every stake so far is over; what is staked from here on runs.
   await net.travel(181 * 86_400)
   await net.mine()
@@ -107,12 +108,33 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
       // Listings and frozen sales count from 1 for each card, offers over all.
       number: ['1', '2', '3', '4'],
       coin: ['TRX', 'USDT', 'TES'],
+      // Bob has the first two boxes of series 1, Alice buys of it, and reserves of series 2.
+      seriesId: ['1', '2', '3', '4', '5'],
+      num: ['1', '2', '20', '21'],
+      boxIds: [...boxIds, boxIds.slice(0, 2).join(','), boxIds.join(','), '1'],
+      boxId: boxIds,
+      drawId: [...boxIds, '1'],
+      seed: [`0x${'5e'.repeat(32)}`],
       nonce: column('nonce'),
       message: column('message'),
       signature: column('signature'),
     },
     forms: { '/deposit/bttk/enter': signedIn },
   }
+}
+
+/** Numbers of boxes of two series, which are numbers of requests too. */
+async function boxesToName(): Promise<string[]> {
+  const { world, server } = stack
+  for (const [name, series] of [
+    ['buy', 1n],
+    ['reserve', 2n],
+  ] as const) {
+    const price = await world.read<bigint>('BlindBoxes', 'priceOf', [series])
+    await world.send('alice', 'BlindBoxes', name, [series, 2n], 2n * price)
+  }
+  await server.indexer.catchUp()
+  return [1, 2].flatMap((series) => [1, 2, 3, 4, 5].map((n) => String(series * 2 ** 32 + n)))
 }
 
 /** Bob sells a card, alice offers for any of its level, and both may pay in USDT. */

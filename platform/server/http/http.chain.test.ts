@@ -90,9 +90,9 @@ describe('what is sent', () => {
     expect(await nobody.post(path, fields, 'zh-TW,zh;q=0.9')).toMatchObject({
       msg: 'pageNum：請輸入 1 至 1000000 的整數',
     })
-    expect(await nobody.post('/deposit/aon/productIfCanBuy')).toMatchObject({
-      field: 'level',
-      msg: 'level: this field is required',
+    expect(await nobody.post('/swapnft/ido/nftDetail')).toMatchObject({
+      field: 'tokenId',
+      msg: 'tokenId: this field is required',
     })
   })
 })
