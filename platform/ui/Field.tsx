@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 import { classes } from './classes.ts'
+import { FieldNotes, isWrong, notesOf } from './FieldNotes.tsx'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
@@ -16,8 +17,8 @@ export function Field(props: FieldProps) {
   const { label, error, hint, trailing, hideLabel = false, className, id: given, ...input } = props
   const made = useId()
   const id = given ?? made
-  const wrong = error !== undefined && error !== null && error !== ''
-  const notes = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean)
+  const wrong = isWrong(error)
+  const beside = { id, error, hint }
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
@@ -34,7 +35,7 @@ export function Field(props: FieldProps) {
           {...input}
           id={id}
           aria-invalid={wrong || undefined}
-          aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+          aria-describedby={notesOf(beside)}
           className={classes(
             'min-h-11 w-full min-w-0 bg-transparent px-3 text-base outline-none placeholder:text-faint',
             className,
@@ -42,16 +43,7 @@ export function Field(props: FieldProps) {
         />
         {trailing}
       </div>
-      {wrong && (
-        <p id={`${id}-error`} role="alert" className="text-terra">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-xs text-soft">
-          {hint}
-        </div>
-      )}
+      <FieldNotes {...beside} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { classes } from './classes.ts'
+import { FieldNotes, isWrong, notesOf } from './FieldNotes.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface StepperProps {
@@ -21,8 +22,8 @@ export function Stepper(props: StepperProps) {
   const { label, value, onChange, max, fewerLabel, moreLabel, error, hint } = props
   const id = useId()
   const now = Number(value)
-  const wrong = error !== undefined && error !== null && error !== ''
-  const notes = [wrong && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean)
+  const wrong = isWrong(error)
+  const beside = { id, error, hint }
   return (
     <div className="flex flex-col gap-1.5 pt-1">
       <div className="flex items-center justify-between gap-4">
@@ -49,7 +50,7 @@ export function Stepper(props: StepperProps) {
             maxLength={3}
             value={value}
             aria-invalid={wrong || undefined}
-            aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
+            aria-describedby={notesOf(beside)}
             onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
             className="num min-h-11 w-12 bg-transparent text-center text-base font-semibold outline-none"
           />
@@ -62,16 +63,7 @@ export function Stepper(props: StepperProps) {
           />
         </div>
       </div>
-      {wrong && (
-        <p id={`${id}-error`} role="alert" className="text-terra">
-          {error}
-        </p>
-      )}
-      {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-xs text-soft">
-          {hint}
-        </div>
-      )}
+      <FieldNotes {...beside} />
     </div>
   )
 }

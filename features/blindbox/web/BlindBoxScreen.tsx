@@ -6,6 +6,7 @@ import { Icon } from '#platform/ui/Icon.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
@@ -85,11 +86,7 @@ function SeriesList({ state, onState }: { state: State; onState: (state: State) 
           {list.map((series) => (
             <SeriesTile key={series.productId} series={series} now={now} />
           ))}
-          {total > size && (
-            <Button kind="quiet" onClick={() => setSize(size + step)}>
-              {t(texts.more)}
-            </Button>
-          )}
+          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
         </>
       )}
     </QueryState>

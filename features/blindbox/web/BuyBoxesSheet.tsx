@@ -10,7 +10,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
+import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { useState } from 'react'
 
 import { blindboxApi } from '../api.ts'
@@ -131,18 +131,11 @@ interface FooterProps {
 /** Who is not signed in does that first. */
 function Footer({ busy, disabled, onReview }: FooterProps) {
   const t = useText()
-  const { status, connect, signIn } = useSession()
-  if (status !== 'signedIn') {
-    const connected = status !== 'disconnected'
-    return (
-      <Button full onClick={() => (connected ? void signIn() : connect())}>
-        {t(connected ? shellTexts.signIn : shellTexts.connectWallet)}
-      </Button>
-    )
-  }
   return (
-    <Button full busy={busy} disabled={disabled} onClick={onReview}>
-      {t(texts.review)}
-    </Button>
+    <SignedIn>
+      <Button full busy={busy} disabled={disabled} onClick={onReview}>
+        {t(texts.review)}
+      </Button>
+    </SignedIn>
   )
 }

@@ -1,10 +1,10 @@
 import { Person } from '#features/account/public.web.ts'
 import { levelName } from '#features/nft/public.web.ts'
-import { Button } from '#platform/ui/Button.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { blindboxApi } from '../api.ts'
 import type { DrawView } from '../shapes.ts'
 import { boxNumber } from './boxNumber.ts'
 import { drawPath } from './paths.ts'
-import { boxTexts } from './text.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 import type { Urn } from './urnArt.ts'
 
@@ -42,11 +41,9 @@ export function Draws({ seriesId, urn }: { seriesId: number; urn: Urn }) {
             {list.map((draw) => (
               <Row key={draw.requestId} draw={draw} urn={urn} />
             ))}
-            {total > size && (
-              <Button kind="quiet" className="my-3" onClick={() => setSize(size + 4 * step)}>
-                {t(boxTexts.more)}
-              </Button>
-            )}
+            <div className="flex flex-col py-3 empty:hidden">
+              <MoreButton more={total > size} onMore={() => setSize(size + 4 * step)} />
+            </div>
           </div>
         )}
       </QueryState>

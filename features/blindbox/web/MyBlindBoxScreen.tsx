@@ -1,9 +1,10 @@
 import { type Purchase, salesApi } from '#features/sales/public.web.ts'
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
@@ -101,11 +102,7 @@ export function MyBlindBoxScreen() {
               {list.map((box: Purchase) => (
                 <BoxRow key={box.id} box={box} onOpen={setChosen} onWatch={watch} />
               ))}
-              {total > size && (
-                <Button kind="quiet" onClick={() => setSize(size + step)}>
-                  {t(texts.more)}
-                </Button>
-              )}
+              <MoreButton more={total > size} onMore={() => setSize(size + step)} />
             </>
           )}
         </QueryState>

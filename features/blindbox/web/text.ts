@@ -21,7 +21,6 @@ export const boxTexts = defineTexts({
   },
   toMarket: { en: 'See all series', tc: '查看所有系列' },
   copyAddress: { en: 'Copy address', tc: '複製地址' },
-  more: { en: 'Show more', tc: '顯示更多' },
 })
 
 /** What the list of series says. */

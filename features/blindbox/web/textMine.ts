@@ -17,7 +17,6 @@ export const mineTexts = defineTexts({
   },
   emptyState: { en: 'No boxes in this state', tc: '沒有此狀態的盲盒' },
   seeAll: { en: 'See all my boxes', tc: '查看我的所有盲盒' },
-  more: { en: 'Show more', tc: '顯示更多' },
   box: { en: 'Box {box}', tc: '盲盒 {box}' },
   paid: { en: 'Paid', tc: '已付' },
   paidBack: { en: 'Paid back', tc: '已退還' },

@@ -1,7 +1,8 @@
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
@@ -69,11 +70,7 @@ export function AddSheet({ open, onClose }: AddSheetProps) {
                   onChoose={() => choose(each.tokenId)}
                 />
               ))}
-              {total > size && (
-                <Button kind="quiet" onClick={() => setSize(size + step)}>
-                  {t(texts.more)}
-                </Button>
-              )}
+              <MoreButton more={total > size} onMore={() => setSize(size + step)} />
             </div>
             {cards.length >= atOnce && (
               <p className="text-xs text-soft">{t(stakeTexts.atMostAtOnce, { count: atOnce })}</p>

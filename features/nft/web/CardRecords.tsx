@@ -1,11 +1,11 @@
 import { Person } from '#features/account/public.web.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { nftApi } from '../api.ts'
 import type { CardEvent } from '../shapes.ts'
 import { rewardDecimals } from './reward.ts'
-import { nftTexts as texts, stateTexts } from './text.ts'
+import { stateTexts } from './text.ts'
 import { cardTexts } from './textCard.ts'
 
 const step = 20
@@ -56,11 +56,7 @@ export function CardRecords({ tokenId }: { tokenId: number }) {
           {list.map((event) => (
             <Row key={recordKey(event)} event={event} />
           ))}
-          {total > size && (
-            <Button kind="quiet" onClick={() => setSize(size + step)}>
-              {t(texts.more)}
-            </Button>
-          )}
+          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
         </div>
       )}
     </QueryState>

@@ -2,6 +2,7 @@ import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
@@ -95,11 +96,7 @@ export function MarketCards() {
                   />
                 ))}
               </CardGrid>
-              {total > size && (
-                <Button kind="quiet" onClick={() => setSize(size + marketStep)}>
-                  {t(texts.more)}
-                </Button>
-              )}
+              <MoreButton more={total > size} onMore={() => setSize(size + marketStep)} />
             </>
           )
         }

@@ -1,7 +1,7 @@
-import { Button } from '#platform/ui/Button.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
@@ -99,11 +99,7 @@ export function MyNftScreen() {
                 ) : (
                   <OwnCards cards={list} />
                 )}
-                {total > size && (
-                  <Button kind="quiet" onClick={() => setSize(size + step)}>
-                    {t(texts.more)}
-                  </Button>
-                )}
+                <MoreButton more={total > size} onMore={() => setSize(size + step)} />
               </>
             )}
           </QueryState>

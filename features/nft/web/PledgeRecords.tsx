@@ -1,11 +1,11 @@
 import { shortAmount } from '#platform/std/format.ts'
-import { Button } from '#platform/ui/Button.tsx'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useLocale, useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { cardName } from './levelName.ts'
 import { rewardDecimals } from './reward.ts'
 import { shortDay } from './shortDay.ts'
 import { Thumb } from './StakedCards.tsx'
-import { nftTexts as texts, stateTexts } from './text.ts'
+import { stateTexts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
 const step = 10
@@ -48,11 +48,7 @@ export function PledgeRecords() {
           {list.map((record) => (
             <Row key={`${record.txHash}:${record.tokenId}`} record={record} />
           ))}
-          {total > size && (
-            <Button kind="quiet" onClick={() => setSize(size + step)}>
-              {t(texts.more)}
-            </Button>
-          )}
+          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
         </div>
       )}
     </QueryState>

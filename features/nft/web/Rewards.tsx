@@ -1,11 +1,12 @@
 import { exactAmount, shortAmount } from '#platform/std/format.ts'
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
@@ -64,11 +65,7 @@ export function Rewards() {
               />
             ))}
           </div>
-          {total > size && (
-            <Button kind="quiet" onClick={() => setSize(size + step)}>
-              {t(texts.more)}
-            </Button>
-          )}
+          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
         </>
       )}
     </QueryState>

@@ -27,7 +27,6 @@ export const nftTexts = defineTexts({
   card: { en: '{level} #{id}', tc: '{level} #{id}' },
   filterLevel: { en: 'Level', tc: '等級' },
   boughtFor: { en: 'Bought for', tc: '購入價' },
-  more: { en: 'Show more', tc: '顯示更多' },
   power: { en: 'Power', tc: '算力' },
   copyAddress: { en: 'Copy address', tc: '複製地址' },
   buyTitle: { en: 'Buy a card', tc: '購買卡片' },

@@ -1,12 +1,12 @@
 import { Person } from '#features/account/public.web.ts'
 import { Avatar } from '#platform/ui/Avatar.tsx'
-import { Button } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
@@ -31,11 +31,7 @@ export function DirectLine() {
             {list.map((member) => (
               <MemberRow key={member.address} member={member} />
             ))}
-            {total > size && (
-              <Button kind="quiet" onClick={() => setSize(size + step)}>
-                {t(texts.more)}
-              </Button>
-            )}
+            <MoreButton more={total > size} onMore={() => setSize(size + step)} />
             <p className="num pt-3 text-center text-xs text-soft">
               {t(texts.shown, { shown: list.length, total })}
             </p>

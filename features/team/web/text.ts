@@ -82,6 +82,5 @@ export const teamTexts = defineTexts({
     en: 'Most people earn little or nothing from inviting. Only fees are shared, and only those actually paid.',
     tc: '多數人從邀請中所得甚少或沒有。僅分享實際支付的手續費。',
   },
-  more: { en: 'Show more', tc: '顯示更多' },
   shown: { en: '{shown} of {total}', tc: '{shown} / {total}' },
 })

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/std/text.ts'
 /** Texts of the frame around every screen. */
 export const shellTexts = defineTexts({
   loading: { en: 'Loading', tc: '載入中' },
+  more: { en: 'Show more', tc: '顯示更多' },
   tryAgain: { en: 'Try again', tc: '再試一次' },
   chunkFailed: {
     en: 'This screen did not arrive. Check your connection',

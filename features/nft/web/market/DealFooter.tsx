@@ -1,7 +1,6 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { useSession } from '#platform/web/session.tsx'
-import { shellTexts } from '#platform/web/shell/text.ts'
+import { SignedIn } from '#platform/web/SignedIn.tsx'
 
 import { dealTexts as texts } from './textDeals.ts'
 
@@ -16,25 +15,18 @@ export interface DealFooterProps {
 /** The sheet's one button; who is not signed in does that first. */
 export function DealFooter({ missing, busy, disabled = false, onReview }: DealFooterProps) {
   const t = useText()
-  const { status, connect, signIn } = useSession()
-  if (status !== 'signedIn') {
-    const connected = status !== 'disconnected'
-    return (
-      <Button full onClick={() => (connected ? void signIn() : connect())}>
-        {t(connected ? shellTexts.signIn : shellTexts.connectWallet)}
-      </Button>
-    )
-  }
   return (
-    <div className="flex grow flex-col gap-2">
-      {missing !== null && (
-        <p role="alert" className="font-semibold text-terra">
-          {missing}
-        </p>
-      )}
-      <Button full busy={busy} disabled={disabled} onClick={onReview}>
-        {t(texts.review)}
-      </Button>
-    </div>
+    <SignedIn>
+      <div className="flex grow flex-col gap-2">
+        {missing !== null && (
+          <p role="alert" className="font-semibold text-terra">
+            {missing}
+          </p>
+        )}
+        <Button full busy={busy} disabled={disabled} onClick={onReview}>
+          {t(texts.review)}
+        </Button>
+      </div>
+    </SignedIn>
   )
 }

@@ -6,6 +6,7 @@ import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -17,7 +18,6 @@ import { marketApi } from '../../marketApi.ts'
 import type { Offer } from '../../marketShapes.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { levelName } from '../levelName.ts'
-import { nftTexts } from '../text.ts'
 import { short } from './coins.ts'
 import { cancelOfferFlow } from './flows/cancelOffer.tsx'
 import { cardDealTexts as texts } from './textMarketCard.ts'
@@ -84,11 +84,7 @@ export function Offers({ card, onOffer }: OffersProps) {
                 }}
               />
             ))}
-            {total > size && (
-              <Button kind="quiet" onClick={() => setSize(size + step)}>
-                {t(nftTexts.more)}
-              </Button>
-            )}
+            <MoreButton more={total > size} onMore={() => setSize(size + step)} />
           </div>
         )}
       </QueryState>

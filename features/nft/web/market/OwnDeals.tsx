@@ -1,14 +1,14 @@
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 
 import { marketApi } from '../../marketApi.ts'
-import { nftTexts } from '../text.ts'
 import { OfferRow } from './OfferRow.tsx'
 import { SaleRow } from './SaleRow.tsx'
 import { ownTexts as texts } from './textOwn.ts'
@@ -78,13 +78,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function More({ shown, onMore }: { shown: boolean; onMore: () => void }) {
-  const t = useText()
   if (!shown) return null
   return (
     <li className="flex flex-col border-t border-line py-3">
-      <Button kind="quiet" onClick={onMore}>
-        {t(nftTexts.more)}
-      </Button>
+      <MoreButton more onMore={onMore} />
     </li>
   )
 }
