@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 
+import { boxScenes } from './boxScenes.ts'
 import { discardLeftovers } from './discard.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import type { Locale } from './person.ts'
@@ -104,6 +105,7 @@ export function scenes(facts: {
       broken: '/tessera/nft/cardPage',
     },
     ...marketScenes(facts),
+    ...boxScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
+import { openBoxes } from './boxScenes.ts'
 import { Client } from './client.ts'
 import { forSale, listStaked } from './marketScenes.ts'
 import type { Locale } from './person.ts'
@@ -21,6 +22,7 @@ export async function prepare(
   await stack.world.net.travel(8 * day)
   const sold = await sellFrozen(stack)
   await listStaked(stack)
+  await openBoxes(stack)
   await stack.server.indexer.catchUp()
   const clients = new Map<Viewer, Client>([
     ['nobody', new Client(stack, 'mallory')],
