@@ -64,7 +64,7 @@ test('the process settles, is killed, goes on where it was, and ends when it is 
   const secret = readFileSync(file, 'utf8').trim()
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(first.said.text + second.said.text).not.toContain(secret)
-  expect(second.said.text).toContain('"keeping"')
+  expect(second.said.text).toContain('"sent"')
 })
 
 test('--check ends with 0 where all is well and with 1 where the secret is not the one', async () => {

@@ -60,7 +60,7 @@ test('the configuration names every contract, coin and limit as they are', async
       feeLimitMax: '1000000000',
       requestTimeoutMs: 10_000,
     },
-    features: ['team', 'account', 'nft', 'home'],
+    features: ['team', 'account', 'sales', 'nft', 'blindbox', 'home'],
     communityRoot: stack.world.net.accounts.find(({ name }) => name === 'deployer')!.address,
     demo: stack.world.net.accounts.map(({ name, address }) => ({ name, address })),
   })
