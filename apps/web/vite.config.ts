@@ -76,7 +76,7 @@ export default defineConfig({
             // What most screens need once they ask the server; nothing that brings dialogs or wallets.
             {
               name: 'data',
-              test: /@tanstack|platform[\\/](?:web[\\/](?!flow|wallet|tron|shell|signIn)|ui[\\/](?!Sheet|Dialog))/,
+              test: /@tanstack|platform[\\/](?:web[\\/](?!flow|wallet|tron|shell|signIn|later)|ui[\\/](?!Sheet|Dialog))/,
               minShareCount: 4,
               priority: 1,
             },
