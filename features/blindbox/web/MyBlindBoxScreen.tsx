@@ -100,7 +100,13 @@ export function MyBlindBoxScreen() {
           {({ total, list }) => (
             <>
               {list.map((box: Purchase) => (
-                <BoxRow key={box.id} box={box} onOpen={setChosen} onWatch={watch} />
+                <BoxRow
+                  key={box.id}
+                  box={box}
+                  onOpen={setChosen}
+                  onWatch={watch}
+                  watched={watched}
+                />
               ))}
               <MoreButton more={total > size} onMore={() => setSize(size + step)} />
             </>

@@ -58,7 +58,9 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
       <DrawnCards draw={draw} shown={shown} />
       <StepList steps={openingSteps(draw, t)} />
       <Waiting draw={draw} />
-      {!drawn && <p className="text-xs text-soft">{t(texts.why)}</p>}
+      {(draw.state === 'waiting' || draw.state === 'open') && (
+        <p className="text-xs text-soft">{t(texts.why)}</p>
+      )}
       {draw.state === 'open' && <p className="text-xs text-soft">{t(texts.mayLeave)}</p>}
       <div className="flex gap-3">
         {all && (

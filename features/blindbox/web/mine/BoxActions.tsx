@@ -18,11 +18,13 @@ import { Waiting } from '../Waiting.tsx'
 import type { BoxRowProps } from './BoxRow.tsx'
 
 /** What can be done with a box in its state. */
-export function BoxActions({ box, onOpen, onWatch }: BoxRowProps) {
+export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
   const t = useText()
   if (box.state === 'sealed') return <Sealed box={box} onOpen={onOpen} />
   if (box.state === 'reserved') return <Reserved box={box} />
-  if (box.requestId === null) return null
+  if (box.requestId === null || (box.state === 'opening' && String(box.requestId) === watched)) {
+    return null
+  }
   if (box.state === 'opening') {
     return <InOpening requestId={box.requestId} onWatch={onWatch} />
   }

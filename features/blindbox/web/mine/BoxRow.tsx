@@ -37,10 +37,12 @@ export interface BoxRowProps {
   readonly box: Purchase
   readonly onOpen: (boxIds: readonly number[]) => void
   readonly onWatch: (requestId: number) => void
+  /** The request that stands above the list already. */
+  readonly watched: string | null
 }
 
 /** A box of one's own: its series, what it cost, its state, and what can be done with it now. */
-export function BoxRow({ box, onOpen, onWatch }: BoxRowProps) {
+export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
   const t = useText()
   const formats = useFormats()
   const { id, productId, state } = box
@@ -73,7 +75,7 @@ export function BoxRow({ box, onOpen, onWatch }: BoxRowProps) {
           </span>
         </div>
       </div>
-      <BoxActions box={box} onOpen={onOpen} onWatch={onWatch} />
+      <BoxActions box={box} onOpen={onOpen} onWatch={onWatch} watched={watched} />
     </Surface>
   )
 }
