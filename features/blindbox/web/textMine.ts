@@ -47,8 +47,8 @@ export const mineTexts = defineTexts({
 
   limitTitle: { en: 'Your daily limit', tc: '您的每日上限' },
   limitLead: {
-    en: 'A limit against yourself, kept by the contract. Days are those of UTC.',
-    tc: '由合約執行的自我上限，以 UTC 日計算。',
+    en: 'A limit against yourself, kept by the contract. Days are those of UTC; it counts from when it is set.',
+    tc: '由合約執行的自我上限，以 UTC 日計算，自設定時起計。',
   },
   limitNone: { en: 'none', tc: '未設定' },
   limit: { en: 'Limit for a day', tc: '每日上限' },
