@@ -168,9 +168,9 @@ describe('a planted violation is caught', () => {
   test('a dependant on a feature that is no base', () => {
     expect(
       planted({
-        'features/nft/public.server.ts': 'export const x = 1\n',
+        'features/blindbox/public.server.ts': 'export const x = 1\n',
         'features/home/server/bad.ts':
-          "import { x } from '#features/nft/public.server.ts'\nexport const y = x\n",
+          "import { x } from '#features/blindbox/public.server.ts'\nexport const y = x\n",
       }),
     ).toEqual(['features/home/server/bad.ts:1 direction'])
   })

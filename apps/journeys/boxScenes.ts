@@ -47,10 +47,26 @@ export const boxScenes: readonly Scene[] = [
   { name: 'blindBoxDetail', viewer: 'nobody', path: '/blindBoxDetail?seriesId=1' },
   { name: 'blindBoxDetail-two', viewer: 'alice', path: '/blindBoxDetail?seriesId=2' },
   { name: 'blindBoxDetail-soldOut', viewer: 'nobody', path: '/blindBoxDetail?seriesId=4' },
+  {
+    name: 'blindBox-preparing',
+    viewer: 'alice',
+    path: '/blindBox',
+    async act(page, w) {
+      await page.getByRole('tab', { name: wordsOf(w).preparing }).click()
+      await page.locator('#series-panel a').first().waitFor()
+    },
+  },
+  { name: 'blindBoxDetail-preparing', viewer: 'alice', path: '/blindBoxDetail?seriesId=3' },
   { name: 'blindBoxDetail-none', viewer: 'nobody', path: '/blindBoxDetail?seriesId=999' },
   { name: 'myBlindBox', viewer: 'grace', path: '/myBlindBox' },
   { name: 'myBlindBox-opening', viewer: 'bob', path: '/myBlindBox' },
   { name: 'myBlindBox-empty', viewer: 'newcomer', path: '/myBlindBox' },
+  {
+    name: 'myBlindBox-failed',
+    viewer: 'grace',
+    path: '/myBlindBox',
+    broken: '/tessera/blindbox/mine',
+  },
   { name: 'myBlindBox-nobody', viewer: 'nobody', path: '/myBlindBox' },
   {
     name: 'myBlindBox-open',

@@ -2,6 +2,7 @@
 export const boxWords = {
   en: {
     connect: 'Connect a wallet',
+    preparing: 'Preparing',
     open: 'Open',
     openAll: /^Open all \d+$/,
     review: 'Review and sign',
@@ -28,6 +29,7 @@ export const boxWords = {
   },
   tc: {
     connect: '連接錢包',
+    preparing: '準備中',
     open: '開啟',
     openAll: /^全部開啟/,
     review: '檢視並簽署',

@@ -181,3 +181,31 @@ test.each([
   },
   240_000,
 )
+
+test.each(['en', 'tc'] as const)(
+  'what has ended says so, and still lets its boxes be opened, in %s',
+  async (locale) => {
+    // Behind the end of every series, however often this runs.
+    await stack.world.net.travel(40 * 86_400)
+    await stack.server.indexer.catchUp()
+    const mine = new Client(stack, 'bob')
+    await mine.signIn()
+    const { person, page, w, look } = await at(mine, locale)
+    await page.goto('/blindBox')
+    await page.getByRole('tab', { name: w.ended }).click()
+    for (const id of Object.values(series)) await person.link(w.series(id)).waitFor()
+    await look(series.coming)
+    expect(await person.button(w.ended).isDisabled()).toBe(true)
+    // Bob has sealed boxes of the first.
+    await look(series.once)
+    await person.link(w.toOpen).waitFor()
+    const refused = await mine.post('/deposit/aon/buyProductFirstPayBefore', {
+      requestId: crypto.randomUUID(),
+      seriesId: String(series.once),
+    })
+    expect(refused.code).toBe('ENDED')
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
+  120_000,
+)

@@ -54,7 +54,7 @@ export const demoSeries: readonly DemoSeries[] = [
     levels: of([2, 3], [3, 2], [4, 1]),
     price: usdt(430n),
     dearest: usdt(1_000n),
-    start: 7 * day,
+    start: 14 * day,
     end: 28 * day,
     firstShare: 0n,
     completeTime: 0n,
