@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 // No provider does it: from here on it hears when the connection goes and comes back.
 queryClient.mount()
 
-type ReadOptions<T> = Pick<
+export type ReadOptions<T> = Pick<
   UseQueryOptions<T, ApiFailure>,
   'staleTime' | 'refetchInterval' | 'placeholderData' | 'enabled'
 >

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 
-import { type ApiFailure, useRead } from './api.ts'
+import { type ApiFailure, type ReadOptions, useRead } from './api.ts'
 import { callApi } from './client.ts'
 
 /** The server's largest page. */
@@ -54,12 +54,16 @@ export async function readUntil<P extends Paged>(
 type PagedEndpoint = Endpoint<z.ZodMiniType<unknown, PageInput>, z.ZodMiniType<Paged>>
 type ItemOf<E extends PagedEndpoint> = Reply<E>['list'][number]
 
-/** A list as far as the reader has asked for it; the last one stays until the longer one is there. */
+/**
+ * A list as far as the reader has asked for it; the last one stays until the longer one is there.
+ * `refetchInterval` says when it is asked again.
+ */
 export function useApiList<E extends PagedEndpoint>(
   endpoint: E,
   input: Omit<CallInput<E>, keyof PageInput>,
   size: number,
   keyOf: (item: ItemOf<E>) => string | number,
+  options: Pick<ReadOptions<Reply<E>>, 'refetchInterval'> = {},
 ): UseQueryResult<Reply<E>, ApiFailure> {
   return useRead(
     endpoint,
@@ -68,7 +72,7 @@ export function useApiList<E extends PagedEndpoint>(
       readFirst<Reply<E>>(size, keyOf, (page) =>
         callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal, quiet: true }),
       ),
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, ...options },
   )
 }
 

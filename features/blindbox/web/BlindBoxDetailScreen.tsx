@@ -27,6 +27,9 @@ const BuyBoxesSheet = later(async () => (await import('./BuyBoxesSheet.tsx')).Bu
 const Draws = later(async () => (await import('./Draws.tsx')).Draws, SkeletonRows)
 const UrnCards = later(async () => (await import('./UrnCards.tsx')).UrnCards, null)
 
+/** How often a series is asked for again, ms: its urn, and what was drawn from it. */
+const again = 15_000
+
 /** One series: its urn, its price beside its worth, how it is drawn, and the way to a box. */
 export function BlindBoxDetailScreen() {
   const t = useText()
@@ -34,7 +37,7 @@ export function BlindBoxDetailScreen() {
   const seriesId = search.get('seriesId') ?? ''
   const named = /^[1-9]\d{0,5}$/.test(seriesId)
   const query = useApi(salesApi.productDetail, named ? { seriesId } : null, {
-    refetchInterval: 15_000,
+    refetchInterval: again,
   })
   if (!named) {
     return (
@@ -74,7 +77,7 @@ function Detail({ series }: { series: ProductDetail }) {
       {urn !== null && <UrnTable urn={urn} series={series} />}
       <Payments series={series} />
       {facts !== null && <Proof facts={facts} />}
-      {urn !== null && <Draws seriesId={id} urn={urn} />}
+      {urn !== null && <Draws seriesId={id} urn={urn} again={again} />}
       {urn !== null && facts !== null && <UrnCards cards={facts.cards} urn={urn} />}
       <BuyBar
         series={series}

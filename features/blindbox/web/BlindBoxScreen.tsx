@@ -15,6 +15,7 @@ import { useState } from 'react'
 
 import { blindboxApi } from '../api.ts'
 import { minePath } from './paths.ts'
+import { isPast } from './saleClock.ts'
 import { SeriesSkeleton, SeriesTile } from './SeriesTile.tsx'
 import { boxTexts as texts, listTexts } from './text.ts'
 import { boxTitles } from './textTitles.ts'
@@ -23,6 +24,8 @@ type State = Product['state']
 
 const states: readonly State[] = ['onSale', 'preparing', 'soldOut', 'ended']
 const step = 10
+/** Between two questions while a sale of the list has started or ended, ms. */
+const soon = 3_000
 const nothing: Record<State, { readonly en: string; readonly tc: string }> = {
   onSale: listTexts.noneOnSale,
   preparing: listTexts.nonePreparing,
@@ -63,6 +66,10 @@ function SeriesList({ state, onState }: { state: State; onState: (state: State) 
     { kind: 'box', state },
     size,
     ({ productId }) => productId,
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.list.some((series) => isPast(series, now)) === true ? soon : false,
+    },
   )
   const other = state === 'onSale' ? 'preparing' : 'onSale'
   return (

@@ -15,10 +15,11 @@ import { useState } from 'react'
 
 import { blindboxApi } from '../api.ts'
 import { buyFlows } from './buyFlows.ts'
+import { mostOf } from './mostOf.ts'
 import { spanOf } from './span.ts'
 import { buyTexts as texts } from './textBuy.ts'
 import { seriesTexts } from './textSeries.ts'
-import { mostAtOnce, totalsOf } from './totals.ts'
+import { totalsOf } from './totals.ts'
 import { useCount } from './useCount.ts'
 
 export interface BuyBoxesSheetProps {
@@ -37,7 +38,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const { count, fault, reading } = useCount(seriesId, typed, open)
   const able = useApi(salesApi.canBuyProductNum, open ? { seriesId } : null).data
   const { status } = useSession()
-  const most = Math.max(1, able?.num ?? Math.min(series.remainSupply, mostAtOnce))
+  const most = mostOf(able, series.remainSupply)
   const stuck = facts !== null && (!facts.standing || facts.covered === 0)
   const review = (): void => {
     if (fault !== null) return

@@ -18,8 +18,15 @@ import type { Urn } from './urnArt.ts'
 
 const step = 5
 
+export interface DrawsProps {
+  readonly seriesId: number
+  readonly urn: Urn
+  /** How often the urn above is asked for, ms: what was drawn from it is asked for as often. */
+  readonly again: number
+}
+
 /** Every request of the series, newest first; each leads to its check. */
-export function Draws({ seriesId, urn }: { seriesId: number; urn: Urn }) {
+export function Draws({ seriesId, urn, again }: DrawsProps) {
   const t = useText()
   const [size, setSize] = useState(step)
   const query = useApiList(
@@ -27,6 +34,7 @@ export function Draws({ seriesId, urn }: { seriesId: number; urn: Urn }) {
     { seriesId: String(seriesId) },
     size,
     ({ requestId }) => requestId,
+    { refetchInterval: again },
   )
   return (
     <section className="flex flex-col gap-2">

@@ -71,11 +71,16 @@ export function MyBlindBoxScreen() {
     <Frame flush>
       <div className="flex flex-col gap-4 px-4 empty:hidden">
         {watched !== null && <Opening key={watched} requestId={watched} onClose={unwatch} />}
-        {mine.data !== undefined && (
-          <>
-            <Credit amount={mine.data.credit} />
-            <OpenAll sealed={mine.data.sealed} onOpen={setChosen} />
-          </>
+        {/* Where neither could be read, the list says so once for both. */}
+        {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
+          <QueryState query={mine}>
+            {({ credit, sealed }) => (
+              <>
+                <Credit amount={credit} />
+                <OpenAll sealed={sealed} onOpen={setChosen} />
+              </>
+            )}
+          </QueryState>
         )}
       </div>
       <Tabs

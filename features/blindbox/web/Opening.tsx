@@ -12,22 +12,24 @@ import { blindboxApi } from '../api.ts'
 import type { DrawDetail } from '../shapes.ts'
 import { boxNumbers } from './boxNumber.ts'
 import { DrawnCards } from './DrawnCards.tsx'
-import { openingSteps } from './mine/openingSteps.ts'
+import { isLost, openingSteps, openingTitle } from './mine/openingSteps.ts'
 import { drawPath } from './paths.ts'
 import { openingTexts as texts } from './textOpening.ts'
 import { Waiting } from './Waiting.tsx'
+import { useOpeningTexts } from './wordSource.ts'
 
 /** Between two cards that appear, ms. */
 const pause = 450
 
-const over: ReadonlySet<string> = new Set(['settled', 'refunded'])
+/** States that nothing follows. */
+const final: ReadonlySet<string> = new Set(['settled', 'refunded'])
 
 /** A request as it comes about; every state of it is the server's, so a reload changes nothing. */
 export function Opening({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const query = useApi(
     blindboxApi.draw,
     { drawId: requestId },
-    { refetchInterval: ({ state }) => (over.has(state.data?.state ?? '') ? false : 2_000) },
+    { refetchInterval: ({ state }) => (final.has(state.data?.state ?? '') ? false : 2_000) },
   )
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -46,20 +48,22 @@ export function Opening({ requestId, onClose }: { requestId: string; onClose: ()
 
 function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
   const t = useText()
+  const by = useOpeningTexts()
   const { shown, showAll } = useReveal(draw.state === 'settled' ? draw.cards.length : 0)
   const drawn = draw.state === 'settled'
   const all = drawn && shown >= draw.cards.length
+  const over = all || isLost(draw.state)
   const boxes = boxNumbers(draw.boxIds)
   return (
     <>
       <h2 className="num text-lg" aria-live="polite">
-        {t(drawn ? texts.titleDone : texts.title, { boxes })}
+        {t(openingTitle(draw.state), { boxes })}
       </h2>
       <DrawnCards draw={draw} shown={shown} />
-      <StepList steps={openingSteps(draw, t)} />
+      <StepList steps={openingSteps(draw, by, t)} />
       <Waiting draw={draw} />
       {(draw.state === 'waiting' || draw.state === 'open') && (
-        <p className="text-xs text-soft">{t(texts.why)}</p>
+        <p className="text-xs text-soft">{t(by.why)}</p>
       )}
       {draw.state === 'open' && <p className="text-xs text-soft">{t(texts.mayLeave)}</p>}
       <div className="flex gap-3">
@@ -69,7 +73,7 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
           </Link>
         )}
         <Button small full kind="quiet" onClick={drawn && !all ? showAll : onClose}>
-          {t(all ? texts.close : texts.skip)}
+          {t(over ? texts.close : texts.skip)}
         </Button>
       </div>
     </>

@@ -3,13 +3,14 @@ import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { nativeSymbol, useConfig } from '#platform/web/config.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { boxTexts } from './text.ts'
 import { buyTexts } from './textBuy.ts'
 import { proofOfSource, proofTexts as texts } from './textProof.ts'
+import { useWordSource } from './wordSource.ts'
 
 /** A block each so many seconds. */
 const blockTime = 3
@@ -19,8 +20,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
   const t = useText()
   const formats = useFormats()
   const symbol = nativeSymbol()
-  // Named where the deployment has random words from a provider.
-  const source = useConfig()?.contracts['WinklinkWords']
+  const source = useWordSource()
   const by = source === undefined ? texts : proofOfSource
   const sun = (amount: string): string => `${exactAmount(BigInt(amount), 6)} ${symbol}`
   const copyLabel = t(boxTexts.copyAddress)

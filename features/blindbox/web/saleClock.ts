@@ -9,6 +9,11 @@ export function stateAt({ start, end, remainSupply }: Sale, now: number): Produc
   return remainSupply === 0 ? 'soldOut' : 'onSale'
 }
 
+/** Whether a sale has started or ended since it was read, so that a list by state has it wrongly. */
+export const isPast = ({ state, start, end }: Sale, now: number): boolean =>
+  (state === 'preparing' && start !== null && now >= start) ||
+  (state !== 'ended' && end !== null && now >= end)
+
 /** What comes next and when, unix seconds; null after the end. */
 export function nextChange(
   sale: Sale,

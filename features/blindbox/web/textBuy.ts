@@ -16,7 +16,6 @@ export const buyTexts = defineTexts({
     en: '{count, plural, one {# sealed box} other {# sealed boxes}} of series {id}',
     tc: '系列 {id} 的未開盲盒 {count} 個',
   },
-  boxNumbers: { en: 'Boxes', tc: '盲盒' },
   numbered: {
     en: '{count, plural, one {# sealed box} other {# sealed boxes}}: {numbers}',
     tc: '未開盲盒 {count} 個：{numbers}',

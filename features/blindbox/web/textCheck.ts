@@ -42,9 +42,9 @@ export const checkTexts = defineTexts({
   nothingThere: { en: 'nothing on the chain', tc: '鏈上無此資料' },
   instead: { en: 'Instead of it stands', tc: '實際顯示為' },
   copy: { en: 'Copy: {name}', tc: '複製：{name}' },
-  toSeries: { en: 'See the series', tc: '查看系列' },
   requestTx: { en: 'Transaction of the request', tc: '請求的交易' },
   settleTx: { en: 'Transaction of the draw', tc: '開獎的交易' },
+  refundTx: { en: 'Transaction of the refund', tc: '退款的交易' },
 
   stepRequest: { en: 'The request', tc: '開盒請求' },
   stepRequestBody: {
@@ -121,5 +121,13 @@ export const checkTexts = defineTexts({
   cannotLevel: {
     en: 'Level and picture of a card: the card’s own page checks these.',
     tc: '卡片等級與圖像：由卡片頁面另行驗證。',
+  },
+})
+
+/** The same where random words come from a provider, so that no secret of the operator's counts. */
+export const checkOfSource = defineTexts({
+  cannotTogether: {
+    en: 'Whether WINkLink’s node made a deal with whoever made that one block.',
+    tc: 'WINkLink 節點是否與該區塊的產生者串通。',
   },
 })

@@ -78,6 +78,10 @@ export const mineTexts = defineTexts({
     en: 'Nobody can take this back, neither you nor the operator.',
     tc: '送出後任何人皆無法撤回，包括您與營運者。',
   },
+  bondCovers: {
+    en: 'The operator’s bond covers {count} opened at once now.',
+    tc: '營運者的保證金目前可涵蓋同時開啟 {count} 個。',
+  },
   boxes: { en: 'Boxes', tc: '盲盒' },
   seed: { en: 'Your seed', tc: '您的種子' },
   seedBody: {

@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/std/text.ts'
 export const openingTexts = defineTexts({
   title: { en: 'Opening {boxes}', tc: '正在開啟 {boxes}' },
   titleDone: { en: 'Opened {boxes}', tc: '已開啟 {boxes}' },
+  titleNot: { en: 'Not drawn: {boxes}', tc: '未開獎：{boxes}' },
   stepSeed: { en: 'Your seed is fixed', tc: '您的種子已固定' },
   stepBlock: { en: 'The next block is made', tc: '下一區塊已產生' },
   stepSecret: { en: 'The operator brings the secret', tc: '營運者公開密鑰' },
@@ -37,4 +38,14 @@ export const openingTexts = defineTexts({
   wasRefunded: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
   seconds: { en: '{count} s', tc: '{count} 秒' },
   minutes: { en: '{count} min', tc: '{count} 分鐘' },
+})
+
+/** The same where random words come from a provider, so that no secret of the operator's counts. */
+export const openingOfSource = defineTexts({
+  stepSecret: { en: 'WINkLink tells the random word', tc: 'WINkLink 提供隨機數' },
+  why: {
+    en: 'Three values that nobody chooses together decide the card: your seed, the hash of the next block, and a random word that WINkLink proves for your request alone.',
+    tc: '卡片由三個無人能同時左右的數值決定：您的種子、下一區塊的雜湊值，以及 WINkLink 為您的請求單獨證明的隨機數。',
+  },
+  waitingOperator: { en: 'Waiting for the random word', tc: '等待隨機數' },
 })

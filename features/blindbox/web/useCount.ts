@@ -3,10 +3,8 @@ import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { buyTexts as texts } from './textBuy.ts'
+import { isHandled } from './mostOf.ts'
 import { mostAtOnce } from './totals.ts'
-
-/** What the way to the signature leads through by itself. */
-const handled: readonly (string | null)[] = ['NOT_ACTIVE', 'NOT_SIGNED_IN']
 
 /** How many boxes are typed, and what stands in the way of so many; `reading` until that is known. */
 export function useCount(
@@ -26,7 +24,7 @@ export function useCount(
     return { count, fault: t(texts.tooManyAtOnce, { max: mostAtOnce }), reading: false }
   }
   const verdict = query.data
-  const free = verdict === undefined || verdict.can || handled.includes(verdict.reason)
+  const free = verdict === undefined || verdict.can || isHandled(verdict.reason)
   return {
     count,
     fault: free ? null : [verdict.message, verdict.remedy].filter(Boolean).join(' · '),

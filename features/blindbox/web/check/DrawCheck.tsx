@@ -13,8 +13,9 @@ import { DrawnCards } from '../DrawnCards.tsx'
 import { boxNumber } from '../boxNumber.ts'
 import { seriesPath } from '../paths.ts'
 import { boxTexts } from '../text.ts'
-import { checkTexts as texts } from '../textCheck.ts'
+import { checkOfSource, checkTexts as texts } from '../textCheck.ts'
 import { Waiting } from '../Waiting.tsx'
+import { useWordSource } from '../wordSource.ts'
 import { CheckSteps } from './CheckSteps.tsx'
 import { type CheckStep, checkDraw, isRight } from './drawCheck.ts'
 import { readEvidence } from './evidence.ts'
@@ -22,6 +23,7 @@ import { readEvidence } from './evidence.ts'
 /** A request and its draw, made again in this browser. */
 export function DrawCheck({ draw }: { draw: DrawDetail }) {
   const t = useText()
+  const by = useWordSource() === undefined ? texts : checkOfSource
   const check = useQuery(
     {
       queryKey: ['drawCheck', draw],
@@ -64,7 +66,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         <h2 className="text-base">{t(texts.cannotTitle)}</h2>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-soft">
           <li>{t(texts.cannotNode)}</li>
-          <li>{t(texts.cannotTogether)}</li>
+          <li>{t(by.cannotTogether)}</li>
           <li>{t(texts.cannotLevel)}</li>
         </ul>
       </Surface>
@@ -75,6 +77,11 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         {draw.settledTxHash !== null && (
           <Link to={`/tx?id=${draw.settledTxHash}`} className={buttonClass('quiet', true)}>
             {t(texts.settleTx)}
+          </Link>
+        )}
+        {draw.refundTxHash !== null && (
+          <Link to={`/tx?id=${draw.refundTxHash}`} className={buttonClass('quiet', true)}>
+            {t(texts.refundTx)}
           </Link>
         )}
       </div>

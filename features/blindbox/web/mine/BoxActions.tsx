@@ -1,20 +1,24 @@
 import { exactAmount } from '#platform/std/format.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { Countdown } from '#platform/ui/Countdown.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { Link } from 'wouter'
 
 import { blindboxApi } from '../../api.ts'
+import type { DrawDetail } from '../../shapes.ts'
 import { buyFlows } from '../buyFlows.ts'
 import { mineLate } from '../mineFlows.ts'
 import { drawPath } from '../paths.ts'
 import { mineTexts as texts } from '../textMine.ts'
 import { openingTexts } from '../textOpening.ts'
 import { Waiting } from '../Waiting.tsx'
+import { useOpeningTexts } from '../wordSource.ts'
 import type { BoxRowProps } from './BoxRow.tsx'
 
 /** What can be done with a box in its state. */
@@ -129,21 +133,29 @@ function InOpening({
   onWatch: (requestId: number) => void
 }) {
   const t = useText()
-  const draw = useApi(
-    blindboxApi.draw,
-    { drawId: String(requestId) },
-    { refetchInterval: 3_000 },
-  ).data
-  if (draw === undefined) return null
-  const now = { waiting: openingTexts.waitingBlock, open: openingTexts.waitingOperator }
-  const words = draw.state === 'waiting' || draw.state === 'open' ? now[draw.state] : null
+  const query = useApi(blindboxApi.draw, { drawId: String(requestId) }, { refetchInterval: 3_000 })
   return (
-    <>
-      {words !== null && <output className="font-semibold">{t(words)}</output>}
-      <Waiting draw={draw} />
-      <Button small kind="quiet" onClick={() => onWatch(requestId)}>
-        {t(openingTexts.watch)}
-      </Button>
-    </>
+    <QueryState query={query} skeleton={<SkeletonRows count={1} />}>
+      {(draw) => (
+        <>
+          <WaitsFor state={draw.state} />
+          <Waiting draw={draw} />
+          <Button small kind="quiet" onClick={() => onWatch(requestId)}>
+            {t(openingTexts.watch)}
+          </Button>
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+function WaitsFor({ state }: Pick<DrawDetail, 'state'>) {
+  const t = useText()
+  const { waitingOperator } = useOpeningTexts()
+  if (state !== 'waiting' && state !== 'open') return null
+  return (
+    <output className="font-semibold">
+      {t(state === 'waiting' ? openingTexts.waitingBlock : waitingOperator)}
+    </output>
   )
 }

@@ -2,11 +2,9 @@ import { Button } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { mineTexts as texts } from '../textMine.ts'
+import { atOnce } from './openCount.ts'
 
-/** Boxes of a request at most. */
-const most = 50
-
-/** Of each series with several sealed boxes: all of them in one request. */
+/** Of each series with several sealed boxes: as many of them as one request takes. */
 export function OpenAll({
   sealed,
   onOpen,
@@ -20,7 +18,7 @@ export function OpenAll({
   return (
     <div className="flex flex-col">
       {several.map(({ seriesId, boxIds }) => {
-        const chosen = boxIds.slice(0, most)
+        const chosen = atOnce(boxIds)
         return (
           <div
             key={seriesId}

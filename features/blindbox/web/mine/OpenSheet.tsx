@@ -1,45 +1,54 @@
+import { salesApi } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
+import { Stepper } from '#platform/ui/Stepper.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
-import { boxNumbers } from '../boxNumber.ts'
+import { boxNumbers, seriesOf } from '../boxNumber.ts'
 import { mineLate } from '../mineFlows.ts'
 import { randomSeed, seedOf } from '../seed.ts'
+import { buyTexts } from '../textBuy.ts'
 import { mineTexts as texts } from '../textMine.ts'
-import { openingTexts } from '../textOpening.ts'
+import { useOpeningTexts } from '../wordSource.ts'
+import { openable } from './openCount.ts'
 
-/** Which boxes are opened, and the holder's own part in the draw; one's own words replace the random one. */
+/** How many of the boxes are opened, and the holder's own part in the draw; one's own words replace the random one. */
 export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useLateFlow(mineLate.open)
   const [random, setRandom] = useState(randomSeed)
   const [words, setWords] = useState('')
+  const { why } = useOpeningTexts()
+  const { chosen, fault, stepper } = useChosen(boxIds)
   const seed = words === '' ? random : seedOf(words)
   const review = (): void => {
+    if (fault !== null) return
     onClose()
-    void start({ boxIds: boxIds.join(','), seed })
+    void start({ boxIds: chosen.join(','), seed })
   }
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t(texts.openTitle, { count: boxIds.length })}
+      title={t(texts.openTitle, { count: chosen.length })}
       lead={t(texts.openLead)}
       footer={
-        <Button full busy={busy} onClick={review}>
+        <Button full busy={busy} disabled={fault !== null} onClick={review}>
           {t(texts.review)}
         </Button>
       }
     >
-      <p className="text-soft">{t(openingTexts.why)}</p>
+      {stepper}
+      <p className="text-soft">{t(why)}</p>
       <Surface className="bg-ground">
-        <KeyValue rows={[{ label: t(texts.boxes), value: boxNumbers(boxIds), wide: true }]} />
+        <KeyValue rows={[{ label: t(texts.boxes), value: boxNumbers(chosen), wide: true }]} />
         <div className="mt-3 flex items-center justify-between gap-2 border-t border-line pt-3">
           <span className="text-soft">{t(texts.seed)}</span>
           <CopyButton text={seed} label={t(texts.seed)} />
@@ -76,4 +85,34 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
       </details>
     </Sheet>
   )
+}
+
+/** The first of several boxes: as many as are typed, at first as many as the bond covers. */
+function useChosen(boxIds: readonly number[]) {
+  const t = useText()
+  const [typed, setTyped] = useState<string | null>(null)
+  const seriesId = String(seriesOf(boxIds[0] ?? 0))
+  const detail = useApi(salesApi.productDetail, { seriesId }, { refetchInterval: 5_000 })
+  const most = openable(boxIds.length, detail.data?.series?.covered ?? null)
+  const count = typed === null ? most : Number(typed)
+  const covers = most < boxIds.length ? t(texts.bondCovers, { count: most }) : null
+  const fault =
+    count < 1
+      ? t(buyTexts.enterNumber)
+      : count > most
+        ? (covers ?? t(buyTexts.tooManyAtOnce, { max: most }))
+        : null
+  const stepper = boxIds.length > 1 && (
+    <Stepper
+      label={t(buyTexts.howMany)}
+      fewerLabel={t(buyTexts.fewer)}
+      moreLabel={t(buyTexts.more)}
+      value={typed ?? String(most)}
+      max={most}
+      onChange={setTyped}
+      error={fault}
+      {...(covers === null || fault !== null ? {} : { hint: covers })}
+    />
+  )
+  return { chosen: boxIds.slice(0, Math.max(1, count)), fault, stepper }
 }

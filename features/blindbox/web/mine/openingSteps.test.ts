@@ -1,9 +1,11 @@
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { openingSteps } from './openingSteps.ts'
+import { openingTexts } from '../textOpening.ts'
+import { openingTextsOf } from '../wordSource.ts'
+import { openingSteps, openingTitle } from './openingSteps.ts'
 
-const t: Parameters<typeof openingSteps>[1] = (...given) => translate('en', ...given)
+const t: Parameters<typeof openingSteps>[2] = (...given) => translate('en', ...given)
 
 test.each([
   ['waiting', ['done', 'now', 'todo', 'todo']],
@@ -13,7 +15,27 @@ test.each([
   ['void', ['done', 'done', 'failed', 'todo']],
   ['refunded', ['done', 'done', 'failed', 'todo']],
 ] as const)('a request that is %s', (state, states) => {
-  const steps = openingSteps({ state, blockNumber: 812 }, t)
+  const steps = openingSteps({ state, blockNumber: 812 }, openingTextsOf(undefined), t)
   expect(steps.map((step) => step.state)).toEqual(states)
   expect(steps.map(({ note }) => note)).toEqual(['block 812', 'block 813', undefined, undefined])
+})
+
+test.each([
+  ['waiting', openingTexts.title],
+  ['open', openingTexts.title],
+  ['settled', openingTexts.titleDone],
+  ['late', openingTexts.titleNot],
+  ['void', openingTexts.titleNot],
+  ['refunded', openingTexts.titleNot],
+] as const)('what stands above a request that is %s', (state, title) => {
+  expect(openingTitle(state)).toBe(title)
+})
+
+test('where words come from a source no secret of the operator is named', () => {
+  const draw = { state: 'open', blockNumber: 812 } as const
+  const third = (source?: string) => openingSteps(draw, openingTextsOf(source), t)[2]?.label
+  expect(third()).toBe('The operator brings the secret')
+  expect(third('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm')).toBe('WINkLink tells the random word')
+  const words = JSON.stringify(openingTextsOf('TLLM21wteSPs4hKjbxgmH1L6poyMjeTbHm'))
+  expect(words).not.toMatch(/secret|operator settles|密鑰|營運者/)
 })

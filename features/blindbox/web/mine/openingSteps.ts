@@ -1,16 +1,30 @@
+import type { Text } from '#platform/std/text.ts'
 import type { Step } from '#platform/ui/StepList.tsx'
 import type { Translate } from '#platform/web/translate.ts'
 
-import type { DrawDetail } from '../../shapes.ts'
+import type { DrawDetail, RequestState } from '../../shapes.ts'
 import { openingTexts as texts } from '../textOpening.ts'
+import type { OpeningTexts } from '../wordSource.ts'
 
-/** How far a request is, as the server's reply tells it: the same after a reload. */
+/** Whether a request was not drawn and will not be: it is paid back, or was. */
+export const isLost = (state: RequestState): boolean =>
+  state === 'late' || state === 'void' || state === 'refunded'
+
+/** What stands above a request in its state. */
+export const openingTitle = (state: RequestState): Text =>
+  state === 'settled' ? texts.titleDone : isLost(state) ? texts.titleNot : texts.title
+
+/**
+ * How far a request is, as the server's reply tells it: the same after a reload. `by` says where its
+ * word comes from.
+ */
 export function openingSteps(
   { state, blockNumber }: Pick<DrawDetail, 'state' | 'blockNumber'>,
+  by: Pick<OpeningTexts, 'stepSecret'>,
   t: Translate,
 ): Step[] {
   const done = state === 'settled'
-  const failed = state === 'late' || state === 'void' || state === 'refunded'
+  const failed = isLost(state)
   const block = (number: number) => t(texts.blockNote, { number })
   return [
     { key: 'seed', label: t(texts.stepSeed), state: 'done', note: block(blockNumber) },
@@ -22,7 +36,7 @@ export function openingSteps(
     },
     {
       key: 'secret',
-      label: t(texts.stepSecret),
+      label: t(by.stepSecret),
       state: done ? 'done' : failed ? 'failed' : state === 'open' ? 'now' : 'todo',
     },
     { key: 'cards', label: t(texts.stepCards), state: done ? 'done' : 'todo' },

@@ -9,6 +9,7 @@ import { useSearchParams } from 'wouter'
 import { idsOf } from '../boxId.ts'
 import { seriesOf } from '../boxNumber.ts'
 import { boxReads } from '../flows/reads.ts'
+import { requestOf } from './requestOf.ts'
 
 const moving: ReadonlySet<string> = new Set(['sent', 'packed', 'final'])
 const landed: ReadonlySet<string> = new Set(['packed', 'final', 'done'])
@@ -79,7 +80,7 @@ function useNewest(opening: boolean): string | null {
   return !opening || requests.length === 0 ? null : String(Math.max(...requests))
 }
 
-/** What the transaction that was signed here asked for, where it is drawn already. */
+/** What the transaction that was signed here asked for, whatever has come of it since. */
 function useSigned(): string | null {
   const { address } = useSession()
   const own = useRuns().filter((run) => run.kind === 'blindbox.open' && run.address === address)
@@ -90,14 +91,14 @@ function useSigned(): string | null {
   const boxId = Number(idsOf(run?.subject['boxIds'])[0] ?? 0)
   const query = useApi(
     salesApi.buyRecordPage,
-    { kind: 'box', state: 'opened', seriesId: String(seriesOf(boxId)), pageSize: '100' },
+    { kind: 'box', seriesId: String(seriesOf(boxId)), pageSize: '100' },
     {
       enabled: boxId !== 0,
       refetchInterval: ({ state }) =>
-        state.data?.list.some(({ id }) => id === boxId) === true ? false : 2_000,
+        requestOf(state.data?.list ?? [], boxId) === null ? 2_000 : false,
     },
   )
-  const requestId = query.data?.list.find(({ id }) => id === boxId)?.requestId ?? null
+  const requestId = requestOf(query.data?.list ?? [], boxId)
   return requestId === null ? null : String(requestId)
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { requestOf } from './requestOf.ts'
+
+const boxes = [
+  { id: 7, requestId: null },
+  { id: 8, requestId: 41 },
+]
+
+test('a box that was asked for has its request, whatever came of it', () => {
+  expect(requestOf(boxes, 8)).toBe(41)
+})
+
+test('none is known of a sealed box, nor of one that is not listed', () => {
+  expect(requestOf(boxes, 7)).toBeNull()
+  expect(requestOf(boxes, 9)).toBeNull()
+})
