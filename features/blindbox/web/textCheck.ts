@@ -108,11 +108,16 @@ export const checkTexts = defineTexts({
   card: { en: 'Box {of}', tc: '盲盒 {of}' },
   goesTo: { en: 'Cards went to', tc: '卡片交予' },
   fee: { en: 'Fee of 5 %', tc: '5% 手續費' },
+  draws: { en: 'Draws of this request', tc: '此請求的開獎次數' },
 
   cannotTitle: { en: 'What this cannot tell', tc: '此驗證無法得知的事' },
   cannotNode: {
     en: 'Whether the node tells the truth: look the transactions up elsewhere too.',
     tc: '節點是否誠實：可於其他瀏覽器查詢交易比對。',
+  },
+  cannotContract: {
+    en: 'Whether this is the contract you mean: the app’s configuration names it, and the server gives the configuration. Compare the address with one you know from elsewhere.',
+    tc: '此合約是否為您認定的合約：地址取自應用程式設定，而設定由伺服器提供。請與其他來源的地址比對。',
   },
   cannotTogether: {
     en: 'Whether whoever knew the secret first made a deal with whoever made that one block.',

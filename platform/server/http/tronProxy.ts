@@ -16,6 +16,7 @@ const allowed = new Set([
   'wallet/gettransactionbyid',
   'wallet/gettransactioninfobyid',
   'walletsolidity/getnowblock',
+  'walletsolidity/triggerconstantcontract',
   'walletsolidity/gettransactioninfobyid',
 ])
 

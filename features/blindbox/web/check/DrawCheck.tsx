@@ -1,9 +1,11 @@
+import { parseAddress } from '#platform/std/address.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { queryClient } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -24,10 +26,12 @@ import { readEvidence } from './evidence.ts'
 export function DrawCheck({ draw }: { draw: DrawDetail }) {
   const t = useText()
   const by = useWordSource() === undefined ? texts : checkOfSource
+  const contract = useConfig()?.contracts['BlindBoxes']
   const check = useQuery(
     {
-      queryKey: ['drawCheck', draw],
-      queryFn: async () => checkDraw(draw, await readEvidence(draw)),
+      queryKey: ['drawCheck', draw, contract],
+      queryFn: async () => checkDraw(draw, await readEvidence(draw, parseAddress(contract ?? ''))),
+      enabled: contract !== undefined,
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
     },
@@ -66,6 +70,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         <h2 className="text-base">{t(texts.cannotTitle)}</h2>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-soft">
           <li>{t(texts.cannotNode)}</li>
+          <li>{t(texts.cannotContract)}</li>
           <li>{t(by.cannotTogether)}</li>
           <li>{t(texts.cannotLevel)}</li>
         </ul>

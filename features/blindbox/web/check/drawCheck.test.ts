@@ -45,6 +45,7 @@ const somebody = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 
 /** One value of each kind changed: by the server in its reply, by the node in what it tells. */
 const tampered: Record<string, [StepName, (world: World) => World]> = {
+  'the reply’s contract': ['request', said(() => ({ contract: somebody }))],
   'the reply’s holder': ['request', said(() => ({ holder: somebody }))],
   'the reply’s boxes': ['request', said(({ boxIds }) => ({ boxIds: boxIds.map((id) => id + 1) }))],
   'one box fewer in the reply': ['request', said(({ boxIds }) => ({ boxIds: boxIds.slice(1) }))],
@@ -121,6 +122,13 @@ const tampered: Record<string, [StepName, (world: World) => World]> = {
     'request',
     ({ said, chain }) => ({ said, chain: { ...chain, requested: null } }),
   ],
+  'a draw that no transaction is named of': [
+    'cards',
+    ({ said, chain }) => ({
+      said: { ...said, settledTxHash: null },
+      chain: { ...chain, settled: null },
+    }),
+  ],
   'secrets that the node does not know': [
     'secret',
     ({ said, chain }) => ({ said, chain: { ...chain, posted: null } }),
@@ -184,7 +192,7 @@ describe(`draws made up and tampered with, SEED=${seed}`, () => {
           fee: null,
           settledTxHash: null,
         }
-        const early = { ...chain, settled: null, blockAfter: null }
+        const early = { ...chain, settled: null, drawn: false, blockAfter: null }
         expect(checkDraw(waiting, early).map(({ verdict }) => verdict)).toEqual([
           'right',
           'open',

@@ -33,6 +33,7 @@ export type ValueName =
   | 'word'
   | 'card'
   | 'goesTo'
+  | 'draws'
   | 'fee'
 
 export interface CheckValue {
@@ -99,10 +100,13 @@ const list = (values: readonly (bigint | number)[]): string => values.map(text).
 const boxList = (ids: readonly (bigint | number)[]): string =>
   ids.map((id) => boxNumber(Number(id))).join(', ')
 
-function requestStep(said: DrawDetail, { created, requested }: Evidence): CheckStep {
-  if (requested === null) return step('request', [same('boxes', none, [boxList(said.boxIds)])])
+function requestStep(said: DrawDetail, { contract, created, requested }: Evidence): CheckStep {
+  const asked = same('contract', addressFromHex(contract), [said.contract])
+  if (requested === null) {
+    return step('request', [asked, same('boxes', none, [boxList(said.boxIds)])])
+  }
   return step('request', [
-    plain('contract', said.contract),
+    asked,
     same('holder', addressFromHex(requested.holder), [said.holder]),
     same('boxes', boxList(requested.boxIds), [boxList(said.boxIds)]),
     same('amount', text(requested.amount), [said.amount]),
@@ -203,9 +207,11 @@ function wordStep(chain: Evidence): CheckStep {
 /** Each box's card, drawn again, against what the contract gave and what was said. */
 function cardsStep(said: DrawDetail, chain: Evidence): CheckStep {
   const { requested, settled } = chain
+  // Drawn all the same: the transaction that tells of it was kept back.
+  if (settled === null) return open('cards', chain.drawn ? [same('draws', '1', ['0'])] : [])
   const word = drawnWord(chain)
   const urn = urnBefore(chain)
-  if (word === null || urn === null || requested === null || settled === null) return open('cards')
+  if (word === null || urn === null || requested === null) return open('cards')
   const given = (cards: readonly (bigint | number)[], place: number): string =>
     cards[place] === undefined ? none : `#${cards[place]}`
   const shown = said.cards.map(({ tokenId }) => tokenId)

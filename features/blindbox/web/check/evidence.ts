@@ -1,4 +1,4 @@
-import { addressToHex20, parseAddress } from '#platform/std/address.ts'
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import { ask, blockAt, NodeFailure } from '#platform/web/tron/ask.ts'
 
 import type { Hex } from '../../draw.ts'
@@ -14,10 +14,15 @@ import {
   type Settled,
   settledIn,
 } from './boxLogs.ts'
+import { readContract } from './readContract.ts'
 import { readWordTold, type WordTold } from './wordTold.ts'
+
+/** The state of a box that was drawn, as `boxOf` has it. */
+const opened = 4n
 
 /** What the chain itself tells of a draw. Null where it tells nothing of that kind. */
 export interface Evidence {
+  /** The one that was asked and listened to. */
   readonly contract: Hex
   readonly created: SeriesCreated | null
   readonly posted: (ChainPosted & { readonly block: number }) | null
@@ -27,17 +32,20 @@ export interface Evidence {
   /** Id of the block after the request's; null before it is made. */
   readonly blockAfter: Hex | null
   readonly settled: Settled | null
+  /** Whether by the contract it is settled, for good. */
+  readonly drawn: boolean
   /** Of the series, those named as earlier, by their requests. */
   readonly earlier: readonly Settled[]
 }
 
 /**
  * Reads the transactions that `draw` names, and the block, from the node. Nothing of `draw` but
- * which transactions to look at gets into it.
+ * which transactions to look at gets into it: of these only what `boxes` told, the contract by the
+ * app's own configuration.
  * @throws NodeFailure where the node does not answer
  */
-export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
-  const contract: Hex = `0x${addressToHex20(parseAddress(draw.contract))}`
+export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Evidence> {
+  const contract: Hex = `0x${addressToHex20(boxes)}`
   const [id, seriesId] = [BigInt(draw.requestId), BigInt(draw.seriesId)]
   const told = async (txHash: string) => await readLogs(txHash)
   const [creation, posting, request, settlement, earlier, word] = await Promise.all([
@@ -52,6 +60,10 @@ export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
   const posted = postedIn(posting.logs, contract).findLast(
     (event) => event.seriesId === seriesId && event.firstRequest <= id,
   )
+  const settled =
+    (settlement === null ? undefined : settledIn(settlement.logs, contract))?.find(
+      (event) => event.requestId === id,
+    ) ?? null
   const before = new Map(
     earlier
       .flatMap(({ logs }) => settledIn(logs, contract))
@@ -67,12 +79,21 @@ export async function readEvidence(draw: DrawDetail): Promise<Evidence> {
     requested: requested === undefined ? null : { ...requested, block: request.block },
     told: word,
     blockAfter: requested === undefined ? null : await idOf(Number(requested.blockNumber) + 1),
-    settled:
-      (settlement === null ? undefined : settledIn(settlement.logs, contract))?.find(
-        (event) => event.requestId === id,
-      ) ?? null,
+    settled,
+    drawn: settled !== null || (await isDrawn(contract, requested)),
     earlier: [...before.values()].toSorted((a, b) => (a.requestId < b.requestId ? -1 : 1)),
   }
+}
+
+/** Asked of the last final block, so that a server which reads the newest a little later is not called wrong. */
+async function isDrawn(contract: Hex, requested: Requested | undefined): Promise<boolean> {
+  const [box] = requested?.boxIds ?? []
+  if (requested === undefined || box === undefined) return false
+  const asked = { selector: 'boxOf(uint256)', of: box, words: 6, final: true }
+  const [state, , , , , requestId] = (await readContract(contract, asked)).map((word) =>
+    BigInt(`0x${word}`),
+  )
+  return state === opened && requestId === requested.requestId
 }
 
 interface Receipt {

@@ -128,6 +128,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
       told: null,
       blockAfter: blockHash,
       settled: { requestId, holder, secret, blockHash, tokenIds, fee },
+      drawn: true,
       earlier: earlier.map((one) => ({ ...one, holder })),
     },
   }

@@ -1,0 +1,38 @@
+import { ask, NodeFailure } from '#platform/web/tron/ask.ts'
+
+import type { Hex } from '../../draw.ts'
+
+interface Read {
+  /** As in `boxOf(uint256)`. */
+  readonly selector: string
+  /** What it is asked about, if anything. */
+  readonly of?: bigint
+  /** Words that it answers with. */
+  readonly words?: number
+  /** As it was at the last final block, which nothing takes back; else as it is now. */
+  readonly final?: boolean
+}
+
+/**
+ * The 32-byte words that a contract answers with, in bare hex.
+ * @throws NodeFailure where the node gives none, or another number of them
+ */
+export async function readContract(
+  contract: Hex,
+  { selector, of, words = 1, final = false }: Read,
+): Promise<string[]> {
+  const address = `41${contract.slice(2)}`
+  const json = await ask(`/wallet${final ? 'solidity' : ''}/triggerconstantcontract`, {
+    owner_address: address,
+    contract_address: address,
+    function_selector: selector,
+    parameter: of === undefined ? '' : of.toString(16).padStart(64, '0'),
+    visible: false,
+  })
+  const answer = (json['constant_result'] as string[] | undefined)?.[0] ?? ''
+  const found = answer.match(/[0-9a-f]{64}/g) ?? []
+  if (found.length !== words || answer.length !== words * 64) {
+    throw new NodeFailure(`no answer to ${selector}`)
+  }
+  return found
+}
