@@ -79,20 +79,22 @@ async function fixedFor(call: Call, hint: AdoptedCall, seen: SeenCall): Promise<
   return found?.id ?? null
 }
 
+/** Of one transaction there is one, however often and at once it is named. */
 async function make(
   { app, address }: Call,
-  { kind, subject }: AdoptedCall,
+  { kind, subject, txHash }: AdoptedCall,
   { data, callValue }: SeenCall,
   its: ContractCall,
 ): Promise<string> {
-  const id = randomUUID()
   const now = app.clock.now()
+  // No caller's, which are UUIDs.
+  const requestId = txHash
   await app.db
     .insertInto('orders')
     .values({
-      id,
+      id: randomUUID(),
       address,
-      requestId: randomUUID(),
+      requestId,
       kind,
       subject: JSON.stringify(subject),
       call: JSON.stringify(its),
@@ -105,6 +107,13 @@ async function make(
       told: false,
       proven: false,
     })
+    .onConflict((conflict) => conflict.columns(['address', 'requestId']).doNothing())
     .execute()
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('address', '=', address)
+    .where('requestId', '=', requestId)
+    .executeTakeFirstOrThrow()
   return id
 }
