@@ -40,6 +40,16 @@ export const priceNow = (app: App, seriesId: number): Promise<bigint> =>
     args: [BigInt(seriesId)],
   })
 
+/** sun for each box of a series that is not drawn in time. */
+export async function penaltyOf(app: App, seriesId: number): Promise<bigint> {
+  const [, , , , , penalty] = await app.node.readContract({
+    ...boxesAt(app),
+    functionName: 'offerOf',
+    args: [BigInt(seriesId)],
+  })
+  return penalty
+}
+
 /** sun of a series' bond, and of it what open requests hold, now. */
 export async function bondNow(app: App, seriesId: number) {
   const [bond, held] = await app.node.readContract({

@@ -7,9 +7,8 @@ import { Failure } from '#platform/std/failure.ts'
 import type { blindboxApi } from '../api.ts'
 import { blindboxFailures as f } from '../failures.ts'
 import { boxCall } from './boxNow.ts'
-import { bondNow, standingNow } from './contract.ts'
+import { bondNow, penaltyOf, standingNow } from './contract.ts'
 import { sealedBoxes } from './ownBoxes.ts'
-import { findSeries } from './series.ts'
 
 const kind = 'blindbox.open'
 
@@ -33,14 +32,14 @@ export const openCard: Handler<typeof blindboxApi.openCard> = async (input, call
 
 /** Whether the operator is bound for so many more: by secrets, and by what his bond covers. */
 async function mustBeTaken(call: Call, seriesId: number, boxes: number): Promise<void> {
-  const [series, standing, { bond, held }] = await Promise.all([
-    findSeries(call, seriesId),
+  const [penalty, standing, { bond, held }] = await Promise.all([
+    penaltyOf(call.app, seriesId),
     standingNow(call.app, seriesId),
     bondNow(call.app, seriesId),
   ])
   if (!standing) throw new Failure(f.NO_SECRET, { field: 'boxIds' })
   // To the holder, and as much to the pool.
-  const each = 2n * (series?.penalty ?? 0n)
+  const each = 2n * penalty
   if (held + each * BigInt(boxes) <= bond) return
   const count = Number((bond - held) / each)
   throw new Failure(f.BOND_TOO_SMALL, { field: 'boxIds', values: { count } })

@@ -143,13 +143,22 @@ describe('opening', () => {
     })
     await done(boxes.post(1))
     await done(boxes.send('deployer', 'addBond', [1n], 3n * penalty))
-    await refused(alice, openPath, two, {
+    const tooSmall = {
       status: 409,
       code: 'BOND_TOO_SMALL',
       field: 'boxIds',
       en: 'The operator’s bond covers 1 more now. You can give the box back meanwhile',
       tc: '營運者的保證金目前僅可再涵蓋 1 個，期間可退回盲盒',
-    })
+    }
+    await refused(alice, openPath, two, tooSmall)
+    // By the contract, also while the index has not got to the series.
+    const [row] = await boxes.tables
+      .deleteFrom('blindboxSeries')
+      .where('seriesId', '=', 1)
+      .returningAll()
+      .execute()
+    await refused(alice, openPath, two, tooSmall)
+    await boxes.tables.insertInto('blindboxSeries').values(row!).execute()
     await done(boxes.send('deployer', 'addBond', [1n], 7n * penalty))
   })
 
