@@ -174,6 +174,7 @@ test.each([
       .toBe(true)
     const { page } = person
     await page.goto('/myBlindBox')
+    await page.getByText(w.withPenalty).first().waitFor()
     await person.button(w.open).first().click()
     await person.sheet.getByRole('button', { name: w.review }).click()
     await person.confirm()

@@ -3,6 +3,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { blindboxApi } from './api.ts'
 import { boxes } from './migrations/0001-boxes.ts'
+import { sealedFirst } from './migrations/0002-sealed-first.ts'
 import { draw } from './server/draw.ts'
 import { drawPage } from './server/drawPage.ts'
 import { giveBackAfter, giveBackBefore } from './server/giveBack.ts'
@@ -19,7 +20,7 @@ export { boxProducts } from './server/boxProducts.ts'
 
 export const blindbox: ServerFeature = {
   name: 'blindbox',
-  migrations: { '0001-boxes': boxes },
+  migrations: { '0001-boxes': boxes, '0002-sealed-first': sealedFirst },
   endpoints: bindApi(
     blindboxApi,
     {

@@ -137,7 +137,8 @@ export const salesApi = {
 
   buyRecordPage: endpoint({
     path: '/deposit/aon/buyRecordPage',
-    summary: 'My purchases, newest first; boxes with their state, those to be opened first',
+    summary:
+      'My purchases, newest first; boxes with their state, sealed ones first, those that are over last',
     access: 'session',
     input: z.object({
       ...pageFields,

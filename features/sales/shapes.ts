@@ -104,6 +104,8 @@ export const purchase = z.object({
   /** sun: the whole price, and what of it is paid. */
   price: amount,
   paid: amount,
+  /** sun that a box which was not drawn in time was paid back with, beside its price; null for all else. */
+  penalty: z.nullable(amount),
   time: seconds,
   /** Unix seconds until which a reservation can be completed. */
   expiry: z.nullable(seconds),

@@ -55,8 +55,9 @@ async function fill(): Promise<void> {
   await sql`insert into blindbox_boxes
     select (n % ${series}::int8 + 1) * 4294967296 + n, n % ${series}::int8 + 1, n,
       case when n % 20 = 0 then ${holder} else 'T' || n % 1000 end,
-      case when n % 100 = 0 then 'sealed' when n % 3 = 0 then 'opened' else 'givenBack' end,
-      n % 100 <> 0, 1, 1, n, null,
+      case when n % 100 = 0 then 'sealed' when n % 100 = 40 then 'reserved' when n % 100 = 60 then 'opening'
+        when n % 3 = 0 then 'opened' else 'givenBack' end,
+      n % 100 not in (0, 40, 60), 1, 1, n, null,
       case when n <= ${requests}::int8 then 4294967296 + n end, 0, null, '', 1
     from generate_series(1::int8, ${boxes}::int8) n`.execute(db)
   await sql`insert into blindbox_counts
@@ -137,6 +138,7 @@ test.each([
 ] as const)('a holder’s boxes, $state of series $productId', async (asked) => {
   const found = await purchases(callOf(holder), { ...asked, offset: 0, limit: 20 })
   expect(found.list).toHaveLength(20)
+  expect(new Set(found.list.map(({ state }) => state))).toEqual(new Set([asked.state ?? 'sealed']))
   expect(found.total).toBe(asked.total)
   // What a series' filter passes over is the holder's own of it.
   within(60)

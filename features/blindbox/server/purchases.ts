@@ -1,11 +1,12 @@
 import type { ProductReads, Purchase } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { sql } from 'kysely'
 
 import type { BlindboxTables, BoxState } from '../tables.ts'
 import { boxesFacts, levelsByCard } from './contract.ts'
 import { refundBlockOf } from './rules.ts'
 
-/** An address' boxes: those to be opened first, then those that are over, the newest of each first. */
+/** An address' boxes: sealed, then reserved and being opened, then those that are over, the newest of each first. */
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const { app } = call
   const { state, productId, offset, limit } = asked
@@ -18,13 +19,14 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     .withTables<BlindboxTables>()
     .selectFrom('blindboxBoxes')
     .leftJoin('blindboxRequests', 'blindboxRequests.requestId', 'blindboxBoxes.requestId')
+    .innerJoin('blindboxSeries', 'blindboxSeries.seriesId', 'blindboxBoxes.seriesId')
     .selectAll('blindboxBoxes')
-    .select('blindboxRequests.requestBlock')
+    .select(['blindboxRequests.requestBlock', 'blindboxSeries.penalty'])
     .where('blindboxBoxes.holder', '=', call.address)
   if (productId !== undefined) query = query.where('blindboxBoxes.seriesId', '=', productId)
   query =
     state === undefined
-      ? query.orderBy('blindboxBoxes.ended')
+      ? query.orderBy('blindboxBoxes.ended').orderBy(sql`blindbox_boxes.state <> 'sealed'`)
       : query.where('blindboxBoxes.state', '=', state)
   const rows = await query
     .orderBy('blindboxBoxes.seq', 'desc')
@@ -38,6 +40,7 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     state: row.state,
     price: String(row.price),
     paid: String(row.paid),
+    penalty: row.state === 'refunded' ? String(row.penalty) : null,
     time: row.time,
     expiry: row.expiry,
     requestId: row.requestId,

@@ -154,10 +154,10 @@ test('boxes are bought, reserved, completed, released and given back', async () 
   expect(await bought('alice')).toEqual({
     total: 6,
     boxes: [
-      [box(2, 3), 'reserved'],
       [box(2, 2), 'sealed'],
       [box(1, 3), 'sealed'],
       [box(1, 1), 'sealed'],
+      [box(2, 3), 'reserved'],
       [box(2, 1), 'released'],
       [box(1, 2), 'givenBack'],
     ],
@@ -165,7 +165,7 @@ test('boxes are bought, reserved, completed, released and given back', async () 
   expect(await bought('alice', { offset: 3, limit: 2 })).toEqual({
     total: 6,
     boxes: [
-      [box(1, 1), 'sealed'],
+      [box(2, 3), 'reserved'],
       [box(2, 1), 'released'],
     ],
   })
@@ -200,6 +200,7 @@ test('boxes are bought, reserved, completed, released and given back', async () 
       state: 'reserved',
       price: String(price),
       paid: String(first),
+      penalty: null,
       time: Number(expiry) - 3_600,
       expiry: Number(expiry),
       requestId: null,
@@ -230,17 +231,23 @@ test('what was not drawn in time is refunded, with a penalty to the pool', async
   const asked = { requestId: box(1, 1), refundBlock, tokenId: null }
   expect(opening.list).toMatchObject([asked, asked])
   expect((await bought('alice')).boxes.slice(0, 4)).toEqual([
-    [box(2, 3), 'reserved'],
     [box(2, 2), 'sealed'],
+    [box(2, 3), 'reserved'],
     [box(1, 3), 'opening'],
     [box(1, 1), 'opening'],
   ])
   await boxes.mine(20)
   await done(boxes.refund(box(1, 1), 'bob'))
   expect((await mine(alice)).counts).toMatchObject({ refunded: 2, opening: 0, all: 6 })
-  expect((await bought('alice', { state: 'refunded' })).boxes).toEqual([
-    [box(1, 3), 'refunded'],
-    [box(1, 1), 'refunded'],
+  const { list: refunded } = await boxReads.purchases(boxes.callOf('alice'), {
+    ...all,
+    state: 'refunded',
+    productId: undefined,
+  })
+  const back = { state: 'refunded', paid: String(price), penalty: String(penalty) }
+  expect(refunded).toMatchObject([
+    { id: box(1, 3), ...back },
+    { id: box(1, 1), ...back },
   ])
   expect((await detail(1)).series).toMatchObject({ standing: false, opening: 0, opened: 0 })
   await done(boxes.post(1))
@@ -257,7 +264,7 @@ test('a drawn box tells its card', async () => {
     state: 'opened',
     productId: undefined,
   })
-  expect(list).toMatchObject([{ id: box(1, 4), refundBlock: null, ...card }])
+  expect(list).toMatchObject([{ id: box(1, 4), penalty: null, refundBlock: null, ...card }])
   const facts = await detail(1)
   expect(facts.series!.cards.filter(({ left }) => !left)).toEqual([{ ...card, left: false }])
   // 600 USDT were in it.

@@ -20,6 +20,7 @@ export const mineTexts = defineTexts({
   box: { en: 'Box {box}', tc: '盲盒 {box}' },
   paid: { en: 'Paid', tc: '已付' },
   paidBack: { en: 'Paid back', tc: '已退還' },
+  withPenalty: { en: 'and the penalty', tc: '及罰金' },
   secondIn: { en: 'Second part due in', tc: '第二期款期限剩餘' },
   over: { en: 'The time for the second part is over', tc: '第二期付款期限已過' },
   daysShort: { en: 'd', tc: '天' },

@@ -30,6 +30,7 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     state: 'bought',
     price: String(boughtFor),
     paid: String(boughtFor),
+    penalty: null,
     time: mintedAt,
     expiry: null,
     requestId: null,

@@ -294,6 +294,7 @@ describe('what I bought', () => {
       state: 'bought',
       price: ticket.call.callValue,
       paid: ticket.call.callValue,
+      penalty: null,
       expiry: null,
       requestId: null,
       txHash,

@@ -10,6 +10,6 @@ export const salesSummaries = {
   buyProductFirstPayAfter: '付款的交易雜湊',
   buyProductSecondPayAfter:
     '第二期付款：先以 requestId 與已預訂的盲盒取得訂單，再交付雜湊；亦可指明首期的訂單',
-  buyRecordPage: '我的購買紀錄，由新到舊；盲盒含其狀態，待開者在先',
+  buyRecordPage: '我的購買紀錄，由新到舊；盲盒含其狀態，未開者在先，已結束者在後',
   buyRecordOfNoPay: '此地址未完成的各類訂單，由舊到新',
 }

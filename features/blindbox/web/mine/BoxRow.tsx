@@ -72,6 +72,15 @@ export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
             <span className="font-semibold">
               {exactAmount(BigInt(box.paid), 6)} {nativeSymbol()}
             </span>
+            {box.penalty !== null && (
+              <>
+                {' '}
+                <span className="text-soft">{t(texts.withPenalty)}</span>{' '}
+                <span className="font-semibold">
+                  {exactAmount(BigInt(box.penalty), 6)} {nativeSymbol()}
+                </span>
+              </>
+            )}
           </span>
         </div>
       </div>
