@@ -39,7 +39,7 @@ test('killed while everything is made for the first time: it is there once', pat
   await stack.start()
   const heidi = await story.heidi()
   const cards = await heidi.post('/tessera/nft/cardPage')
-  expect(cards.data.total).toBe(12)
+  expect(cards.data.total).toBe(41)
   const { data } = await heidi.post('/deposit/mucnft-pledge/part')
   expect(data.totalPledged).toBe(7)
   // Funded once: fifty million TES.
