@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { refused } from '#apps/journeys/refused.ts'
+import { boxProducts } from '#features/blindbox/server/boxProducts.ts'
 import { TestBoxes, day } from '#features/blindbox/server/testing/boxes.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { buyProductSecondPayAfter } from './buyProductSecondPay.ts'
 
 /**
  * A purchase in two payments: boxes of series 2 are reserved and paid for later. Series 1 is sold in one. A box is
@@ -117,6 +122,33 @@ test('one box alone, or with the first order alone all that is still reserved', 
   expect((await bought(alice, { seriesId: '2', state: 'sealed' })).total).toBe(2)
 })
 
+/** Of so many inserts none is made before the last is about to be. */
+function insertingTogether(db: Database, count: number): Database {
+  let here = 0
+  let open = () => {}
+  const all = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const arrive = (): Promise<void> => {
+    here += 1
+    if (here === count) open()
+    return all
+  }
+  const wrapped = <T extends object>(target: T, inserting: boolean): T =>
+    new Proxy(target, {
+      get(_, name) {
+        const its: unknown = Reflect.get(target, name, target)
+        if (typeof its !== 'function') return its
+        return (...args: unknown[]): unknown => {
+          const run = () => its.apply(target, args) as object
+          if (inserting && name === 'execute') return arrive().then(run)
+          return inserting || name === 'insertInto' ? wrapped(run(), true) : run()
+        }
+      },
+    })
+  return wrapped(db, false)
+}
+
 test('paid without an order of its own, it gets one by the first order’s id', async () => {
   const own = await reserve(bob, '1')
   const { world } = boxes.stack
@@ -131,9 +163,14 @@ test('paid without an order of its own, it gets one by the first order’s id', 
     .executeTakeFirstOrThrow()
   const form = { orderId: own.orderId, txHash }
   // Told three times at once it is one order all the same.
-  const told = () => bob.post(second, form)
-  const [{ data }, ...others] = await Promise.all([told(), told(), told()])
-  for (const other of others) expect(other.data).toEqual(data)
+  const tell = buyProductSecondPayAfter([boxProducts])
+  const input = { ...form, requestId: undefined, boxIds: undefined }
+  const { app, ...caller } = boxes.callOf('bob')
+  const together: App = Object.assign(Object.create(app), { db: insertingTogether(app.db, 3) })
+  const tellOnce = async () => tell(input, { ...caller, app: together })
+  const told = await Promise.all([tellOnce(), tellOnce(), tellOnce()])
+  const { data } = await bob.post(second, form)
+  expect(told).toEqual([data, data, data])
   const complete = await boxes.stack.server.app.db
     .selectFrom('orders')
     .select('id')
