@@ -16,6 +16,8 @@ export const boxWords = {
     right: 'Drawn again, with the same result. Every value is right.',
     wrong: 'Something does not fit. What differs is marked below.',
     stepSecret: 'The operator’s secret',
+    // As a heading: other steps speak of the cards too.
+    stepCards: /^\d\. The cards/,
     marked: 'Wrong',
     refund: 'Refund with penalty',
     refunded: 'Refunded with the penalty',
@@ -44,6 +46,7 @@ export const boxWords = {
     right: '重新開獎結果一致，所有數值皆正確。',
     wrong: '有數值不符，差異已於下方標示。',
     stepSecret: '營運者的密鑰',
+    stepCards: /^\d\. 卡片/,
     marked: '不符',
     refund: '退款並取得罰金',
     refunded: '已退款並賠付罰金',

@@ -108,17 +108,23 @@ test.each([
   await page.getByText(w.right).waitFor({ timeout: 30_000 })
 
   // A server that lies about the secret, or a card, is caught, and what differs is named.
-  await page.route('**/tessera/blindbox/draw', async (route) => {
-    const reply = await route.fetch()
-    const json = (await reply.json()) as { data: { secret: string } }
-    json.data.secret = `0x${'00'.repeat(20)}`
-    await route.fulfill({ response: reply, json })
-  })
-  await page.goto(checked)
-  await page.getByText(w.wrong).waitFor({ timeout: 30_000 })
-  const step = page.getByRole('listitem').filter({ hasText: w.stepSecret })
-  await step.getByText(w.marked, { exact: true }).waitFor()
-  expect(await page.getByText(w.marked, { exact: true }).count()).toBe(1)
+  for (const { at, lie } of [
+    { at: w.stepSecret, lie: { secret: `0x${'00'.repeat(20)}` } },
+    { at: w.stepCards, lie: { cards: [{ tokenId: first! + 1, level: 1 }] } },
+  ]) {
+    await page.route('**/tessera/blindbox/draw', async (route) => {
+      const reply = await route.fetch()
+      const json = (await reply.json()) as { data: object }
+      Object.assign(json.data, lie)
+      await route.fulfill({ response: reply, json })
+    })
+    await page.goto(checked)
+    await page.getByText(w.wrong).waitFor({ timeout: 30_000 })
+    const step = page.getByRole('listitem').filter({ hasText: at })
+    await step.getByText(w.marked, { exact: true }).waitFor()
+    expect(await page.getByText(w.marked, { exact: true }).count()).toBe(1)
+    await page.unroute('**/tessera/blindbox/draw')
+  }
   expect(person.problems).toEqual([])
   await page.close()
 })
