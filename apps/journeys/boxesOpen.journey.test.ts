@@ -65,6 +65,10 @@ test.each([
   const person = await personAt(locale, name, '/myBlindBox')
   const { page } = person
   const holder = new Client(stack, name)
+  const looker = await Person.at(browser, stack.server.url, locale)
+  await looker.page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
+  await looker.page.getByRole('heading', { name: w.draws }).waitFor()
+  await looker.page.waitForLoadState('networkidle')
 
   await person.button(w.open).first().click()
   await page.locator('summary').filter({ hasText: w.choose }).click()
@@ -93,6 +97,13 @@ test.each([
   await page.getByText(w.right).waitFor({ timeout: 30_000 })
   expect(await person.violations()).toEqual([])
   const checked = page.url()
+  // Who looks at the series meanwhile sees the draw come.
+  const drawn = looker.page.locator(
+    `a[href="${new URL(checked).pathname}${new URL(checked).search}"]`,
+  )
+  await drawn.waitFor({ timeout: 60_000 })
+  expect(looker.problems).toEqual([])
+  await looker.page.close()
 
   await page.goto('/myBlindBox')
   await person.button(w.openAll).click()
@@ -165,6 +176,12 @@ test.each([
     await helper.sheet.getByText(full).first().waitFor()
     await helper.confirm()
     await helper.page.getByText(w.refunded).first().waitFor({ timeout: 60_000 })
+    // Behind the sheet the page goes on.
+    await helper.page.getByText(w.refundTx).waitFor({ timeout: 30_000 })
+    // The holder, who is still looking, is told that nothing is being opened any more.
+    const lost = person.page.getByRole('heading', { name: w.notDrawn })
+    await lost.waitFor({ timeout: 30_000 })
+    await person.button(w.done).waitFor()
     expect((await stack.world.balance(name)) - before).toBe(BigInt(amount) + penalty)
     expect(await bondOf()).toBe(bond - 2n * penalty)
     await helper.page.close()
