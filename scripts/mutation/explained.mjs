@@ -86,12 +86,26 @@ export const equivalents = [
     now: 'if (price >= most) most = price;',
     why: 'where both are equal either is the same',
   },
-  ...['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
-    file: 'blindbox/contract/BoxMoney.sol',
-    was: 'sent := call(RECEIVING, to, amount, 0, 0, 0, 0)',
-    now: `sent := call(RECEIVING, to, amount, ${places})`,
-    why: 'nothing is given along from there, and what is answered goes where nothing stands',
-  })),
+  ...['blindbox/contract/BoxMoney.sol', 'nft/contract/MarketMoney.sol'].flatMap((file) =>
+    ['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
+      file,
+      was: 'sent := call(RECEIVING, to, amount, 0, 0, 0, 0)',
+      now: `sent := call(RECEIVING, to, amount, ${places})`,
+      why: 'nothing is given along from there, and what is answered goes where nothing stands',
+    })),
+  ),
+  {
+    file: 'nft/contract/MarketMoney.sol',
+    was: 'if (received > amount) received = amount;',
+    now: 'if (received >= amount) received = amount;',
+    why: 'where both are equal either is the same',
+  },
+  {
+    file: 'nft/contract/MarketMoney.sol',
+    was: 'if (amount > 0) _credits[to][coin].add(amount);',
+    now: 'if (amount >= 0) _credits[to][coin].add(amount);',
+    why: 'a credit of nothing changes no credit; only energy is spent',
+  },
   ...['1', '2'].map((level) => ({
     file: 'FeeSplitter.sol',
     was: `if (amount${level} > 0) _credits[level${level}].add(amount${level});`,
