@@ -53,7 +53,7 @@ export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
         <Picture box={box} />
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-            <h3 className="num text-base">{t(texts.box, { box: boxNumber(id) })}</h3>
+            <h2 className="num text-base">{t(texts.box, { box: boxNumber(id) })}</h2>
             <Chip tone={tones[state] ?? 'plain'}>{t(chips[state])}</Chip>
           </div>
           <span className="num text-xs text-soft">
