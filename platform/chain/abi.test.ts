@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 
 import {
   argumentText,
-  decodeLog,
   decodeResult,
   encodeCall,
   fromPlain,
@@ -47,18 +46,6 @@ test('an argument as text', () => {
   expect(argumentText(12n)).toBe('12')
   expect(argumentText(usdt)).toBe(usdt)
   expect(argumentText([1n, 2n])).toBe('["1","2"]')
-})
-
-test('a log is read by its topics; one that the ABI does not know is null', () => {
-  const transfer = 'ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-  const topics = [transfer, word(usdtHex), word('0')]
-  expect(decodeLog(abi, topics, word('5'))).toEqual({
-    name: 'Transfer',
-    args: { from: usdt, to: addressFromHex('0'.repeat(40)), value: 5n },
-  })
-  expect(decodeLog(abi, [word('1'), ...topics.slice(1)], word('5'))).toBeNull()
-  expect(decodeLog(abi, [], '')).toBeNull()
-  expect(decodeLog(abi, topics, '')).toBeNull()
 })
 
 test('a refusal in the contract’s own words', () => {

@@ -2,9 +2,7 @@ import { type Address, addressFromHex, addressToHex20, isAddress } from '#platfo
 import {
   type Abi,
   type AbiFunction,
-  type Hex,
   decodeErrorResult,
-  decodeEventLog,
   decodeFunctionResult,
   encodeFunctionData,
 } from 'viem'
@@ -60,22 +58,6 @@ export const argumentText = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? String(one) : one))
     : String(value)
-
-/** Name and arguments of a log, or null where the ABI does not know it. */
-export function decodeLog(
-  abi: Abi,
-  topics: readonly string[],
-  data: string,
-): { name: string; args: Record<string, unknown> } | null {
-  const [first, ...rest] = topics.map((topic): Hex => `0x${topic}`)
-  if (first === undefined) return null
-  try {
-    const { eventName, args } = decodeEventLog({ abi, topics: [first, ...rest], data: `0x${data}` })
-    return { name: eventName ?? '', args: toPlain(args ?? {}) as Record<string, unknown> }
-  } catch {
-    return null
-  }
-}
 
 /** The contract's own words of a revert: Error(string), Panic(uint256) or an error of the ABI. */
 export function revertReason(abi: Abi, data: string): string | null {

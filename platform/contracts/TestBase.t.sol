@@ -12,6 +12,8 @@ interface Vm {
     function prank(address sender) external;
     function deal(address account, uint256 balance) external;
     function warp(uint256 time) external;
+    function load(address account, bytes32 slot) external view returns (bytes32 word);
+    function store(address account, bytes32 slot, bytes32 word) external;
     /// @dev The compiler takes `block.timestamp` for unchanging within a call; after `warp` ask here.
     function getBlockTimestamp() external view returns (uint256);
     function expectRevert(bytes calldata reason) external;
@@ -20,6 +22,11 @@ interface Vm {
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory logs);
     function assume(bool condition) external;
+    function mockCall(address called, bytes calldata data, bytes calldata answer) external;
+    function clearMockedCalls() external;
+    function readFile(string calldata path) external view returns (string memory);
+    function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
+    function parseBytes(string calldata text) external pure returns (bytes memory);
     function assertTrue(bool value, string calldata label) external pure;
     function assertEq(uint256 left, uint256 right, string calldata label) external pure;
     function assertEq(address left, address right, string calldata label) external pure;

@@ -7,6 +7,19 @@ export const fixedPriceOracleAbi = [
   {"inputs":[{"internalType":"uint256","name":"usdt","type":"uint256"}],"name":"usdtToTrx","outputs":[{"internalType":"uint256","name":"sun","type":"uint256"}],"stateMutability":"view","type":"function"},
 ] as const
 
+export const rewardVaultAbi = [
+  {"inputs":[{"internalType":"contract ITRC20","name":"coin_","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
+  {"inputs":[{"internalType":"address","name":"token","type":"address"}],"name":"SafeTRC20FailedOperation","type":"error"},
+  {"anonymous":false,"inputs":[{"indexed":true,"internalType":"address","name":"from","type":"address"},{"indexed":false,"internalType":"uint256","name":"amount","type":"uint256"}],"name":"Funded","type":"event"},
+  {"inputs":[],"name":"coin","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"fund","outputs":[{"internalType":"uint256","name":"arrived","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"address","name":"to","type":"address"},{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"pay","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"release","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"reserve","outputs":[{"internalType":"uint256","name":"balance","type":"uint256"},{"internalType":"uint256","name":"promised","type":"uint256"},{"internalType":"uint256","name":"free","type":"uint256"}],"stateMutability":"view","type":"function"},
+  {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"setAside","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[],"name":"spender","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},
+] as const
+
 export const tesAbi = [
   {"inputs":[{"internalType":"address","name":"holder","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
   {"inputs":[{"internalType":"address","name":"spender","type":"address"},{"internalType":"uint256","name":"allowance","type":"uint256"},{"internalType":"uint256","name":"needed","type":"uint256"}],"name":"TRC20InsufficientAllowance","type":"error"},

@@ -30,6 +30,8 @@ export interface CallStep {
   readonly contract: string
   readonly functionName: string
   readonly args: (context: DeployContext) => readonly unknown[]
+  /** Sun sent along. */
+  readonly value?: bigint
 }
 
 /** A contract of somebody else's that stands on the network already. */
@@ -43,4 +45,6 @@ export interface DeployPlan {
   readonly existing?: readonly ExistingContract[]
   readonly contracts: readonly ContractStep[]
   readonly calls: readonly CallStep[]
+  /** Another name for a contract of the plan: what asks for it need not know which of several it is. */
+  readonly aliases?: Readonly<Record<string, string>>
 }

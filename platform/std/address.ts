@@ -19,8 +19,21 @@ export function parseAddress(text: string): Address {
   return text
 }
 
+/** Addresses that were worked out before: a chain names the same ones over and over. */
+const known = new Map<string, Address>()
+const mostKnown = 20_000
+
 /** `41…` (42 hex digits), `0x…` or bare 40 hex digits → `T…`. */
 export function addressFromHex(hex: string): Address {
+  const before = known.get(hex)
+  if (before !== undefined) return before
+  const address = workOut(hex)
+  if (known.size >= mostKnown) known.clear()
+  known.set(hex, address)
+  return address
+}
+
+function workOut(hex: string): Address {
   const bare = hex.toLowerCase().replace(/^0x/, '')
   const body = bare.length === 42 && bare.startsWith('41') ? bare.slice(2) : bare
   if (!/^[0-9a-f]{40}$/.test(body)) throw new TypeError(`not an address in hex: ${hex}`)

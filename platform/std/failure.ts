@@ -30,6 +30,11 @@ export class Failure extends Error {
   readonly field: string | undefined
 }
 
+/** Throws the first rule that is in the way of a field, where there is one. */
+export function refuseIf(fault: FailureKind | null, field: string, values: TextValues = {}): void {
+  if (fault !== null) throw new Failure(fault, { field, values })
+}
+
 export function defineFailures<
   const T extends Record<string, { status: number; retry?: boolean; text: Text }>,
 >(kinds: T): { readonly [K in keyof T]: FailureKind } {

@@ -28,6 +28,21 @@ export function intField(min: number, max: number) {
   )
 }
 
+/**
+ * Request: `7001,7002`: at most 50 whole numbers of so many digits, each taken once. How many of them
+ * one call takes is a rule of its own, and refuses in words of its own.
+ */
+export const numbersField = (digits: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^\\d{1,${digits}}(,\\d{1,${digits}}){0,49}$`)),
+        z.describe('whole numbers with commas, at most 50'),
+      ),
+    z.transform((text) => [...new Set(text.split(',').map(Number))]),
+  )
+
 /** Request: an amount in base units, as decimal text; at most 96 bits, as contracts keep amounts. */
 export const amountField = z.pipe(
   z.string().check(

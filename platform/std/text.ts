@@ -26,3 +26,7 @@ export function defineTexts<const T extends Record<string, Text>>(texts: T): T {
 }
 
 export type TextValues = Readonly<Record<string, string | number>>
+
+/** A text of a reply, with its placeholders filled: each a bare name, `{left}`. */
+export const filled = (text: Text, locale: Locale, values: TextValues = {}): string =>
+  text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,27 +1,18 @@
 import { countdown } from '#platform/std/format.ts'
 
-export interface CountdownLabels {
-  readonly days: string
-  readonly hours: string
-  readonly minutes: string
-  readonly seconds: string
-}
+import { uiWord } from './words.ts'
+
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /** Days, hours, minutes and seconds that are left; the figures keep their places. */
-export function Countdown({ seconds, labels }: { seconds: number; labels: CountdownLabels }) {
+export function Countdown({ seconds }: { readonly seconds: number }) {
   const left = countdown(seconds)
-  const parts = [
-    [left.days, labels.days],
-    [left.hours, labels.hours],
-    [left.minutes, labels.minutes],
-    [left.seconds, labels.seconds],
-  ] as const
   return (
     <span role="timer" className="num inline-flex flex-wrap gap-x-2 font-semibold">
-      {parts.map(([value, label]) => (
-        <span key={label}>
-          {String(value).padStart(2, '0')}
-          <span className="ml-0.5 font-normal text-soft">{label}</span>
+      {units.map((unit) => (
+        <span key={unit}>
+          {String(left[unit]).padStart(2, '0')}
+          <span className="ml-0.5 font-normal text-soft">{uiWord(unit)}</span>
         </span>
       ))}
     </span>

@@ -11,6 +11,10 @@ const words = defineTexts({
   stepDone: { en: 'done', tc: '已完成' },
   stepNow: { en: 'now', tc: '進行中' },
   stepFailed: { en: 'failed', tc: '失敗' },
+  days: { en: 'd', tc: '天' },
+  hours: { en: 'h', tc: '時' },
+  minutes: { en: 'm', tc: '分' },
+  seconds: { en: 's', tc: '秒' },
   code: { en: 'Code', tc: '代碼' },
 })
 

@@ -15,6 +15,7 @@ import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
 import { useSession } from './session.tsx'
 import { shellTexts as texts } from './shell/text.ts'
+import { SignInButton } from './SignInButton.tsx'
 
 export interface QueryStateProps<T> {
   query: UseQueryResult<T, ApiFailure>
@@ -59,17 +60,12 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
 /** What a screen shows in place of what needs a session. */
 export function NotConnected() {
   const t = useText()
-  const { status, connect, signIn } = useSession()
-  const connected = status !== 'disconnected'
+  const connected = useSession().status !== 'disconnected'
   return (
     <EmptyState
       title={t(connected ? texts.notSignedInTitle : texts.notConnectedTitle)}
       body={connected ? t(texts.signInFree) : undefined}
-      action={
-        <Button onClick={() => (connected ? void signIn() : connect())}>
-          {t(connected ? texts.signIn : texts.connectWallet)}
-        </Button>
-      }
+      action={<SignInButton />}
     />
   )
 }

@@ -20,6 +20,9 @@ class Names extends CamelCasePlugin {
 }
 const names = new Names()
 
+/** `expires_at` → `expiresAt`. */
+export const jsName = (name: string): string => names.js(name)
+
 /** Writes names with underscores as it writes the statement: no second tree is built for them. */
 class UnderscoreCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {

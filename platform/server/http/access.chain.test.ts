@@ -11,6 +11,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalsOf } from './openapi.ts'
 import { undeclaredIn } from './testDeclared.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
+import {
+  isOwned,
+  isPrepared,
+  notTheirs,
+  nothingOfTheirs,
+  orderIsPrepared,
+  variantsOf,
+} from './testAccess.ts'
 import { fieldsOf } from './testForms.ts'
 
 /**
@@ -138,19 +146,8 @@ const addressOf = (name: string): string =>
 
 type Form = Readonly<Record<string, string>>
 
-/** A call whose two halves share a path has two forms, and so has an offer; every other has one. */
-function variantsOf(endpoint: Endpoint): (readonly string[])[] {
-  const names = Object.keys(fieldsOf(endpoint))
-  const without = (...other: readonly string[]) => names.filter((name) => !other.includes(name))
-  // A level or a series is sold.
-  if (names.includes('seriesId') && names.includes('level'))
-    return [without('level'), without('seriesId')]
-  // An offer is for a card or for a level.
-  if (names.includes('amount') && names.includes('level'))
-    return [without('tokenId'), without('level')]
-  if (!names.includes('requestId') || !names.includes('orderId')) return [names]
-  return [without('orderId', 'txHash'), ['orderId', 'txHash']]
-}
+const isStaking = ({ path }: Endpoint): boolean =>
+  path.startsWith('/swappledge/pledge/singleToken/') || path.startsWith('/tessera/staking/')
 
 /** By field's name, a value that is right for alice. */
 function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
@@ -180,7 +177,12 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
     tokenId: card ?? mine.running,
     tokenIds: name === 'pledgePayBefore' ? held : mine.running,
     number: number ?? '1',
-    coin: ['allowBefore', 'withdrawBefore'].includes(name) ? 'USDT' : 'TRX',
+    coin: isStaking(endpoint) || ['allowBefore', 'withdrawBefore'].includes(name) ? 'USDT' : 'TRX',
+    // Of a pool that is none, and of stakes and purchases that nobody has.
+    pool: owner.address,
+    ids: '1',
+    minReward: '0',
+    search: 'tes',
     price: '100000000',
     boxId: boxes.reserved,
     boxIds: name === 'buyProductSecondPayAfter' ? boxes.reserved : boxes.sealed,
@@ -206,23 +208,6 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
   return value
 }
 
-/** Fields that alice has something right for. With others the endpoint's own rules may have a say. */
-const preparedFields = new Set(
-  (
-    'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
-    'pageNum pageSize sort state nonce signature message ' +
-    'action coin price amount maxPrice minAmount days number role ' +
-    'boxId boxIds drawId seed seriesId num limit kind'
-  ).split(' '),
-)
-/** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */
-const neverOwed = '/tessera/blindbox/withdrawBefore'
-const isPrepared = (endpoint: Endpoint): boolean =>
-  endpoint.path !== neverOwed &&
-  Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
-const orderIsPrepared = ({ path }: Endpoint): boolean =>
-  endpoints.filter((one) => one.path === path.replace(/After$/, 'Before')).every(isPrepared)
-
 const rightForms = (mine: Things): [Endpoint, Form][] =>
   endpoints
     .filter(({ path }) => path !== enter)
@@ -242,33 +227,11 @@ async function signedForm(): Promise<Form> {
   return { address, nonce: data.nonce, message: data.message, signature }
 }
 
-/** How an endpoint says that something is not the caller's. */
-const notTheirs = new Set(
-  (
-    'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_IN_TEAM NOT_A_BIND ' +
-    'NOT_YOUR_BOX NOT_RESERVED NOT_RELEASABLE'
-  ).split(' '),
-)
-/** Where a field may name what is anybody's: the refusals without which it does. */
-const ownedIf: Readonly<Record<string, readonly string[]>> = {
-  tokenId: ['NOT_YOUR_CARD'],
-  tokenIds: ['NOT_YOUR_CARD'],
-  number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
-  boxId: ['NOT_RELEASABLE'],
-  boxIds: ['NOT_YOUR_BOX', 'NOT_RESERVED'],
-}
-/** Whether a field names something of one address, where the call is not for everybody. */
-const isOwned = ({ failures }: Endpoint, name: string): boolean =>
-  ['orderId', 'address', 'txHash'].includes(name) ||
-  failures.some(({ code }) => ownedIf[name]?.includes(code))
-
-/** What nobody names is still one's own: what the market owes whoever asks. */
-const nothingOfTheirs = new Set(['NOTHING_OWED'])
-
 /** From the declaration alone. */
 function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): readonly string[] {
   const ownRules = isPrepared(endpoint) ? [] : endpoint.failures.map(({ code }) => code)
-  const noOrder = names.includes('orderId') && !orderIsPrepared(endpoint) ? ['NOT_FOUND'] : []
+  const noOrder =
+    names.includes('orderId') && !orderIsPrepared(endpoint, endpoints) ? ['NOT_FOUND'] : []
   const right = ['OK', ...ownRules, ...noOrder]
   if (endpoint.access === 'public') return right
   if (role === 'no session') return ['NOT_SIGNED_IN']

@@ -53,6 +53,7 @@ const samples: Readonly<Record<string, Sample>> = {
   inviter: addressField,
   to: addressField,
   spender: addressField,
+  pool: addressField,
   txHash: {
     right: hash,
     wrong: ['', 'ab', `0x${hash}`, 'g'.repeat(64), `${hash}0`],
@@ -74,6 +75,11 @@ const samples: Readonly<Record<string, Sample>> = {
   pageSize: wholeField('20', 1, 100),
   tokenIds: {
     right: '7001',
+    wrong: ['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, (_, n) => n + 1).join(',')],
+    says: notAccepted,
+  },
+  ids: {
+    right: '1',
     wrong: ['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, (_, n) => n + 1).join(',')],
     says: notAccepted,
   },
@@ -106,10 +112,18 @@ const samples: Readonly<Record<string, Sample>> = {
     wrong: ['', 'Newest', 'price'],
     says: oneOf('default, newest, oldest, expensive, cheap'),
   },
+  search: { right: 'tes', wrong: ['a'.repeat(65)], says: notAccepted },
+  'swapCoinInfo coin': { right: 'TRX', wrong: ['', 'a'.repeat(65)], says: notAccepted },
+  'swapCoinInfo pageSize': wholeField('200', 1, 500),
+  'swapCoinList sort': {
+    right: 'popular',
+    wrong: ['', 'Popular', 'price'],
+    says: oneOf('popular, cap, new'),
+  },
   'cardPage state': {
     right: 'held',
     wrong: ['', 'mining'],
-    says: oneOf('held, onSale, staked, frozen'),
+    says: oneOf('held, onSale, staked, frozen, inUrn'),
   },
   'ownCardPage state': {
     right: 'all',

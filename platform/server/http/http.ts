@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
-import { type Locale, type Text, type TextValues, localeOfHeader } from '#platform/std/text.ts'
+import { type Locale, type Text, filled, localeOfHeader } from '#platform/std/text.ts'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -168,7 +168,7 @@ function answerFailure(
     .header('cache-control', 'no-store')
     .send({
       code: kind.code,
-      msg: fill(kind.text, locale, values),
+      msg: filled(kind.text, locale, values),
       data: null,
       retry: kind.retry,
       ...(field === undefined ? {} : { field }),
@@ -195,6 +195,3 @@ function failureOf(error: unknown, reference: string, locale: Locale): Failure {
   }
   return new Failure(failures.INTERNAL, { values: { reference }, cause: error })
 }
-
-const fill = (text: Text, locale: Locale, values: TextValues): string =>
-  text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,6 +1,6 @@
 import type { Plain } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Abi, ContractEventName, GetEventArgs } from 'viem'
 
 /** A block, and the transaction of the database that it is written in. */
@@ -26,9 +26,11 @@ export interface EventContext extends BlockContext {
 }
 
 export interface Indexer {
-  /** Name in the deployment. */
+  /** Name in the deployment. Several features may read one contract; each keeps its own rows of it. */
   readonly contract: string
   readonly abi: Abi
+  /** Not every network has it: without it nothing is read. */
+  readonly optional?: true
   /**
    * Of a contract that is not ours and that all the world calls: which calls to it are read, by their
    * calldata, hex without 0x. Nothing else of it is, whatever events it has. Without it everything is.
@@ -42,20 +44,48 @@ export interface Indexer {
    * for every block there is, so where nothing is due it reads one entry of an index and no more.
    */
   readonly atBlock?: (context: BlockContext) => Promise<void>
+  readonly makes?: Made
+}
+
+/** Contracts that a contract of the deployment makes, a pool for two coins: no deployment names their addresses. */
+export interface Made {
+  /** What they all are, in the source. */
+  readonly contract: string
+  readonly abi: Abi
+  readonly handlers: Indexer['handlers']
+  /** The maker's event that tells of a new one, and the argument of it that is its address. */
+  readonly told: { readonly event: string; readonly argument: string }
+  /** Those that the feature's rows know of: what the event told, in blocks that stand. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly known: (db: Kysely<any>) => Promise<readonly Address[]>
 }
 
 type Args<A extends Abi, E extends ContractEventName<A>> = Plain<
   GetEventArgs<A, E, { EnableUnion: false; IndexedOnly: false; Required: true }>
 >
 
+type Handlers<A extends Abi> = {
+  readonly [E in ContractEventName<A>]?: (
+    event: EventContext & { args: Args<A, E> },
+  ) => Promise<void>
+}
+
+/** What is done at each event of contracts that another makes; `known` and `told` say which. */
+export function indexMade<const A extends Abi>(
+  made: Pick<Made, 'contract' | 'told' | 'known'> & {
+    readonly abi: A
+    readonly handlers: Handlers<A>
+  },
+): Made {
+  return made as unknown as Made
+}
+
 /** What is done at each event of a contract. A handler must give the same rows whenever it is run again. */
 export function indexContract<const A extends Abi>(
   contract: string,
   abi: A,
-  handlers: {
-    [E in ContractEventName<A>]?: (event: EventContext & { args: Args<A, E> }) => Promise<void>
-  },
-  more: Pick<Indexer, 'atBlock'> = {},
+  handlers: Handlers<A>,
+  more: Pick<Indexer, 'atBlock' | 'makes' | 'optional'> = {},
 ): Indexer {
   return { contract, abi, handlers: handlers as unknown as Indexer['handlers'], ...more }
 }

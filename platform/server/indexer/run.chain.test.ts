@@ -1,10 +1,14 @@
 import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
+import { sql } from 'kysely'
+import { TronNode } from '#platform/chain/node.ts'
+import { forgetChain } from '#platform/server/database/migrate.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
+import { writePlainly } from './testPlainly.ts'
 
 /** The index against a chain that takes back what it said, and against a node that fails. */
 let stack: Stack
@@ -16,13 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.close())
 
+const indexers = features.flatMap((feature) => feature.indexers ?? [])
 let indexer: IndexRunner
 beforeEach(() => {
   stack.world.net.clearFaults()
-  indexer = new IndexRunner(
-    stack.server.app,
-    features.flatMap((feature) => feature.indexers ?? []),
-  )
+  indexer = new IndexRunner(stack.server.app, indexers)
 })
 
 const dump = () => dumpChainTables(stack.server.app.db)
@@ -37,6 +39,19 @@ async function fresh() {
   }
 }
 
+/** An empty index written by `write`: its rows, its former images in their order, and its rows without the newest blocks. */
+async function written(write: () => Promise<void>) {
+  const { db } = stack.server.app
+  await db.transaction().execute(forgetChain)
+  await write()
+  const rows = await dump()
+  const { rows: images } = await sql`select block, table_name, before::text, after::text
+    from chain_undo order by block, seq`.execute(db)
+  await sql`select undo_block(number) from (select distinct block as number from chain_undo
+    order by number desc) as newest`.execute(db)
+  return { rows, images, undone: await dump() }
+}
+
 const buy = (who: string, level = 1n) =>
   stack.world.send(who, 'Cards', 'Buy', [level], 10_000_000_000n)
 
@@ -49,33 +64,63 @@ test('the neighbours’ purchases and stakes are in the tables', async () => {
   expect(tables).toEqual(await fresh())
 })
 
+test('many blocks a transaction leave what one a transaction leaves, and what plain statements leave', async () => {
+  const { app } = stack.server
+  // Behind a node that gives one block at a time there is nothing to put together.
+  const node = new TronNode(app.node.url)
+  const blocks = node.blocks.bind(node)
+  node.blocks = (from) => blocks(from, from)
+  const many = await written(() => new IndexRunner(app, indexers).catchUp())
+  const single = await written(() => new IndexRunner({ ...app, node }, indexers).catchUp())
+  const plain = await written(() => writePlainly(app, indexers))
+  expect(many.rows).toEqual(single.rows)
+  expect(many.images).toEqual(single.images)
+  expect(many.images.length).toBeGreaterThan(50)
+  expect(many.rows).toEqual(plain.rows)
+  // The trigger notes each change, not each row: other images that undo the same.
+  expect(many.undone).not.toEqual(many.rows)
+  expect(many.undone).toEqual(plain.undone)
+})
+
 test('what time alone changes is done at the beginning of every block, before its events', async () => {
   await indexer.catchUp()
   const told: unknown[] = []
-  const watched = features
-    .flatMap((feature) => feature.indexers ?? [])
-    .map((one): Indexer => {
-      if (one.contract !== 'Cards') return one
-      const { Bought } = one.handlers
-      return {
-        ...one,
-        async atBlock({ block, time, address }) {
-          told.push(['begins', block, time, address('Team')])
+  const watched = indexers.map((one): Indexer => {
+    if (one.contract !== 'Cards') return one
+    const { Bought } = one.handlers
+    return {
+      ...one,
+      async atBlock({ block, time, address }) {
+        told.push(['begins', block, time, address('Team')])
+      },
+      handlers: {
+        ...one.handlers,
+        async Bought(event) {
+          told.push(['Bought', event.block, event.time, event.address('Team')])
+          await Bought?.(event)
         },
-        handlers: {
-          ...one.handlers,
-          async Bought(event) {
-            told.push(['Bought', event.block, event.time, event.address('Team')])
-            await Bought?.(event)
-          },
-        },
-      }
-    })
+      },
+    }
+  })
+  const { abi } = watched.find(({ contract }) => contract === 'Cards')!
+  // Of the same contract: it is told too, after the first.
+  const second: Indexer = {
+    contract: 'Cards',
+    abi,
+    async atBlock({ block, time, address }) {
+      told.push(['begins again', block, time, address('Team')])
+    },
+    handlers: {
+      async Bought({ block, time, address }) {
+        told.push(['again', block, time, address('Team')])
+      },
+    },
+  }
   const before = stack.world.net.status().head.number
   await stack.world.net.mine()
   await buy('dave')
   await stack.world.net.mine()
-  await new IndexRunner(stack.server.app, watched).catchUp()
+  await new IndexRunner(stack.server.app, [...watched, second]).catchUp()
   const team = stack.server.app.deployment.address('Team')
   const blocks = await stack.server.app.db
     .selectFrom('chainBlocks')
@@ -89,7 +134,13 @@ test('what time alone changes is done at the beginning of every block, before it
   expect(told).toEqual(
     blocks.flatMap(({ number, time }) => [
       ['begins', number, time, team],
-      ...(number === block ? [['Bought', number, time, team]] : []),
+      ['begins again', number, time, team],
+      ...(number === block
+        ? [
+            ['Bought', number, time, team],
+            ['again', number, time, team],
+          ]
+        : []),
     ]),
   )
 })
@@ -142,17 +193,13 @@ test('a killed turn is taken up by the next process: nothing lost, nothing doubl
   stack.world.net.fault({ match: 'gettransactioninfobyblocknum', kind: 'status', times: 100 })
   await expect(indexer.catchUp()).rejects.toThrow('NODE_UNAVAILABLE')
   stack.world.net.clearFaults()
-  const next = new IndexRunner(
-    stack.server.app,
-    features.flatMap((feature) => feature.indexers ?? []),
-  )
+  const next = new IndexRunner(stack.server.app, indexers)
   await next.catchUp()
   expect(await dump()).toEqual(await fresh())
 })
 
 test('a turn that stopped between two blocks is taken up where it stopped', async () => {
   for (const who of ['alice', 'bob', 'carol']) await buy(who)
-  const indexers = features.flatMap((feature) => feature.indexers ?? [])
   const { number } = stack.world.net.status().head
   const half = new IndexRunner(stack.server.app, indexers, number - 2)
   await half.catchUp()

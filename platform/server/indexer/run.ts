@@ -1,22 +1,20 @@
-import { decodeLog, revertReason } from '#platform/chain/abi.ts'
-import type { BlockHead, NodeCall, NodeReceipt } from '#platform/chain/node.ts'
-import type { Address } from '#platform/std/address.ts'
+import type { BlockHead } from '#platform/chain/node.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
-import { type Transaction, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { PlatformTables } from '#platform/server/database/db.ts'
-import { attachUnclaimed } from './attachUnclaimed.ts'
-import type { BlockContext, EventContext, Indexer } from './contract.ts'
+import { Ahead, type ReadBlock } from './ahead.ts'
+import type { Indexer } from './contract.ts'
 import { finalHeight, forgetFinal } from './final.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
+import { BlockWriter } from './writer.ts'
 
-/** Blocks that are asked for at once. */
-const batch = 50
 /** Milliseconds that a process waits for the one that indexes to have come as far as the node. */
 const patienceMs = 10_000
 const lookMs = 100
+/** Blocks that are undone in one transaction, and asked for at once to know which. */
+const mostUndone = 64
 
 /** What was final is no longer in the chain: another chain, or a database that is not of this one. */
 export class FinalBlockGone extends Error {
@@ -28,7 +26,10 @@ export class FinalBlockGone extends Error {
   }
 }
 
-/** Follows the chain: one database transaction a block, rolled back to the common ancestor on a reorganisation. */
+/**
+ * Follows the chain, rolled back to the common ancestor on a reorganisation. At the head a block is a
+ * transaction of the database; behind it many are one, with the same rows and former images.
+ */
 export class IndexRunner {
   /** `until`: the last block to read; the head without it. */
   constructor(
@@ -40,14 +41,12 @@ export class IndexRunner {
     this.app = app
     this.until = until
     this.lease = lease
-    this.byAddress = new Map(
-      indexers.map((indexer) => [app.deployment.address(indexer.contract), indexer]),
-    )
+    this.writer = new BlockWriter(app, indexers)
   }
   private readonly app: App
   private readonly until: number
   private readonly lease: Lease
-  private readonly byAddress: ReadonlyMap<Address, Indexer>
+  private readonly writer: BlockWriter
   private stopping = false
   private wake = (): void => {}
   private running: Promise<void> | null = null
@@ -176,23 +175,28 @@ export class IndexRunner {
     const { db, node, clock, deployment } = this.app
     const [head, solid] = await Promise.all([node.head(), node.solid()])
     const common = await this.lastCommon(head)
+    await this.writer.learn(db, common?.id ?? null)
     let last = common?.number ?? 0
     let parent = common?.id
     const end = Math.min(head.number, this.until)
+    const ahead = new Ahead(node, end)
     while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
       parent ??= await this.idBefore(from)
-      const blocks = await node.blocks(from, Math.min(from + batch - 1, end))
-      for (const { head: block, calls } of blocks) {
-        if (parent !== block.parent) return false
-        await this.addBlock(block, calls, await node.receipts(block.number))
-        last = block.number
-        parent = block.id
+      const { blocks, error } = await ahead.next(from)
+      const linked = following(parent, blocks)
+      const top = linked.at(-1)?.head
+      if (top !== undefined) {
+        await this.lease.transaction((own) => this.writer.write(own, linked, from < end))
+        this.writer.standAt(top.id)
+        last = top.number
+        parent = top.id
         this.height = last
-        if (this.stopping) return true
       }
-      if (blocks.length === 0) throw unavailable(`block ${from} was not given`)
+      if (linked.length < blocks.length) return false
+      if (error !== null) throw error
     }
+    if (this.stopping && last < end) return true
     const final = await forgetFinal(db, this.lease, solid)
     this.height = last
     clock.see(head, final)
@@ -219,9 +223,34 @@ export class IndexRunner {
         throw unavailable(`the node is behind what is final, at block ${head.number}`)
       }
       await this.knowChain()
-      await this.undo(last.number)
-      this.countUndone(last.number)
+      await this.undo(await this.replaced(last, head))
     }
+  }
+
+  /** Heights to undo, from the last down: those that the chain is too short for, or has other blocks at. */
+  private async replaced(last: { number: number }, head: BlockHead): Promise<number[]> {
+    // What is final is asked for by itself, and never undone.
+    const first = (await finalHeight(this.app.db)) + 1
+    const lowest = Math.min(last.number, Math.max(last.number - mostUndone + 1, first))
+    if (last.number > head.number) {
+      const least = Math.max(lowest, head.number + 1)
+      return Array.from({ length: last.number - least + 1 }, (_, i) => last.number - i)
+    }
+    const ours = await this.app.db
+      .selectFrom('chainBlocks')
+      .select(['number', 'id'])
+      .where('number', '>=', lowest)
+      .orderBy('number', 'desc')
+      .execute()
+    const theirs = new Map(
+      (await this.app.node.blocks(lowest, last.number)).map((one) => [
+        one.head.number,
+        one.head.id,
+      ]),
+    )
+    const same = ours.findIndex(({ number, id }) => [id, undefined].includes(theirs.get(number)))
+    // The last was seen to be another just now.
+    return ours.slice(0, same === -1 ? ours.length : Math.max(same, 1)).map(({ number }) => number)
   }
 
   /** What the first block of all must follow: no block of ours says so. */
@@ -240,91 +269,6 @@ export class IndexRunner {
     return known?.id === id
   }
 
-  private async addBlock(
-    block: BlockHead,
-    calls: readonly NodeCall[],
-    receipts: readonly NodeReceipt[],
-  ): Promise<void> {
-    const byHash = new Map(receipts.map((receipt) => [receipt.hash, receipt]))
-    await this.lease.transaction(async (own) => {
-      await sql`select set_config('tessera.block', ${String(block.number)}, true)`.execute(own)
-      await own.insertInto('chainBlocks').values(block_(block)).execute()
-      const context = this.contextOf(own, block)
-      for (const { atBlock } of this.byAddress.values()) await atBlock?.(context)
-      for (const [txIndex, call] of calls.entries()) {
-        const receipt = byHash.get(call.hash)
-        // A node that lags behind itself: without its receipt a transaction's events would be lost.
-        if (receipt === undefined) throw unavailable(`no receipt of ${call.hash}`)
-        // One call may end otherwise in the block that stands, or stood, at this height instead.
-        if (receipt.time !== block.time) throw unavailable(`receipts of another block`)
-        await this.addTransaction(context, txIndex, call, receipt)
-      }
-    })
-  }
-
-  private contextOf(db: Transaction<PlatformTables>, block: BlockHead): BlockContext {
-    const address = (name: string): Address => this.app.deployment.address(name)
-    return { db, block: block.number, time: block.time, address }
-  }
-
-  private async addTransaction(
-    at: BlockContext,
-    txIndex: number,
-    call: NodeCall,
-    receipt: NodeReceipt,
-  ): Promise<void> {
-    const ours = this.indexerOf(call)
-    if (ours === undefined && !receipt.logs.some((log) => this.isOurs(log.address))) return
-    if (call.result !== null && call.result !== receipt.result) {
-      throw unavailable(`the receipt of ${call.hash} is of another block`)
-    }
-    const db: Transaction<PlatformTables> = at.db
-    const failed = receipt.result !== 'SUCCESS'
-    const row = {
-      hash: call.hash,
-      block: at.block,
-      txIndex,
-      owner: call.owner,
-      contract: call.contract,
-      data: call.data,
-      callValue: call.callValue,
-      result: receipt.result,
-      reason: failed ? (revertReason(ours?.abi ?? [], receipt.output) ?? receipt.result) : null,
-      fee: receipt.fee,
-      energy: receipt.energy,
-    }
-    await db.insertInto('chainTransactions').values(row).execute()
-    await attachUnclaimed(db, row, at.time)
-    for (const [logIndex, log] of receipt.logs.entries()) {
-      const indexer = this.byAddress.get(log.address)
-      const event = indexer && decodeLog(indexer.abi, log.topics, log.data)
-      const handler = event && indexer.handlers[event.name]
-      if (!handler) continue
-      const context: EventContext = {
-        ...at,
-        txHash: call.hash,
-        txIndex,
-        logIndex,
-        contract: log.address,
-        sender: call.owner,
-      }
-      await handler({ ...context, args: event.args as never })
-    }
-  }
-
-  /** Of the contract that is called, where the call is one that it reads. */
-  private indexerOf({ contract, data }: NodeCall): Indexer | undefined {
-    const indexer = contract === null ? undefined : this.byAddress.get(contract)
-    const { deployment } = this.app
-    const heeded = indexer?.heeds?.(data, (name) => deployment.address(name)) ?? true
-    return heeded ? indexer : undefined
-  }
-
-  private isOurs(contract: Address): boolean {
-    const indexer = this.byAddress.get(contract)
-    return indexer !== undefined && indexer.heeds === undefined
-  }
-
   /** Blocks are undone from the tip down: one that is not below the last begins a reorganisation. */
   private countUndone(block: number): void {
     if (block + 1 !== this.lastUndone) this.reorganisations += 1
@@ -332,19 +276,28 @@ export class IndexRunner {
     this.undone += 1
   }
 
-  /** Puts back every row as it was before the block, the last change first. */
-  private async undo(block: number): Promise<void> {
+  /** Puts back every row as it was before these blocks, the last change first. */
+  private async undo(blocks: readonly number[]): Promise<void> {
     await this.lease.transaction(async (db) => {
-      const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
-        db,
-      )
-      // A block writes one row at least: without images it is final.
-      if (rows[0]?.count === 0) throw new FinalBlockGone(block)
+      for (const block of blocks) {
+        const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
+          db,
+        )
+        // A block writes one row at least: without images it is final.
+        if (rows[0]?.count === 0) throw new FinalBlockGone(block)
+      }
     })
+    for (const block of blocks) this.countUndone(block)
   }
 }
 
-const block_ = ({ number, id, parent, time }: BlockHead) => ({ number, id, parent, time })
+/** As many as stand one on the other, the first on `parent`. */
+function following(parent: string, blocks: readonly ReadBlock[]): readonly ReadBlock[] {
+  const broken = blocks.findIndex(
+    ({ head }, i) => head.parent !== (blocks[i - 1]?.head.id ?? parent),
+  )
+  return broken === -1 ? blocks : blocks.slice(0, broken)
+}
 
 const unavailable = (why: string): Failure =>
   new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })

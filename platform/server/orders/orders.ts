@@ -39,6 +39,8 @@ export interface OrderRequest {
 export interface ProposedCall {
   /** Name in the deployment. */
   readonly contract: string
+  /** Where it is one of those that another contract makes, which no deployment names. */
+  readonly at?: Address
   readonly abi: Abi
   /** What that contract says where it refuses. */
   readonly reasons?: Reasons
@@ -48,6 +50,8 @@ export interface ProposedCall {
   readonly args: readonly unknown[]
   /** sun. */
   readonly callValue?: bigint
+  /** Energy that the call may take beyond what it takes now: by the time it is in a block others have called, and more is earned. */
+  readonly spareEnergy?: number
 }
 
 interface Page {
@@ -93,7 +97,7 @@ export class Orders {
 
     const to = await request.propose()
     const { abi, functionName, args, callValue = 0n } = to
-    const contract = deployment.address(to.contract)
+    const contract = to.at ?? deployment.address(to.contract)
     const data = encodeCall(abi, functionName, args)
     const [tried, price, balance] = await Promise.all([
       node.simulate({ abi, contract, data, owner: call.address, callValue }),
@@ -110,7 +114,7 @@ export class Orders {
       const reason = reasonText(tried.reason, to.reasons ?? {})?.[call.locale] ?? tried.reason
       throw new Failure(orderFailures.CALL_REFUSED, { values: { reason } })
     }
-    const feeLimit = (BigInt(tried.energy) * price * 13n) / 10n
+    const feeLimit = ((BigInt(tried.energy) * 13n) / 10n + BigInt(to.spareEnergy ?? 0)) * price
     if (feeLimit > feeLimitMax) {
       throw new Failure(orderFailures.TOO_COSTLY, { values: { limit: String(feeLimitMax) } })
     }

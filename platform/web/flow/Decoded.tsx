@@ -100,7 +100,7 @@ function Call({ shown, flow, config }: { shown: Shown; flow: AnyFlow; config: Ba
   const rows: KeyValueRow[] = [
     {
       label: t(texts.contract),
-      value: `${shown.contractName} ${groupedAddress(shown.contract)}`,
+      value: `${shown.contractName} ${groupedAddress(shown.contract)}`.trim(),
       wide: true,
     },
     { label: t(texts.call), value: shown.method },

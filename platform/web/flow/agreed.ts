@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, isAddress } from '#platform/std/address.ts'
 
 import type { AnyFlow, Contracts, Signs, Subject } from './flow.ts'
 import type { FlowRun } from './run.ts'
@@ -39,13 +39,14 @@ export function readShown(
   const method = methodOf(signs, subject)
   const raw = readRaw(rawHex)
   const contract = addressFromHex(raw.contract)
-  if (contracts[signs.contract] !== contract) throw new NotWhatWasAsked('contract')
+  const declared = contractOf(signs, subject)
+  if (addressOf(declared, contracts) !== contract) throw new NotWhatWasAsked('contract')
   if (signs.pays === undefined && raw.callValue !== 0n) throw new NotWhatWasAsked('callValue')
   return {
     txID: txIdOf(rawHex),
     owner: addressFromHex(raw.owner),
     contract,
-    contractName: signs.contract,
+    contractName: declared in contracts ? declared : '',
     method: methodName(method),
     args: argumentsOf(method, raw.data),
     callValue: raw.callValue,
@@ -65,7 +66,9 @@ export function requireDeclared(
   contracts: Contracts,
 ): void {
   const method = methodOf(signs, subject)
-  if (contracts[signs.contract] !== call.contract) throw new NotWhatWasAsked('contract')
+  if (addressOf(contractOf(signs, subject), contracts) !== call.contract) {
+    throw new NotWhatWasAsked('contract')
+  }
   if (signatureOf(method) !== call.selector) throw new NotWhatWasAsked('method')
   const value = signs.pays === undefined ? '0' : signs.pays(subject)
   if (value !== null && call.callValue !== value) throw new NotWhatWasAsked('callValue')
@@ -91,6 +94,13 @@ export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts)
   if (txID !== tx.txID) throw new NotWhatWasAsked('txID')
   if (expiration !== tx.expiration) throw new NotWhatWasAsked('expiration')
 }
+
+const contractOf = ({ contract }: Signs, subject: Subject): string =>
+  typeof contract === 'string' ? contract : contract(subject)
+
+/** Of the deployment by its name; else the address itself, where the subject fixes one. */
+const addressOf = (declared: string, contracts: Contracts): string | null =>
+  contracts[declared] ?? (isAddress(declared) ? declared : null)
 
 const methodOf = ({ method }: Signs, subject: Subject): string =>
   typeof method === 'string' ? method : method(subject)

@@ -35,8 +35,11 @@ export interface LocalCall {
 
 /** The one call that an action may make: whatever else an order or a node holds is refused. */
 export interface Signs {
-  /** The contract's name in the deployment. */
-  readonly contract: string
+  /**
+   * The contract's name in the deployment. By the subject where that decides: the name of its coin, or the address of
+   * its pool, which is a coin itself.
+   */
+  readonly contract: string | ((subject: Subject) => string)
   /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`; by the subject where that decides. */
   readonly method: string | ((subject: Subject) => string)
   /** What each argument means, in order. */

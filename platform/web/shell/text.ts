@@ -29,6 +29,7 @@ export const shellTexts = defineTexts({
     en: 'Signing in costs nothing and moves nothing.',
     tc: '登入無須費用，亦不會轉移任何資產。',
   },
+  review: { en: 'Review and sign', tc: '檢視並簽署' },
   account: { en: 'Account {address}', tc: '帳戶 {address}' },
   language: { en: 'Language', tc: '語言' },
   theme: { en: 'Theme', tc: '主題' },

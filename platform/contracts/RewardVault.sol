@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
+import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {IRewardVault, VaultReason} from "./IRewardVault.sol";
+
+/// @title The rewards of one staking contract. Its spender makes it in its own constructor.
+contract RewardVault is IRewardVault {
+    using SafeTRC20 for ITRC20;
+
+    /// @dev Stands on top of what is promised: the slot is never zero again, and no promise pays for a new one.
+    uint256 private constant KEPT = 1 << 255;
+
+    ITRC20 private immutable _COIN;
+
+    /// @inheritdoc IRewardVault
+    address public immutable spender;
+
+    uint256 private _promised = KEPT;
+
+    modifier onlySpender() {
+        if (msg.sender != spender) revert(VaultReason.NOT_SPENDER);
+        _;
+    }
+
+    constructor(ITRC20 coin_) {
+        _COIN = coin_;
+        spender = msg.sender;
+    }
+
+    /// @inheritdoc IRewardVault
+    function fund(uint256 amount) external returns (uint256 arrived) {
+        uint256 before = _COIN.balanceOf(address(this));
+
+        // Interaction: first here, since the event tells what arrived. The reserve is the balance itself,
+        // so a coin that calls back finds no book of ours half written.
+        _COIN.safeTransferFrom(msg.sender, address(this), amount);
+
+        arrived = _COIN.balanceOf(address(this)) - before;
+        emit Funded(msg.sender, arrived);
+    }
+
+    /// @inheritdoc IRewardVault
+    function setAside(uint256 amount) external onlySpender {
+        uint256 promised = _promised + amount;
+        if (promised - KEPT > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);
+
+        // Effect:
+        _promised = promised;
+    }
+
+    /// @inheritdoc IRewardVault
+    function release(uint256 amount) external onlySpender {
+        _lower(amount);
+    }
+
+    /// @inheritdoc IRewardVault
+    function pay(address to, uint256 amount) external onlySpender {
+        _lower(amount);
+
+        // Interaction:
+        _COIN.safeTransfer(to, amount);
+    }
+
+    /// @inheritdoc IRewardVault
+    function reserve() external view returns (uint256 balance, uint256 promised, uint256 free) {
+        balance = _COIN.balanceOf(address(this));
+        promised = _promised - KEPT;
+        free = balance > promised ? balance - promised : 0;
+    }
+
+    /// @inheritdoc IRewardVault
+    function coin() external view returns (address) {
+        return address(_COIN);
+    }
+
+    function _lower(uint256 amount) private {
+        uint256 promised = _promised;
+        if (amount > promised - KEPT) revert(VaultReason.NOT_PROMISED);
+
+        // Effect:
+        _promised = promised - amount;
+    }
+}

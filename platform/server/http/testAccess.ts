@@ -1,0 +1,68 @@
+import type { Endpoint } from '#platform/std/endpoint.ts'
+
+import { fieldsOf } from './testForms.ts'
+
+/** What the test of access knows of a call before it asks: its forms, and whether they are right for their owner. */
+
+/** A call whose two halves share a path has two forms, and so has an offer; every other has one. */
+export function variantsOf(endpoint: Endpoint): (readonly string[])[] {
+  const names = Object.keys(fieldsOf(endpoint))
+  const without = (...other: readonly string[]) => names.filter((name) => !other.includes(name))
+  // A level or a series is sold.
+  if (names.includes('seriesId') && names.includes('level'))
+    return [without('level'), without('seriesId')]
+  // An offer is for a card or for a level.
+  if (names.includes('amount') && names.includes('level'))
+    return [without('tokenId'), without('level')]
+  if (!names.includes('requestId') || !names.includes('orderId')) return [names]
+  return [without('orderId', 'txHash'), ['orderId', 'txHash']]
+}
+
+/** Fields that alice has something right for. With others the endpoint's own rules may have a say. */
+const preparedFields = new Set(
+  (
+    'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
+    'pageNum pageSize sort state nonce signature message ' +
+    'action coin price amount maxPrice minAmount days number role ' +
+    'boxId boxIds drawId seed seriesId num limit kind'
+  ).split(' '),
+)
+/** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */
+const neverOwed = '/tessera/blindbox/withdrawBefore'
+/** Alice lets staking take nothing before she is asked to. */
+const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
+export const isPrepared = (endpoint: Endpoint): boolean =>
+  ![neverOwed, notAllowed].includes(endpoint.path) &&
+  Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
+/** The first half of a call, where its path does not say so itself. */
+const beforeOf: Readonly<Record<string, string>> = {
+  '/deposit/exSwap/swapCoinIssuedUpdate': '/deposit/exSwap/swapCoinIssuedAdd',
+  '/deposit/exSwap/swapCoinIssuedUpdateCoinssued': '/deposit/liquidity/receive',
+}
+export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean => {
+  const before = beforeOf[path] ?? path.replace(/After$/, 'Before')
+  return endpoints.filter((one) => one.path === before).every(isPrepared)
+}
+
+/** How an endpoint says that something is not the caller's. */
+export const notTheirs = new Set(
+  (
+    'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_YOUR_STAKE NOT_IN_TEAM NOT_A_BIND ' +
+    'NOT_YOUR_BOX NOT_RESERVED NOT_RELEASABLE'
+  ).split(' '),
+)
+/** Where a field may name what is anybody's: the refusals without which it does. */
+const ownedIf: Readonly<Record<string, readonly string[]>> = {
+  tokenId: ['NOT_YOUR_CARD'],
+  tokenIds: ['NOT_YOUR_CARD'],
+  number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
+  boxId: ['NOT_RELEASABLE'],
+  boxIds: ['NOT_YOUR_BOX', 'NOT_RESERVED'],
+}
+/** Whether a field names something of one address, where the call is not for everybody. */
+export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
+  ['orderId', 'address', 'txHash'].includes(name) ||
+  failures.some(({ code }) => ownedIf[name]?.includes(code))
+
+/** What nobody names is still one's own: what the market owes whoever asks. */
+export const nothingOfTheirs = new Set(['NOTHING_OWED'])

@@ -1,0 +1,90 @@
+import type { Cell, Row, TableShape } from './schema.ts'
+
+/** One condition of a `where`, that a row in memory can be held against. */
+export interface Condition {
+  readonly column: string
+  readonly op: string
+  readonly value: Cell | ReadonlySet<Cell>
+}
+
+export interface Order {
+  readonly column: string
+  readonly sign: 1 | -1
+  /** Whether the database alone knows the order: that of text. Of one row there is none to know. */
+  readonly itsOwn: boolean
+}
+
+const orderings = new Set(['<', '<=', '>', '>='])
+
+/** The condition that three arguments of `where` are; null for one that only the database can judge. */
+export function conditionOf(
+  shape: TableShape,
+  name: string,
+  op: string,
+  value: unknown,
+): Condition | null {
+  const column = shape.byName.get(name)
+  if (column === undefined) return null
+  const { type } = column
+  if (op === 'in' || op === 'not in') {
+    if (!Array.isArray(value)) return null
+    const cells = value.map((one: unknown) => comparable(type, one))
+    if (cells.some((one) => one === undefined || one === null)) return null
+    return { column: name, op, value: new Set(cells as Cell[]) }
+  }
+  if (op === 'is' || op === 'is not') {
+    return value === null ? { column: name, op, value } : null
+  }
+  const cell = comparable(type, value)
+  if (cell === undefined || cell === null) return null
+  if (op === '=' || op === '!=' || op === '<>') return { column: name, op, value: cell }
+  // How text is ordered is the database's own affair.
+  return orderings.has(op) && (type === 'int8' || type === 'numeric')
+    ? { column: name, op, value: cell }
+    : null
+}
+
+function comparable(type: string, value: unknown): Cell | undefined {
+  if (type === 'int8' && typeof value === 'bigint') return Number(value)
+  if (type === 'int8') return typeof value === 'number' ? value : undefined
+  if (type === 'numeric' && typeof value === 'number') {
+    return Number.isSafeInteger(value) ? BigInt(value) : undefined
+  }
+  if (type === 'numeric') return typeof value === 'bigint' ? value : undefined
+  if (type === 'bool') return typeof value === 'boolean' ? value : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+export const matches = (row: Row, conditions: readonly Condition[]): boolean =>
+  conditions.every((one) => holds(row, one))
+
+/** As SQL has it: what is null is neither equal nor unequal to anything. */
+function holds(row: Row, { column, op, value }: Condition): boolean {
+  const cell = row[column] ?? null
+  if (op === 'is') return cell === null
+  if (op === 'is not') return cell !== null
+  if (cell === null) return false
+  if (op === 'in') return (value as ReadonlySet<Cell>).has(cell)
+  if (op === 'not in') return !(value as ReadonlySet<Cell>).has(cell)
+  const other = value as NonNullable<Cell>
+  if (op === '=') return cell === other
+  if (op === '<') return cell < other
+  if (op === '<=') return cell <= other
+  if (op === '>') return cell > other
+  if (op === '>=') return cell >= other
+  return cell !== other
+}
+
+/** In place; null comes last, and first where the order is the other way round. */
+export function sort(rows: Row[], orders: readonly Order[]): Row[] {
+  return rows.sort((a, b) => {
+    for (const { column, sign } of orders) {
+      const [one, other] = [a[column] ?? null, b[column] ?? null]
+      if (one === other) continue
+      if (one === null) return sign
+      if (other === null) return -sign
+      return one < other ? -sign : sign
+    }
+    return 0
+  })
+}

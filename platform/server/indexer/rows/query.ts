@@ -1,0 +1,171 @@
+import { changeOf, isCell } from './expression.ts'
+import type { Change } from './expression.ts'
+import { type Condition, type Order, conditionOf } from './match.ts'
+import { type Cell, type Row, type TableShape, cellOf } from './schema.ts'
+
+/** A call of the query builder, as a handler made it. */
+export interface Step {
+  readonly method: string
+  readonly args: readonly unknown[]
+}
+
+export type Verb = 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
+
+/** A statement that rows in memory can answer. */
+export interface Query {
+  readonly conditions: readonly Condition[]
+  readonly orders: readonly Order[]
+  readonly limit: number | null
+  /** Columns to give back; 'all', or null for none. */
+  readonly gives: readonly string[] | 'all' | null
+  readonly sets: ReadonlyMap<string, Change>
+  readonly rows: readonly Row[]
+  /** Where a row to insert is there already: fail, leave it, or change it. */
+  readonly conflict: 'fail' | 'nothing' | ReadonlyMap<string, Change>
+}
+
+/** Reads the calls; null where one of them is for the database alone. */
+export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): Query | null {
+  const conditions: Condition[] = []
+  const orders: Order[] = []
+  let limit: number | null = null
+  let gives: string[] | 'all' | null = null
+  let sets: ReadonlyMap<string, Change> = new Map()
+  let rows: Row[] = []
+  let conflict: Query['conflict'] = 'fail'
+  for (const { method, args } of steps) {
+    if (method === 'where') {
+      const [name, op, value] = args
+      if (args.length !== 3 || typeof name !== 'string' || typeof op !== 'string') return null
+      const condition = conditionOf(shape, name, op, value)
+      if (condition === null) return null
+      conditions.push(condition)
+    } else if (method === 'orderBy') {
+      const order = orderOf(shape, args)
+      if (order === null) return null
+      orders.push(order)
+    } else if (method === 'limit') {
+      if (typeof args[0] !== 'number') return null
+      limit = args[0]
+    } else if (method === 'select' || method === 'returning') {
+      const names = [args[0]].flat()
+      if (!names.every((one): one is string => known(shape, one))) return null
+      gives = gives === 'all' ? gives : [...((gives ?? []) as string[]), ...names]
+    } else if (method === 'selectAll' || method === 'returningAll') {
+      if (args.length > 0) return null
+      gives = 'all'
+    } else if (method === 'set') {
+      const changes = changesOf(shape, args)
+      if (changes === null) return null
+      sets = new Map([...sets, ...changes])
+    } else if (method === 'values') {
+      const given = rowsOf(shape, args[0])
+      if (given === null) return null
+      rows = given
+    } else if (method === 'onConflict') {
+      const found = conflictOf(shape, args[0])
+      if (found === null) return null
+      conflict = found
+    } else return null
+  }
+  const fits = verb === 'insertInto' ? rows.length > 0 : verb !== 'updateTable' || sets.size > 0
+  return fits ? { conditions, orders, limit, gives, sets, rows, conflict } : null
+}
+
+const known = (shape: TableShape, name: unknown): boolean =>
+  typeof name === 'string' && shape.byName.has(name)
+
+function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
+  const [name, direction = 'asc'] = args
+  if (typeof name !== 'string' || (direction !== 'asc' && direction !== 'desc')) return null
+  const type = shape.byName.get(name)?.type
+  if (type === undefined) return null
+  const itsOwn = type !== 'int8' && type !== 'numeric'
+  return { column: name, sign: direction === 'asc' ? 1 : -1, itsOwn }
+}
+
+/** Columns as they become. A key stays what it is. */
+function changesOf(
+  shape: TableShape,
+  args: readonly unknown[],
+): ReadonlyMap<string, Change> | null {
+  const [given] = args
+  if (args.length !== 1 || typeof given !== 'object' || given === null) return null
+  const changes = new Map<string, Change>()
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const column = shape.byName.get(name)
+    if (column === undefined || shape.key.includes(column)) return null
+    const change = changeOf(shape.sqlName, value)
+    if (change === null) return null
+    changes.set(name, change)
+  }
+  return changes
+}
+
+function rowsOf(shape: TableShape, given: unknown): Row[] | null {
+  const rows: Row[] = []
+  for (const one of [given].flat() as Record<string, unknown>[]) {
+    if (typeof one !== 'object' || one === null) return null
+    const row: Record<string, Cell> = {}
+    let found = 0
+    for (const column of shape.columns) {
+      const value = one[column.name]
+      if (value !== undefined) found += 1
+      const cell = isCell(value) ? cellOf(column, value) : value === undefined ? null : undefined
+      if (cell === undefined || (cell === null && !column.nullable)) return null
+      row[column.name] = cell
+    }
+    if (found !== Object.values(one).filter((value) => value !== undefined).length) return null
+    rows.push(row)
+  }
+  return rows
+}
+
+/** The part of the builder that handlers use; any other word of it ends in the database. */
+class Conflict {
+  columns_: readonly string[] = []
+  does: 'nothing' | Record<string, unknown> | null = null
+  column(name: string): this {
+    this.columns_ = [name]
+    return this
+  }
+  columns(names: readonly string[]): this {
+    this.columns_ = names
+    return this
+  }
+  doNothing(): this {
+    this.does = 'nothing'
+    return this
+  }
+  doUpdateSet(change: Record<string, unknown>): this {
+    this.does = change
+    return this
+  }
+}
+
+function conflictOf(shape: TableShape, build: unknown): Query['conflict'] | null {
+  if (typeof build !== 'function') return null
+  const conflict = new Conflict()
+  try {
+    build(conflict)
+  } catch {
+    return null
+  }
+  const { columns_: columns, does } = conflict
+  const isKey =
+    columns.length === shape.key.length && shape.key.every(({ name }) => columns.includes(name))
+  if (!isKey || does === null) return null
+  return does === 'nothing' ? does : changesOf(shape, [does])
+}
+
+/** The key that conditions fix, cell by cell; null where they leave it open. */
+export function keyRow(shape: TableShape, conditions: readonly Condition[]): Row | null {
+  const row: Record<string, Cell> = {}
+  for (const { name } of shape.key) {
+    const fixed = conditions.find(({ column, op }) => column === name && op === '=')
+    if (fixed === undefined) return null
+    row[name] = fixed.value as Cell
+  }
+  return row
+}

@@ -1,0 +1,124 @@
+import { CompiledQuery, type Transaction } from 'kysely'
+
+import type { PlatformTables } from '#platform/server/database/db.ts'
+import type { Row, TableShape } from './schema.ts'
+import { TableRows } from './table.ts'
+import { type Statement, noteStatements, rowStatements } from './write.ts'
+
+/** Changed rows that are written while the next events are read. */
+const chunk = 2_000
+
+/**
+ * The from-chain rows between the handlers and the database. What a handler writes is kept here and
+ * goes to the database many rows a statement; what it reads by key is found here. Each block's former
+ * images are noted here too, one a row, so they are the same however many blocks a transaction holds.
+ */
+export class ChainRows {
+  private readonly tables: ReadonlyMap<string, TableRows>
+  private db: Transaction<PlatformTables> | null = null
+  private readonly onTheWay: Promise<void>[] = []
+  private failed: { readonly error: unknown } | null = null
+  private changes = 0
+  block = 0
+
+  /** `empty`: tables in which there is nothing, by their names in SQL. */
+  constructor(shapes: ReadonlyMap<string, TableShape>, empty: ReadonlySet<string>) {
+    this.tables = new Map(
+      [...shapes].map(([name, shape]) => [name, new TableRows(shape, empty.has(shape.sqlName))]),
+    )
+  }
+
+  table(name: string): TableRows | undefined {
+    return this.tables.get(name)
+  }
+
+  /** The transaction that all goes to from now on. */
+  begin(db: Transaction<PlatformTables>): void {
+    this.db = db
+  }
+
+  get transaction(): Transaction<PlatformTables> {
+    if (this.db === null) throw new Error('rows are written in a transaction')
+    return this.db
+  }
+
+  change(table: TableRows, key: string, row: Row | null): void {
+    table.change(key, row, this.block)
+    this.changes += 1
+  }
+
+  beginBlock(block: number): void {
+    this.block = block
+  }
+
+  /** What the block has done is noted; what came together is sent off, and not waited for. */
+  async endBlock(): Promise<void> {
+    for (const table of this.tables.values()) table.endBlock(this.block)
+    if (this.changes < chunk) return
+    this.changes = 0
+    this.send(this.everything())
+    // The database is at most one chunk behind.
+    if (this.onTheWay.length > 1) await this.onTheWay.shift()
+    this.refuseFailed()
+  }
+
+  /** Everything is in the database, before the transaction ends. */
+  async finish(): Promise<void> {
+    this.changes = 0
+    this.send(this.everything())
+    await this.settle()
+    for (const table of this.tables.values()) table.trim()
+    this.db = null
+  }
+
+  /** So that the database itself can be asked about this table. */
+  async show(table: TableRows): Promise<void> {
+    if (table.dirty.size === 0) return
+    this.send(rowStatements(table))
+    await this.settle()
+  }
+
+  /** So that the database can be asked about anything, or written to past this. */
+  async showAll(): Promise<void> {
+    this.send([...this.tables.values()].flatMap(rowStatements))
+    await this.settle()
+  }
+
+  /** Before a statement that writes past this: what it changes has its own notes, after these. */
+  async standAside(): Promise<void> {
+    for (const table of this.tables.values()) table.endBlock(this.block)
+    this.send(this.everything())
+    await this.settle()
+  }
+
+  forget(): void {
+    for (const table of this.tables.values()) table.forget()
+  }
+
+  private everything(): Statement[] {
+    const tables = [...this.tables.values()]
+    return [...tables.flatMap(rowStatements), ...tables.flatMap(noteStatements)]
+  }
+
+  private send(statements: readonly Statement[]): void {
+    const db = this.transaction
+    for (const { text, values } of statements) {
+      const sent = db
+        .executeQuery(CompiledQuery.raw(text, [...values]))
+        .then(() => {})
+        .catch((error: unknown) => {
+          this.failed ??= { error }
+        })
+      this.onTheWay.push(sent)
+    }
+  }
+
+  private async settle(): Promise<void> {
+    await Promise.all(this.onTheWay.splice(0))
+    this.refuseFailed()
+  }
+
+  private refuseFailed(): void {
+    if (this.failed !== null) throw this.failed.error
+  }
+}

@@ -1,0 +1,199 @@
+import { revertReason } from '#platform/chain/abi.ts'
+import { decodeLog } from '#platform/chain/log.ts'
+import type { NodeCall } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
+import { type Transaction, sql } from 'kysely'
+
+import type { App } from '../app.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import type { MinedCall, ReadBlock } from './ahead.ts'
+import { attachUnclaimed } from './attachUnclaimed.ts'
+import type { BlockContext, EventContext, Indexer } from './contract.ts'
+import { MadeContracts } from './made.ts'
+import { facadeOf } from './rows/facade.ts'
+import { ChainRows } from './rows/rows.ts'
+import { type TableShape, shapesOf } from './rows/schema.ts'
+
+type Db = Transaction<PlatformTables>
+
+/** Writes blocks, with what the indexers make of their events, many a transaction or one. */
+export class BlockWriter {
+  constructor(app: App, indexers: readonly Indexer[]) {
+    this.app = app
+    const byAddress = new Map<Address, Indexer[]>()
+    const present = indexers.filter(
+      ({ optional, contract }) => optional !== true || contract in app.deployment.contracts,
+    )
+    for (const indexer of present) {
+      const address = app.deployment.address(indexer.contract)
+      byAddress.set(address, [...(byAddress.get(address) ?? []), indexer])
+    }
+    this.byAddress = byAddress
+    this.all = [...byAddress.values()].flat()
+    this.made = new MadeContracts(present)
+  }
+  private readonly app: App
+  /** Features that need the same contract have an indexer of it each. */
+  private readonly byAddress: ReadonlyMap<Address, readonly Indexer[]>
+  private readonly all: readonly Indexer[]
+  /** Contracts that those have made. */
+  private readonly made: MadeContracts
+  private shapes: ReadonlyMap<string, TableShape> | null = null
+  private rows: ChainRows | null = null
+
+  /** Before blocks are written on this one: of what is in memory nothing holds that another may have changed. */
+  async learn(db: Database, block: string | null): Promise<void> {
+    this.rows = null
+    await this.made.learn(db, block)
+  }
+
+  /** The transaction has taken effect, up to this block. */
+  standAt(block: string): void {
+    this.made.standAt(block)
+  }
+
+  /** All of these blocks or none. `behind`: more follow, so that it pays to know which tables are empty. */
+  async write(db: Db, blocks: readonly ReadBlock[], behind: boolean): Promise<void> {
+    this.made.unsure()
+    const rows = (this.rows ??= await this.rowsOf(db, behind))
+    try {
+      rows.begin(db)
+      const handed = facadeOf(rows)
+      const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
+      const wanted = await wantedBy(db, calls)
+      for (const block of blocks) {
+        rows.beginBlock(block.head.number)
+        await this.apply({ handed, own: db }, block, wanted)
+        await rows.endBlock()
+      }
+      await rows.finish()
+    } catch (error) {
+      this.rows = null
+      throw error
+    }
+  }
+
+  private async rowsOf(db: Db, behind: boolean): Promise<ChainRows> {
+    this.shapes ??= await shapesOf(db)
+    return new ChainRows(this.shapes, behind ? await emptyOf(db, this.shapes) : new Set())
+  }
+
+  /** One block, by way of what its handlers are given. */
+  async apply(ways: Ways, { head, calls }: ReadBlock, wanted: Wanted): Promise<void> {
+    const { number, id, parent, time } = head
+    const db = ways.handed
+    await db.insertInto('chainBlocks').values({ number, id, parent, time }).execute()
+    const context = { db, block: number, time, address: this.address }
+    for (const { atBlock } of this.all) await atBlock?.(context)
+    for (const [txIndex, call] of calls.entries()) {
+      await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
+    }
+  }
+
+  private async addTransaction(
+    at: BlockContext,
+    own: Db,
+    { call, receipt, txIndex }: MinedCall & { readonly txIndex: number },
+    wanted: Wanted,
+  ): Promise<void> {
+    const called = this.calledBy(call)
+    if (called === undefined && !receipt.logs.some((log) => this.isOurs(log.address))) return
+    if (call.result !== null && call.result !== receipt.result) {
+      throw unavailable(`the receipt of ${call.hash} is of another block`)
+    }
+    const db: Db = at.db
+    const failed = receipt.result !== 'SUCCESS'
+    const row = {
+      hash: call.hash,
+      block: at.block,
+      txIndex,
+      owner: call.owner,
+      contract: call.contract,
+      data: call.data,
+      callValue: call.callValue,
+      result: receipt.result,
+      reason: failed ? (revertReason(called?.abi ?? [], receipt.output) ?? receipt.result) : null,
+      fee: receipt.fee,
+      energy: receipt.energy,
+    }
+    await db.insertInto('chainTransactions').values(row).execute()
+    if (wanted(call)) await attachUnclaimed(own, row, at.time)
+    for (const [logIndex, log] of receipt.logs.entries()) {
+      const context: EventContext = {
+        ...at,
+        txHash: call.hash,
+        txIndex,
+        logIndex,
+        contract: log.address,
+        sender: call.owner,
+      }
+      for (const indexer of this.indexersAt(log.address)) {
+        const event = decodeLog(indexer.abi, log.topics, log.data)
+        if (event === null) continue
+        await indexer.handlers[event.name]?.({ ...context, args: event.args as never })
+        this.made.hear(indexer, event)
+      }
+    }
+  }
+
+  /** Of the contract that is called, where the call is one that it reads. */
+  private calledBy({ contract, data }: NodeCall): Indexer | undefined {
+    const indexers = contract === null ? [] : this.indexersAt(contract)
+    return indexers.find(({ heeds }) => heeds?.(data, this.address) ?? true)
+  }
+
+  private isOurs(contract: Address): boolean {
+    return this.indexersAt(contract).some(({ heeds }) => heeds === undefined)
+  }
+
+  private indexersAt(contract: Address): readonly Indexer[] {
+    return this.byAddress.get(contract) ?? this.made.at(contract)
+  }
+
+  private readonly address = (name: string): Address => this.app.deployment.address(name)
+}
+
+/** The database for from-chain rows, and the transaction itself, for what users have written. */
+interface Ways {
+  readonly handed: Db
+  readonly own: Db
+}
+
+/** Whether an order may be about the call. */
+type Wanted = (call: NodeCall) => boolean
+
+/** One question for all of them: most calls of a chain that is read again are nobody's here. */
+async function wantedBy(db: Db, calls: readonly NodeCall[]): Promise<Wanted> {
+  if (calls.length === 0) return () => false
+  const hashes = arrayOf(calls.map(({ hash }) => hash))
+  const owners = arrayOf([...new Set(calls.map(({ owner }) => owner))])
+  const { rows } = await sql<{ hash: string | null; owner: string }>`
+    select tx_hash as hash, address as owner from orders
+      where tx_hash = any (${hashes}::text::text[])
+    union all
+    select null, address from orders where address = any (${owners}::text::text[]) and not proven`.execute(
+    db,
+  )
+  const found = new Set(rows.map(({ hash, owner }) => hash ?? owner))
+  return ({ hash, owner }) => found.has(hash) || found.has(owner)
+}
+
+const unavailable = (why: string): Failure =>
+  new Failure(failures.NODE_UNAVAILABLE, { cause: new Error(why) })
+
+/** Of hashes and addresses, which need no quotes. */
+const arrayOf = (words: readonly string[]): string => `{${words.join(',')}}`
+
+async function emptyOf(
+  db: Db,
+  shapes: ReadonlyMap<string, TableShape>,
+): Promise<ReadonlySet<string>> {
+  const asked = [...shapes.values()].map(
+    ({ sqlName }) =>
+      sql`select ${sqlName} as name where not exists (select 1 from ${sql.table(sqlName)})`,
+  )
+  if (asked.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
+  return new Set(rows.map(({ name }) => name))
+}

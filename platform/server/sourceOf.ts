@@ -1,0 +1,23 @@
+import type { Address } from '#platform/std/address.ts'
+import type { Source } from '#platform/std/source.ts'
+
+import type { App } from './app.ts'
+
+/** What was asked of whom, for `sourceOf`. */
+export interface Asked {
+  /** The field of the reply. */
+  readonly what: string
+  readonly contract: Address
+  /** With its arguments, as one would write it. */
+  readonly call: string
+  readonly value: unknown
+}
+
+/** A number's source as replies name it: asked now, of the head that the server knows. */
+export function sourceOf({ deployment, clock }: App, asked: Asked): Source {
+  const { what, contract, call, value } = asked
+  const [contractName = null] =
+    Object.entries(deployment.contracts).find(([, { address }]) => address === contract) ?? []
+  const text = Array.isArray(value) ? value.map(String).join(',') : String(value)
+  return { what, contract, contractName, call, block: clock.head.number, value: text }
+}

@@ -1,0 +1,17 @@
+import { Button } from '#platform/ui/Button.tsx'
+
+import { useText } from './i18n.tsx'
+import { useSession } from './session.tsx'
+import { shellTexts as texts } from './shell/text.ts'
+
+/** The next step of who is not signed in: a wallet first, then the signature that signs in. */
+export function SignInButton({ full = false }: { readonly full?: boolean }) {
+  const t = useText()
+  const { status, connect, signIn } = useSession()
+  const connected = status !== 'disconnected'
+  return (
+    <Button full={full} onClick={() => (connected ? void signIn() : connect())}>
+      {t(connected ? texts.signIn : texts.connectWallet)}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Abi, parseAbiItem } from 'viem'
+import { expect } from 'vitest'
+
+import type { Signs } from './flow.ts'
+
+/** Holds a call that a flow declares against the contract's ABI: its arguments by name and type, what it is paid, and a meaning for each argument. */
+export function expectDeclared(
+  method: string,
+  { meaning, pays }: Pick<Signs, 'meaning' | 'pays'>,
+  abi: Abi,
+): void {
+  const declared = parseAbiItem(`function ${method}`)
+  if (declared.type !== 'function') throw new Error(method)
+  const { name, inputs } = declared
+  expect(abi.find((item) => item.type === 'function' && item.name === name)).toMatchObject({
+    inputs: inputs.map((input) => ({ name: input.name, type: input.type })),
+    stateMutability: pays === undefined ? 'nonpayable' : 'payable',
+  })
+  expect(meaning).toHaveLength(inputs.length)
+}

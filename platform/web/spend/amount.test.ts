@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { typedAmount } from './amount.ts'
+import { spendTexts as texts } from './text.ts'
+
+const usdt = { symbol: 'USDT', decimals: 6 }
+const bounds = { balance: 12_500_000n, minimum: 1_000_000n }
+
+test.each([
+  ['', { text: texts.enterAmount }],
+  ['  ', { text: texts.enterAmount }],
+  ['0', { text: texts.zero }],
+  ['0.000000', { text: texts.zero }],
+  ['one', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['-1', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['1e3', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['１', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['1.0000001', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['12.500001', { text: texts.aboveBalance, values: { amount: '12.5 USDT' } }],
+  ['0.999999', { text: texts.belowMinimum, values: { amount: '1 USDT' } }],
+])('%j is refused with what is wrong', (typed, fault) => {
+  expect(typedAmount(typed, usdt, bounds)).toEqual({ fault })
+})
+
+test.each([
+  ['1', 1_000_000n],
+  ['12.5', 12_500_000n],
+  [' 1.000001 ', 1_000_001n],
+])('%j is taken', (typed, units) => {
+  expect(typedAmount(typed, usdt, bounds)).toEqual({ units })
+})
+
+test('a bound that is not known yet refuses nothing', () => {
+  expect(typedAmount('99', usdt, { balance: null })).toEqual({ units: 99_000_000n })
+})

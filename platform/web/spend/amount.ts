@@ -1,0 +1,37 @@
+import { parseUnits } from '#platform/std/amount.ts'
+import type { Text } from '#platform/std/text.ts'
+
+import { exactOf, type ShownCoin } from './coin.ts'
+import { spendTexts as texts } from './text.ts'
+
+/** What an amount must be between; base units. A bound that is not known yet is null. */
+export interface Bounds {
+  readonly balance: bigint | null
+  readonly minimum?: bigint | null
+}
+
+/** What is wrong with a typed amount, and what the words name. */
+export interface Fault {
+  readonly text: Text
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+/** A typed amount in base units, or what is wrong with it: required, more than 0, and within the bounds. */
+export function typedAmount(
+  typed: string,
+  coin: ShownCoin,
+  { balance, minimum = null }: Bounds,
+): { readonly units: bigint } | { readonly fault: Fault } {
+  if (typed.trim() === '') return { fault: { text: texts.enterAmount } }
+  const units = parseUnits(typed, coin.decimals)
+  if (units === null)
+    return { fault: { text: texts.noAmount, values: { decimals: coin.decimals } } }
+  if (units === 0n) return { fault: { text: texts.zero } }
+  if (balance !== null && units > balance) {
+    return { fault: { text: texts.aboveBalance, values: { amount: exactOf(balance, coin) } } }
+  }
+  if (minimum !== null && units < minimum) {
+    return { fault: { text: texts.belowMinimum, values: { amount: exactOf(minimum, coin) } } }
+  }
+  return { units }
+}

@@ -1,0 +1,28 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of what is authorised and paid in a coin. */
+export const spendTexts = defineTexts({
+  choice: { en: 'How much to authorise', tc: '授權數量' },
+  choiceUsual: { en: '{amount}, for later too', tc: '{amount}，日後亦可使用' },
+  choiceExact: { en: 'only this amount, {amount}', tc: '僅此數量 {amount}' },
+  choiceAbove: { en: 'Exactly {amount} is authorised.', tc: '將授權 {amount}，不多不少。' },
+  stands: { en: 'Authorised now: {amount}', tc: '目前授權：{amount}' },
+  steps: {
+    en: '{count} steps, each signed by itself',
+    tc: '共 {count} 步，逐一簽署',
+  },
+  stepBack: { en: 'take back what stands', tc: '收回現有授權' },
+  stepAllow: { en: 'authorise {amount}', tc: '授權 {amount}' },
+
+  enterAmount: { en: 'Enter an amount', tc: '請輸入數量' },
+  noAmount: {
+    en: 'Enter an amount with at most {decimals} decimals',
+    tc: '數量最多 {decimals} 位小數',
+  },
+  zero: { en: 'The amount must be more than 0', tc: '數量必須大於 0' },
+  aboveBalance: { en: 'Above your balance: {amount}', tc: '超過您的餘額：{amount}' },
+  belowMinimum: { en: 'At least {amount}', tc: '最少 {amount}' },
+  balance: { en: 'Balance {amount}', tc: '餘額 {amount}' },
+  max: { en: 'Max', tc: '最大' },
+  maxLabel: { en: 'Max: {amount}', tc: '最大：{amount}' },
+})
