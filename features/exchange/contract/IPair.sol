@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
+
+/// @title Reasons that Pair shows in a wallet.
+library PairReason {
+    /// @dev A pool holds less than 2^112 of each coin.
+    string internal constant OVERFLOW = "Too much of a coin for the pool";
+    /// @dev What was paid in is not worth one unit of liquidity.
+    string internal constant NO_LIQUIDITY_MADE = "Too little for any liquidity";
+    /// @dev What is given back is not worth one unit of a coin.
+    string internal constant NO_LIQUIDITY_LEFT = "Too little liquidity to give back";
+    /// @dev A swap takes out something.
+    string internal constant NO_OUTPUT = "Nothing to swap for";
+    /// @dev The pool holds less than is asked for.
+    string internal constant TOO_MUCH_OUT = "More than the pool holds";
+    /// @dev The coins of the pair receive nothing.
+    string internal constant RECEIVER = "A coin of the pair cannot receive";
+    /// @dev A swap pays in something.
+    string internal constant NO_INPUT = "Nothing paid in";
+    /// @dev Less the fee, the product of the reserves would fall.
+    string internal constant PRODUCT = "Not enough paid in for the swap";
+}
+
+/// @title A pool of two coins that anybody may trade with.
+/// @notice The names and events of Uniswap V2's pair, for its constant product and its fee of 0.3 %, all of which stays
+/// with those who provide the liquidity. The pair is itself the TRC-20 of their shares, 18 decimals.
+/// There is no owner, no fee of the platform, no `permit`, no pause and no upgrade.
+///
+/// Warning: `mint`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it. Pay in and
+/// call within one transaction, as `IRouter` does.
+interface IPair is ITRC20 {
+    /// @notice Both coins were paid in for new shares.
+    event Mint(address indexed sender, uint256 amount0, uint256 amount1);
+    /// @notice Shares were given back for both coins.
+    event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to);
+    /// @notice Coins were swapped.
+    event Swap(
+        address indexed sender,
+        uint256 amount0In,
+        uint256 amount1In,
+        uint256 amount0Out,
+        uint256 amount1Out,
+        address indexed to
+    );
+    /// @notice What the pool reckons with from now on.
+    event Sync(uint112 reserve0, uint112 reserve1);
+
+    // ---- Providing
+
+    /// @notice Makes shares for what was paid in, in the proportion of the pool; more of one coin stays in the pool.
+    /// The first to provide leaves MINIMUM_LIQUIDITY units that nobody has.
+    /// @dev Reasons: NO_LIQUIDITY_MADE, OVERFLOW.
+    function mint(address to) external returns (uint256 liquidity);
+
+    /// @notice Pays out what the shares that lie in the pair are worth.
+    /// @dev Reasons: NO_LIQUIDITY_LEFT. Where a coin keeps a fee, less arrives than is told.
+    function burn(address to) external returns (uint256 amount0, uint256 amount1);
+
+    // ---- Trading
+
+    /// @notice Pays out both amounts, then takes what was paid in for them, by itself or by `uniswapV2Call`.
+    /// @dev Reasons: NO_OUTPUT, TOO_MUCH_OUT, RECEIVER, NO_INPUT, PRODUCT, OVERFLOW.
+    /// @param data Where it is not empty, `to` is called with it after it was paid.
+    function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
+
+    /// @notice Pays out what lies in the pair beyond its reserves.
+    function skim(address to) external;
+
+    /// @notice Takes what lies in the pair for its reserves.
+    /// @dev Reasons: OVERFLOW.
+    function sync() external;
+
+    // ---- Reads
+
+    /// @notice Units of the first shares that nobody has: no share can be made too dear for others.
+    function MINIMUM_LIQUIDITY() external pure returns (uint256);
+
+    /// @notice Who made the pair.
+    function factory() external view returns (address);
+
+    /// @notice The coin of the lower address.
+    function token0() external view returns (address);
+
+    /// @notice The coin of the higher address.
+    function token1() external view returns (address);
+
+    /// @notice What the pool reckons with, and unix seconds of the last change of it, modulo 2^32.
+    function getReserves() external view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast);
+
+    /// @notice Units of coin 1 for one of coin 0, times 2^112, summed up over each second until the last change.
+    /// @dev Modulo 2^256; only differences mean something.
+    function price0CumulativeLast() external view returns (uint256);
+
+    /// @notice Units of coin 0 for one of coin 1, in the same way.
+    function price1CumulativeLast() external view returns (uint256);
+}
+
+/// @title Who is paid first and pays in its own call.
+interface IPairCallee {
+    /// @notice `sender` asked the calling pair for a swap that has just been paid to this contract.
+    function uniswapV2Call(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external;
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
+import {IPair} from "./IPair.sol";
+import {IPairFactory} from "./IPairFactory.sol";
+import {ITwapOracle, TwapReason} from "./ITwapOracle.sol";
+
+/// @title What TRX and TES are worth in USDT, on average.
+contract TwapOracle is ITwapOracle {
+    /// @dev What is known of a pool, in two words; a read takes the first alone.
+    struct Watched {
+        /// @dev Of the last average, or of the first look; unix seconds, 0 before it.
+        uint32 time;
+        /// @dev Units of the coin for one of USDT, times 2^112; 0 where there is none.
+        uint224 price;
+        /// @dev The pool's sum of prices at `time`.
+        uint256 cumulative;
+    }
+
+    /// @notice Seconds that an average is over at least.
+    uint256 public constant WINDOW = 30 minutes;
+
+    /// @inheritdoc ITwapOracle
+    uint256 public immutable maxAge;
+    /// @inheritdoc ITwapOracle
+    address public immutable trxPair;
+    /// @inheritdoc ITwapOracle
+    address public immutable tesPair;
+    /// @dev Whether USDT is the pair's coin 0: then the price of it in the other coin is that of coin 0.
+    bool private immutable _trxIsSecond;
+    bool private immutable _tesIsSecond;
+
+    Watched private _trx;
+    Watched private _tes;
+
+    /// @dev Makes the pools that do not exist: so their addresses are known for ever.
+    /// @param maxAge_ Seconds after which an average is refused; above WINDOW.
+    constructor(IPairFactory factory, address wtrx, address tes, address usdt, uint256 maxAge_) {
+        assert(maxAge_ > WINDOW);
+        maxAge = maxAge_;
+        trxPair = _pairOf(factory, wtrx, usdt);
+        tesPair = _pairOf(factory, tes, usdt);
+        _trxIsSecond = IPair(trxPair).token0() == usdt;
+        _tesIsSecond = IPair(tesPair).token0() == usdt;
+    }
+
+    // ---- Averages
+
+    /// @inheritdoc ITwapOracle
+    function poke() external {
+        _poke(_trx, trxPair, _trxIsSecond);
+        _poke(_tes, tesPair, _tesIsSecond);
+    }
+
+    // ---- Reads
+
+    /// @inheritdoc ITwapOracle
+    function due() external view returns (bool) {
+        return _isDue(_trx, trxPair) || _isDue(_tes, tesPair);
+    }
+
+    /// @inheritdoc IPriceOracle
+    function usdtToTrx(uint256 usdt) external view returns (uint256 sun) {
+        // Rounded up: a seller is never paid less than the dollar price.
+        return (usdt * _fresh(_trx) + type(uint112).max) >> 112;
+    }
+
+    /// @inheritdoc ITwapOracle
+    function tesToUsdt(uint256 tes) external view returns (uint256 usdt) {
+        return (tes * 2 ** 112) / _fresh(_tes);
+    }
+
+    /// @inheritdoc ITwapOracle
+    function trxAverage() external view returns (uint256 price, uint256 time) {
+        return _average(_trx);
+    }
+
+    /// @inheritdoc ITwapOracle
+    function tesAverage() external view returns (uint256 price, uint256 time) {
+        return _average(_tes);
+    }
+
+    // ---- Inside
+
+    function _poke(Watched storage watched, address pair, bool isSecond) private {
+        if (!_isDue(watched, pair)) return;
+        uint256 time = block.timestamp;
+        uint256 since = watched.time;
+        uint256 now_ = _cumulative(pair, isSecond);
+
+        if (since == 0) {
+            // Effect:
+            watched.time = uint32(time);
+            watched.cumulative = now_;
+
+            emit Started(pair, time);
+            return;
+        }
+        uint256 price;
+        unchecked {
+            // The sums count modulo 2^256. One price is below 2^224, and so is their average.
+            price = (now_ - watched.cumulative) / (time - since);
+        }
+
+        // Effect:
+        watched.time = uint32(time);
+        watched.price = uint224(price);
+        watched.cumulative = now_;
+
+        emit Averaged(pair, price, time, time - since);
+    }
+
+    /// @dev An empty pool has no price, and one that was provided for is never empty again.
+    function _isDue(Watched storage watched, address pair) private view returns (bool) {
+        uint256 since = watched.time;
+        if (since != 0) return block.timestamp - since >= WINDOW;
+        (uint256 reserve0, , ) = IPair(pair).getReserves();
+        return reserve0 > 0;
+    }
+
+    /// @dev The sum of the prices of USDT in the other coin until now, whenever the pool changed last.
+    function _cumulative(address pair, bool isSecond) private view returns (uint256) {
+        (uint256 reserve0, uint256 reserve1, uint32 last) = IPair(pair).getReserves();
+        (uint256 ofUsdt, uint256 ofCoin) = isSecond ? (reserve0, reserve1) : (reserve1, reserve0);
+        uint256 sum = isSecond ? IPair(pair).price0CumulativeLast() : IPair(pair).price1CumulativeLast();
+        unchecked {
+            // As the pair does it, modulo 2^32 and 2^256.
+            return sum + ((ofCoin << 112) / ofUsdt) * (uint32(block.timestamp) - last);
+        }
+    }
+
+    function _fresh(Watched storage watched) private view returns (uint256 price) {
+        price = watched.price;
+        if (price == 0) revert(TwapReason.NO_PRICE);
+        if (block.timestamp > watched.time + maxAge) revert(TwapReason.STALE);
+    }
+
+    function _average(Watched storage watched) private view returns (uint256 price, uint256 time) {
+        price = watched.price;
+        // What began without an average yet has no time of one.
+        time = price == 0 ? 0 : watched.time;
+    }
+
+    function _pairOf(IPairFactory factory, address coin, address usdt) private returns (address pair) {
+        pair = factory.getPair(coin, usdt);
+        if (pair == address(0)) pair = factory.createPair(coin, usdt);
+    }
+}

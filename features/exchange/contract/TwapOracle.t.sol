@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ExchangeWorld} from "./ExchangeWorld.t.sol";
+import {IPair} from "./IPair.sol";
+import {ITwapOracle, TwapReason} from "./ITwapOracle.sol";
+import {PairFactory} from "./PairFactory.sol";
+import {TwapOracle} from "./TwapOracle.sol";
+
+// new
+// ├── it should take the pairs that stand, and make those that do not
+// └── it should refuse an age that is no longer than the window
+// poke
+// ├── given an empty pool ─ it should do nothing
+// ├── the first time ─ it should begin
+// ├── when the window has not passed ─ it should change nothing
+// └── otherwise it should store the average of all the time since
+// A read
+// ├── given no average ─ it should revert
+// ├── when the average is older than the limit ─ it should revert
+// └── otherwise it should tell the average
+contract TwapOracleTest is ExchangeWorld {
+    uint256 private constant BEGIN = 1_000_000;
+    TwapOracle private oracle;
+
+    function setUp() public override {
+        super.setUp();
+        oracle = new TwapOracle(factory, address(wtrx), address(tes), address(usdt), 2 hours);
+    }
+
+    function after_(uint256 seconds_) private {
+        vm.warp(vm.getBlockTimestamp() + seconds_);
+    }
+
+    /// @dev A trade that leaves twice the TES, or half of them, in the pool.
+    function trade(bool dearer) private {
+        (uint256 ofTes, uint256 ofUsdt) = reservesOf(tesPair, address(tes));
+        if (dearer) {
+            give(address(usdt), address(tesPair), ofUsdt * 2);
+            swapFor(tesPair, address(tes), ofTes / 2, address(this));
+        } else {
+            give(address(tes), address(tesPair), ofTes * 2);
+            swapFor(tesPair, address(usdt), ofUsdt / 2, address(this));
+        }
+    }
+
+    /// @dev TES for a unit of USDT now, times 2^112.
+    function spot() private view returns (uint256) {
+        (uint256 ofTes, uint256 ofUsdt) = reservesOf(tesPair, address(tes));
+        return (ofTes * 2 ** 112) / ofUsdt;
+    }
+
+    // ---- new
+
+    function test_New() public {
+        vm.assertEq(oracle.trxPair(), address(trxPair), "pool of TRX");
+        vm.assertEq(oracle.tesPair(), address(tesPair), "pool of TES");
+        vm.assertEq(oracle.maxAge(), 2 hours, "limit");
+        PairFactory other = new PairFactory();
+        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        vm.assertEq(oracle.trxPair(), other.getPair(address(wtrx), address(usdt)), "made for TRX");
+        vm.assertEq(oracle.tesPair(), other.getPair(address(tes), address(usdt)), "made for TES");
+        vm.assertEq(other.allPairsLength(), 2, "both");
+    }
+
+    function test_New_GivenNoAge() public {
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        new TwapOracle(factory, address(wtrx), address(tes), address(usdt), 30 minutes);
+    }
+
+    // ---- poke
+
+    function test_Poke_GivenEmptyPools() public {
+        PairFactory other = new PairFactory();
+        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        vm.assertTrue(!oracle.due(), "nothing to do");
+        vm.recordLogs();
+        oracle.poke();
+        vm.assertEq(vm.getRecordedLogs().length, 0, "nothing done");
+        // The pool of TES alone.
+        give(address(tes), oracle.tesPair(), 10e18);
+        give(address(usdt), oracle.tesPair(), 1e6);
+        IPair(oracle.tesPair()).mint(BOB);
+        vm.assertTrue(oracle.due(), "a first price");
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Started(oracle.tesPair(), BEGIN);
+        oracle.poke();
+        vm.assertTrue(!oracle.due(), "begun");
+    }
+
+    function test_Poke_BeforeTheWindow() public {
+        vm.assertTrue(oracle.due(), "first");
+        oracle.poke();
+        after_(30 minutes - 1);
+        vm.assertTrue(!oracle.due(), "a second before");
+        oracle.poke();
+        (uint256 price, uint256 time) = oracle.tesAverage();
+        vm.assertEq(price + time, 0, "no average");
+        after_(1);
+        vm.assertTrue(oracle.due(), "at the window");
+        // 20,000,000,000 units of TES for a unit of USDT.
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Averaged(address(trxPair), (10 * 2 ** 112) / uint256(3), BEGIN + 30 minutes, 30 minutes);
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Averaged(address(tesPair), 20e12 * 2 ** 112, BEGIN + 30 minutes, 30 minutes);
+        oracle.poke();
+        (price, time) = oracle.tesAverage();
+        vm.assertEq(price, 20e12 * 2 ** 112, "price");
+        vm.assertEq(time, BEGIN + 30 minutes, "time");
+        (price, time) = oracle.trxAverage();
+        vm.assertEq(price, (10 * 2 ** 112) / uint256(3), "price of TRX");
+        vm.assertEq(time, BEGIN + 30 minutes, "time of TRX");
+    }
+
+    /// @dev 600 seconds at one price, 1,800 at another, 1,200 at a third: the average of the hour.
+    function test_Poke_AveragesTheWholeGap() public {
+        oracle.poke();
+        uint256 sum = spot() * 600;
+        after_(600);
+        trade(true);
+        sum += spot() * 1_800;
+        after_(1_800);
+        trade(false);
+        sum += spot() * 1_200;
+        after_(1_200);
+        oracle.poke();
+        (uint256 price, ) = oracle.tesAverage();
+        vm.assertEq(price, sum / 3_600, "average");
+        // The next one begins there.
+        after_(1_800);
+        oracle.poke();
+        (price, ) = oracle.tesAverage();
+        vm.assertEq(price, spot(), "of what came after");
+    }
+
+    /// @dev TRX and TES begin each for itself, and the poke of one does not wait for the other.
+    function test_Poke_EachForItself() public {
+        PairFactory other = new PairFactory();
+        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        give(address(wtrx), oracle.trxPair(), 10e6);
+        give(address(usdt), oracle.trxPair(), 3e6);
+        IPair(oracle.trxPair()).mint(BOB);
+        oracle.poke();
+        after_(30 minutes);
+        oracle.poke();
+        vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "TRX alone");
+        expectReason(TwapReason.NO_PRICE);
+        oracle.tesToUsdt(1);
+    }
+
+    /// @dev The pair's own clock goes round in 2106, and so does ours.
+    function test_Poke_NearTheEndOfTheClock() public {
+        vm.warp(2 ** 32 - 4_000);
+        oracle.poke();
+        after_(1_800);
+        oracle.poke();
+        (uint256 price, ) = oracle.tesAverage();
+        vm.assertEq(price, spot(), "price");
+    }
+
+    // ---- Reads
+
+    function test_Read_GivenNoAverage() public {
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(1e6);
+        oracle.poke();
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(1e6);
+        expectReason(TwapReason.NO_PRICE);
+        oracle.tesToUsdt(1e18);
+    }
+
+    function test_Read_WhenTooOld() public {
+        oracle.poke();
+        after_(30 minutes);
+        oracle.poke();
+        after_(2 hours);
+        vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "at the limit");
+        vm.assertEq(oracle.tesToUsdt(20e18), 1e6, "at the limit, TES");
+        after_(1);
+        expectReason(TwapReason.STALE);
+        oracle.usdtToTrx(3e6);
+        expectReason(TwapReason.STALE);
+        oracle.tesToUsdt(20e18);
+        oracle.poke();
+        vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "fresh again");
+    }
+
+    /// @dev A seller in TRX is never paid less than the dollar price; TES are never taken for more than they are worth.
+    function test_Read_Rounds() public {
+        oracle.poke();
+        after_(30 minutes);
+        oracle.poke();
+        vm.assertEq(oracle.usdtToTrx(1), 4, "3.33 sun");
+        vm.assertEq(oracle.usdtToTrx(0), 0, "nothing");
+        vm.assertEq(oracle.tesToUsdt(20e12 - 1), 0, "less than a unit");
+        vm.assertEq(oracle.tesToUsdt(20e12), 1, "a unit");
+    }
+
+    /// @dev However the price is pushed for a block in the middle of the window, TES become dearer by the block's share.
+    function testFuzz_Read_APushForABlock(uint256 push) public {
+        oracle.poke();
+        after_(900);
+        uint256 before = spot();
+        push = bound(push, 1e6, 1e14);
+        (uint256 ofTes, uint256 ofUsdt) = reservesOf(tesPair, address(tes));
+        give(address(usdt), address(tesPair), push);
+        uint256 got = mostFor(push, ofUsdt, ofTes);
+        swapFor(tesPair, address(tes), got, address(this));
+        after_(3);
+        give(address(tes), address(tesPair), got);
+        (ofTes, ofUsdt) = reservesOf(tesPair, address(tes));
+        swapFor(tesPair, address(usdt), mostFor(got, ofTes, ofUsdt), address(this));
+        after_(897);
+        oracle.poke();
+        (uint256 price, ) = oracle.tesAverage();
+        // 3 of 1,800 seconds; the fee of the push back makes TES dearer by at most what it leaves in the pool.
+        vm.assertGe(price * 1_800, before * 900 + spot() * 897, "no further down");
+    }
+}

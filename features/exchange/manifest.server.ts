@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#platform/server/feature.ts'
+
+import { exchange as tables } from './migrations/0001-exchange.ts'
+import { calledIndexers } from './server/calledIndexers.ts'
+import { oracleIndexer } from './server/oracleIndexer.ts'
+import { pairIndexer } from './server/pairIndexer.ts'
+
+/** No calls of its own: what it knows, other features tell. */
+export const exchange: ServerFeature = {
+  name: 'exchange',
+  migrations: { '0001-exchange': tables },
+  endpoints: [],
+  indexers: [pairIndexer, oracleIndexer, ...calledIndexers],
+}

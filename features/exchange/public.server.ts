@@ -1,0 +1,25 @@
+/** What other features may ask of pools and prices. */
+
+export {
+  type Pool,
+  type PoolNow,
+  poolAt,
+  poolNow,
+  poolOfTrx,
+  poolSources,
+} from './server/now/pool.ts'
+export {
+  type PriceNow,
+  liquidityWorth,
+  poolWorth,
+  priceE12In,
+  priceNow,
+} from './server/now/worth.ts'
+export { type ZapQuote, zapQuote } from './server/now/zapQuote.ts'
+export { averageOf } from './server/averages.ts'
+export { candlesOf } from './server/candleReads.ts'
+export { coinPage, coinsByAddress, wrappedCoin } from './server/coinLists.ts'
+export type { LaidAside } from './server/facts.ts'
+export { type CoinFigures, asideSources, figuresOf } from './server/figures.ts'
+export { type ListedPool, poolsAmong, poolsOfCoin } from './server/pools.ts'
+export { priceE12 } from './server/prices.ts'

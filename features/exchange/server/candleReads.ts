@@ -1,0 +1,47 @@
+import type { Call } from '#platform/server/call.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Selectable } from 'kysely'
+
+import type { CandlesTable, ExchangeTables } from '../tables.ts'
+import type { Span } from './candles.ts'
+import { recentSeconds } from './expiry.ts'
+
+export type CandleRow = Selectable<CandlesTable>
+
+/** The last candles of a coin, oldest first; a stretch without a swap has none. */
+export async function candlesOf(
+  { db }: Pick<Call, 'db'>,
+  coin: Address,
+  span: Span,
+  limit: number,
+): Promise<readonly CandleRow[]> {
+  const rows = await db
+    .withTables<ExchangeTables>()
+    .selectFrom('exchangeCandles')
+    .selectAll()
+    .where('coin', '=', coin)
+    .where('span', '=', span)
+    .orderBy('time', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed()
+}
+
+/** The price that swaps had left 24 hours ago, to five minutes; null where nobody had swapped the coin by then. */
+export async function priceDayAgo(
+  { app, db }: Pick<Call, 'app' | 'db'>,
+  coin: Address,
+): Promise<bigint | null> {
+  const span: Span = 300
+  const row = await db
+    .withTables<ExchangeTables>()
+    .selectFrom('exchangeCandles')
+    .select('close')
+    .where('coin', '=', coin)
+    .where('span', '=', span)
+    .where('time', '<=', app.clock.now() - recentSeconds - span)
+    .orderBy('time', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.close ?? null
+}

@@ -1,0 +1,161 @@
+import type { App } from '#platform/server/app.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Address, isAddress } from '#platform/std/address.ts'
+
+import type { ExchangeTables } from '../tables.ts'
+import { namesOf } from './facts.ts'
+import { keyOf } from './lookAlike.ts'
+import type { CoinRow } from './rows.ts'
+
+/** popular: by `popularity.ts` · cap: by market cap, of those that have one · new: the latest first pair first. */
+export type CoinOrder = 'popular' | 'cap' | 'new'
+
+export interface CoinsAsked {
+  readonly order: CoinOrder
+  /** Part of a name or symbol from a word's beginning, or an address; empty for all. */
+  readonly search: string
+  readonly offset: number
+  readonly limit: number
+}
+
+interface CoinsFound {
+  readonly total: number
+  readonly rows: readonly CoinRow[]
+}
+
+/** As far as lists go whose places change; the list of the newest has all. */
+const mostRanked = 1_000
+/** As many as a search finds. */
+const mostFound = 200
+
+const tables = ({ db }: Pick<Call, 'db'>) => db.withTables<ExchangeTables>()
+
+/** One page of the coins that have a pair. */
+export async function coinPage(call: Call, asked: CoinsAsked): Promise<CoinsFound> {
+  await meetNewCoins(call)
+  const search = asked.search.trim()
+  if (isAddress(search)) return oneCoin(call, search)
+  if (search !== '') return found(call, asked, keyOf(search))
+  if (asked.order === 'new') return newest(call, asked)
+  return asked.order === 'cap' ? byCap(call, asked) : popular(call, asked)
+}
+
+export async function coinsByAddress(
+  call: Pick<Call, 'db'>,
+  coins: readonly Address[],
+): Promise<readonly CoinRow[]> {
+  if (coins.length === 0) return []
+  return tables(call).selectFrom('exchangeCoins').selectAll().where('coin', 'in', coins).execute()
+}
+
+async function oneCoin(call: Call, coin: Address): Promise<CoinsFound> {
+  const rows = await coinsByAddress(call, [coin])
+  return { total: rows.length, rows }
+}
+
+async function coinCount(call: Call): Promise<number> {
+  const row = await tables(call).selectFrom('exchangeTotals').select('coins').executeTakeFirst()
+  return row?.coins ?? 0
+}
+
+/** Coins are numbered: a page is a range of numbers. */
+async function newest(call: Call, { offset, limit }: CoinsAsked): Promise<CoinsFound> {
+  const total = await coinCount(call)
+  const rows = await tables(call)
+    .selectFrom('exchangeCoins')
+    .selectAll()
+    .where('seq', '<=', total - offset)
+    .where('seq', '>', total - offset - limit)
+    .orderBy('seq', 'desc')
+    .execute()
+  return { total, rows }
+}
+
+async function popular(call: Call, { offset, limit }: CoinsAsked): Promise<CoinsFound> {
+  const total = Math.min(await coinCount(call), mostRanked)
+  if (offset >= total) return { total, rows: [] }
+  const rows = await tables(call)
+    .selectFrom('exchangeCoins')
+    .selectAll()
+    .orderBy('score', 'desc')
+    .orderBy('seq')
+    .offset(offset)
+    .limit(Math.min(limit, total - offset))
+    .execute()
+  return { total, rows }
+}
+
+async function byCap(call: Call, { offset, limit }: CoinsAsked): Promise<CoinsFound> {
+  const ranked = tables(call)
+    .selectFrom('exchangeCoinFacts')
+    .select('coin')
+    .where('marketCap', 'is not', null)
+    .orderBy('marketCap', 'desc')
+    .orderBy('coin')
+    .limit(mostRanked)
+  const { total } = await tables(call)
+    .selectFrom(ranked.as('ranked'))
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  if (offset >= total) return { total, rows: [] }
+  const page = await ranked
+    .clearLimit()
+    .offset(offset)
+    .limit(Math.min(limit, total - offset))
+    .execute()
+  const coins = page.map(({ coin }) => coin)
+  return { total, rows: inOrder(coins, await coinsByAddress(call, coins)) }
+}
+
+/** By a word's beginning, the most popular first. */
+async function found(call: Call, { offset, limit }: CoinsAsked, key: string): Promise<CoinsFound> {
+  if (key === '') return { total: 0, rows: [] }
+  const named = await tables(call)
+    .selectFrom('exchangeCoinWords')
+    .select('coin')
+    .where('word', '>=', key)
+    // After every word that begins so: no character comes behind this one.
+    .where('word', '<', `${key}\u{10ffff}`)
+    .orderBy('word')
+    .orderBy('coin')
+    .limit(mostFound)
+    .execute()
+  const rows = await coinsByAddress(call, [...new Set(named.map(({ coin }) => coin))])
+  const best = rows.toSorted((a, b) => compare(b.score, a.score) || a.seq - b.seq)
+  return { total: best.length, rows: best.slice(offset, offset + limit) }
+}
+
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function inOrder(coins: readonly Address[], rows: readonly CoinRow[]): readonly CoinRow[] {
+  const byCoin = new Map(rows.map((row) => [row.coin, row]))
+  return coins.flatMap((coin) => byCoin.get(coin) ?? [])
+}
+
+/** Up to which number each coin of an app has been asked what it is called. */
+const met = new WeakMap<App, number>()
+/** Coins that one call asks. */
+const mostMet = 20
+
+/** A coin is found by its name once it has been asked for it: the first who looks after its pair came asks. */
+async function meetNewCoins({ app }: Call): Promise<void> {
+  const from = met.get(app) ?? 0
+  const rows = await app.db
+    .withTables<ExchangeTables>()
+    .selectFrom('exchangeCoins')
+    .select(['coin', 'seq'])
+    .where('seq', '>', from)
+    .orderBy('seq')
+    .limit(mostMet)
+    .execute()
+  await namesOf(
+    app,
+    rows.map(({ coin }) => coin),
+  )
+  const last = rows.at(-1)
+  if (last !== undefined) met.set(app, last.seq)
+}
+
+/** The wrapped coin of the chain; undefined where the network has no exchange. */
+export const wrappedCoin = ({ deployment }: App): Address | undefined =>
+  deployment.contracts['Wtrx']?.address

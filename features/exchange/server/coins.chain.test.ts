@@ -1,0 +1,400 @@
+import { Client } from '#apps/journeys/client.ts'
+import { seedFor } from '#apps/deploy/seed.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { reindex } from '#platform/server/indexer/reindex.ts'
+import { addressToHex20 } from '#platform/std/address.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { pairAbi } from '../contract/abi.ts'
+import type { ExchangeTables } from '../tables.ts'
+import { Pools } from './testing/pools.ts'
+import { freshIndex } from './testing/freshIndex.ts'
+import { Traders, never, tes, usdt } from './testing/traders.ts'
+
+/**
+ * What is told of coins, against sums done here: the pools open with 300,000 TRX at 0.300842 USDT and
+ * 2,000,000 TES at 0.05 USDT, and each test goes on where the last one ended.
+ */
+let stack: Stack
+let traders: Traders
+let reader: Client
+
+const pools = new Pools()
+
+beforeAll(async () => {
+  stack = await startStack({ solidLag: 200 })
+  traders = new Traders(stack)
+  reader = new Client(stack, 'alice')
+  await traders.equip('alice', 'bob')
+}, 300_000)
+afterAll(() => stack?.close())
+
+const caughtUp = () => stack.server.indexer.catchUp()
+const contract = (name: string) => stack.world.deployment.contracts[name]!.address
+
+async function list(form: Record<string, string> = {}) {
+  await caughtUp()
+  const { code, data } = await reader.post('/deposit/exSwap/swapCoinList', form)
+  expect(code).toBe('OK')
+  return data
+}
+async function info(coin: string, form: Record<string, string> = {}) {
+  await caughtUp()
+  const { code, data } = await reader.post('/deposit/exSwap/swapCoinInfo', { coin, ...form })
+  expect(code).toBe('OK')
+  return data
+}
+async function figures(symbol: string) {
+  const { list: coins } = await list({ sort: 'new', pageSize: '100' })
+  return coins.find((one: { symbol: string }) => one.symbol === symbol)
+}
+const tables = () => stack.server.app.db.withTables<ExchangeTables>()
+
+/** Of the head. */
+async function now(): Promise<number> {
+  await caughtUp()
+  return stack.server.app.clock.head.time
+}
+
+test('before the first trade a coin has its opening price, its liquidity, and a market cap', async () => {
+  const { total, list: coins, formula } = await list({ sort: 'new' })
+  expect(total).toBe(3)
+  expect(formula).toBe('traders24h*log2(liquidity+1)')
+  const bySymbol = (symbol: string) =>
+    coins.find((one: { symbol: string }) => one.symbol === symbol)
+  // 1,000,000,000 TES less what the seed lays aside for rewards, at 0.05 USDT.
+  const { cards, lp, staking } = seedFor('local')
+  const aside = cards.reserve + lp.purchases.reserve + staking.reserve
+  const circulating = tes(1_000_000_000) - aside
+  expect(bySymbol('TES')).toMatchObject({
+    name: 'Tessera',
+    address: contract('Tes'),
+    token: contract('Tes'),
+    decimals: 18,
+    priceE12: String(50_000n * 10n ** 12n),
+    change24hBps: null,
+    totalSupply: String(tes(1_000_000_000)),
+    circulating: String(circulating),
+    marketCap: String(circulating / 20n / 10n ** 12n),
+    liquidity: String(usdt(200_000)),
+    volume24h: '0',
+    traders24h: 0,
+    looksLike: null,
+  })
+  // The chain's own coin goes by its own name; nobody but the chain tells how many there are.
+  expect(bySymbol('TRX')).toMatchObject({
+    name: 'TRON',
+    address: null,
+    token: contract('Wtrx'),
+    decimals: 6,
+    priceE12: String(300_842n * 10n ** 12n),
+    totalSupply: null,
+    marketCap: null,
+    liquidity: String(2n * 90_252_600_000n),
+  })
+  expect(bySymbol('USDT')).toMatchObject({
+    priceE12: String(10n ** 18n),
+    marketCap: String(usdt(1_000_000_000)),
+    liquidity: String(usdt(200_000) + 2n * 90_252_600_000n),
+  })
+})
+
+test('each number says where it comes from, and whoever asks there hears the same', async () => {
+  const { sources } = (await info(contract('Tes'))).figures
+  const price = sources.find(({ what }: { what: string }) => what === 'priceE12')
+  expect(price).toMatchObject({ call: 'getReserves()' })
+  const { tes: ours, usdt: theirs } = pools.tes
+  expect([`${ours},${theirs}`, `${theirs},${ours}`]).toContain(price.value)
+  const supply = sources.find(({ what }: { what: string }) => what === 'totalSupply')
+  expect(supply).toMatchObject({ contract: contract('Tes'), contractName: 'Tes' })
+  expect(supply.value).toBe(String(await stack.world.read('Tes', 'totalSupply')))
+  const cards = { what: 'circulating', call: `balanceOf(${contract('Cards')})` }
+  expect(sources).toContainEqual(
+    expect.objectContaining({ ...cards, value: String(tes(50_000_000)) }),
+  )
+})
+
+describe('trades', () => {
+  test('move the price, and count once for each trader', async () => {
+    // From the beginning of an hour on, so that all of it falls into one candle of each span but the last.
+    await traders.pass(3_600 - ((await now()) % 3_600))
+    const begins = (await now()) - ((await now()) % 300)
+    pools.buyTes(usdt(1_000))
+    await traders.swap('alice', usdt(1_000), 'Usdt', 'Tes')
+    const first = pools.tesPrice()
+    const sold = pools.sellTes(tes(30_000))
+    await traders.swap('bob', tes(30_000), 'Tes', 'Usdt')
+    const second = pools.tesPrice()
+    pools.buyTes(usdt(200))
+    await traders.swap('alice', usdt(200), 'Usdt', 'Tes')
+    const third = pools.tesPrice()
+    await traders.pass(600)
+    pools.buyTes(usdt(300))
+    await traders.swap('alice', usdt(300), 'Usdt', 'Tes')
+    const last = pools.tesPrice()
+
+    const volume = usdt(1_500) + sold
+    expect(await figures('TES')).toMatchObject({
+      priceE12: String(last),
+      liquidity: String(2n * pools.tes.usdt),
+      volume24h: String(volume),
+      traders24h: 2,
+    })
+    const { candles } = await info(contract('Tes'), { interval: '5m' })
+    expect(candles).toEqual([
+      {
+        time: begins,
+        open: String(first),
+        high: String([first, second, third].reduce((a, b) => (a > b ? a : b))),
+        low: String([first, second, third].reduce((a, b) => (a < b ? a : b))),
+        close: String(third),
+        volume: String(usdt(1_200) + sold),
+        trades: 3,
+        traders: 2,
+      },
+      {
+        time: begins + 600,
+        open: String(last),
+        high: String(last),
+        low: String(last),
+        close: String(last),
+        volume: String(usdt(300)),
+        trades: 1,
+        traders: 1,
+      },
+    ])
+    const { candles: hours } = await info(contract('Tes'), { interval: '1h' })
+    expect(hours).toMatchObject([{ open: String(first), close: String(last), trades: 4 }])
+    const { candles: days } = await info(contract('Tes'), { interval: '1d', pageSize: '1' })
+    expect(days).toMatchObject([{ time: begins - (begins % 86_400), trades: 4, traders: 2 }])
+  })
+
+  test('along two pools count in both, and for each of the three coins', async () => {
+    const before = (await figures('USDT')).volume24h
+    const got = pools.sellTrx(10_000_000_000n)
+    pools.buyTes(got)
+    await traders.swap('carol', 10_000_000_000n, 'Wtrx', 'Usdt', 'Tes')
+    expect(await figures('TRX')).toMatchObject({
+      priceE12: String(pools.trxPrice()),
+      volume24h: String(got),
+      traders24h: 1,
+    })
+    expect(await figures('TES')).toMatchObject({
+      priceE12: String(pools.tesPrice()),
+      traders24h: 3,
+    })
+    expect(await figures('USDT')).toMatchObject({
+      traders24h: 3,
+      volume24h: String(BigInt(before) + 2n * got),
+    })
+  })
+
+  test('make a coin popular, by the formula that is told', async () => {
+    const { list: coins } = await list()
+    // Three traders: log2 of 200,000-odd and of 380,000-odd USDT; one of log2 of 174,000-odd.
+    expect(coins.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDT', 'TES', 'TRX'])
+    const rows = await tables().selectFrom('exchangeCoins').selectAll().execute()
+    for (const { score, traders24h, depth } of rows) {
+      const model = traders24h * Math.log2(Number(depth / 1_000_000n) + 1) * 1_000
+      expect(Math.abs(Number(score) - model)).toBeLessThan(traders24h * 1.01)
+    }
+    const { list: byCap, total } = await list({ sort: 'cap' })
+    expect(byCap.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['USDT', 'TES'])
+    expect(total).toBe(2)
+  })
+
+  test('leave the numbers of 24 hours when those have passed, and are what a change is reckoned from', async () => {
+    const then = pools.tesPrice()
+    await traders.pass(86_400 - 900)
+    pools.buyTes(usdt(2_000))
+    await traders.swap('bob', usdt(2_000), 'Usdt', 'Tes')
+    await traders.pass(1_500)
+    const change = Number(((pools.tesPrice() - then) * 10_000n) / then)
+    expect(await figures('TES')).toMatchObject({
+      volume24h: String(usdt(2_000)),
+      traders24h: 1,
+      change24hBps: change,
+    })
+    expect(change).toBeGreaterThan(300)
+    expect(await figures('TRX')).toMatchObject({ volume24h: '0', traders24h: 0, change24hBps: 0 })
+    await traders.pass(86_400)
+    expect(await figures('TES')).toMatchObject({ volume24h: '0', traders24h: 0, change24hBps: 0 })
+  })
+})
+
+describe('a coin that anybody makes', () => {
+  test('is priced by way of TRX, and is marked where it looks like an older one', async () => {
+    const copy = await traders.deploy('Tes', [traders.hex('deployer')])
+    const hex = `0x${addressToHex20(copy)}`
+    await traders.call(copy, 'approve', [traders.hex('Router'), tes(1_000)])
+    const [coins, sun] = [tes(1_000), 500_000_000n]
+    await traders.send(
+      'deployer',
+      'Router',
+      'addLiquidityETH',
+      [hex, coins, 0n, 0n, traders.hex('deployer'), never],
+      sun,
+    )
+    // Half a TRX for one.
+    const { figures: told, pools: its } = await info(copy)
+    const price = (sun * ((pools.trx.usdt * 10n ** 36n) / pools.trx.sun)) / coins / 10n ** 6n
+    expect(told).toMatchObject({
+      symbol: 'TES',
+      address: copy,
+      priceE12: String(price),
+      looksLike: contract('Tes'),
+      circulating: String(tes(1_000_000_000)),
+    })
+    expect(its).toHaveLength(1)
+    expect(its[0].coins.map(({ symbol }: { symbol: string }) => symbol).toSorted()).toEqual([
+      'TES',
+      'TRX',
+    ])
+    // What prices TRX moves, and so does what is priced in TRX.
+    pools.sellTrx(5_000_000_000n)
+    await traders.swap('bob', 5_000_000_000n, 'Wtrx', 'Usdt')
+    const moved = (sun * ((pools.trx.usdt * 10n ** 36n) / pools.trx.sun)) / coins / 10n ** 6n
+    expect((await info(copy)).figures.priceE12).toBe(String(moved))
+    expect(moved).toBeLessThan(price)
+  })
+
+  test('is found by the beginning of a word, by what looks like it, and by its address', async () => {
+    const symbols = async (search: string) =>
+      (await list({ search })).list.map((one: { symbol: string; looksLike: string | null }) => [
+        one.symbol,
+        one.looksLike === null,
+      ])
+    expect(await symbols('tess')).toEqual(
+      [
+        ['TES', false],
+        ['TES', true],
+      ].toReversed(),
+    )
+    expect(await symbols('TЕЅ')).toHaveLength(2)
+    expect(await symbols('dollar')).toEqual([])
+    expect(await symbols(contract('Usdt'))).toEqual([['USDT', true]])
+    expect(await symbols('🚀')).toEqual([])
+    expect(await symbols(' Tether u')).toEqual([['USDT', true]])
+    const page = await list({ search: 't', pageSize: '1', pageNum: '2' })
+    expect(page.total).toBeGreaterThan(2)
+    expect(page.list).toHaveLength(1)
+  })
+
+  test('that says nothing has no name and no price, and harms no list', async () => {
+    const silent = traders.hex('Team')
+    await traders.send('alice', 'PairFactory', 'createPair', [silent, traders.hex('Usdt')])
+    const { total, list: coins } = await list({ sort: 'new', pageSize: '1' })
+    expect(total).toBe(5)
+    expect(coins).toMatchObject([
+      {
+        symbol: '?',
+        name: '',
+        address: contract('Team'),
+        decimals: 0,
+        priceE12: null,
+        totalSupply: null,
+        marketCap: null,
+        liquidity: '0',
+        looksLike: null,
+      },
+    ])
+  })
+})
+
+test('the average that contracts ask is told with its age', async () => {
+  // The oracle has watched since the deployment, days ago.
+  await traders.send('bob', 'TwapOracle', 'poke', [])
+  await traders.pass(1_800)
+  await traders.send('bob', 'TwapOracle', 'poke', [])
+  const { twap } = await info('TRX')
+  const [price, time] = await stack.world.read<[bigint, bigint]>('TwapOracle', 'trxAverage')
+  expect(twap).toMatchObject({ updatedAt: Number(time), stale: false })
+  expect(twap.source.value).toBe(`${price},${time}`)
+  // Nobody traded between both: it is the price of the pool, cut at 112 binary digits.
+  expect(BigInt(twap.priceE12) - pools.trxPrice()).toBeGreaterThanOrEqual(0n)
+  expect(BigInt(twap.priceE12) - pools.trxPrice()).toBeLessThan(10n)
+  expect((await info(contract('Usdt'))).twap).toBeNull()
+  await traders.pass(7_201)
+  expect((await info('TRX')).twap).toMatchObject({ updatedAt: Number(time), stale: true })
+})
+
+test('what is no coin here is refused, in both languages', async () => {
+  const path = '/deposit/exSwap/swapCoinInfo'
+  for (const coin of ['BTC', 'TES', contract('Cards')]) {
+    expect(await reader.post(path, { coin })).toMatchObject({
+      status: 404,
+      code: 'NO_SUCH_COIN',
+      field: 'coin',
+      msg: 'No pool of this exchange has this coin',
+    })
+  }
+  expect((await reader.post(path, { coin: 'BTC' }, 'zh-TW')).msg).toBe(
+    '此交易所沒有任何流動池持有此幣種',
+  )
+  expect((await reader.post(path, {})).code).toBe('INVALID')
+})
+
+test('the rows are what the pairs themselves say', async () => {
+  await caughtUp()
+  for (const row of await tables().selectFrom('exchangePairs').selectAll().execute()) {
+    const [reserve0, reserve1] = await stack.server.app.node.readContract({
+      address: row.pair,
+      abi: pairAbi,
+      functionName: 'getReserves',
+      args: [],
+    })
+    expect([row.reserve0, row.reserve1]).toEqual([reserve0, reserve1])
+    const { trades } = await tables()
+      .selectFrom('exchangeTrades')
+      .select((e) => e.fn.countAll<number>().as('trades'))
+      .where('pair', '=', row.pair)
+      .executeTakeFirstOrThrow()
+    expect(row.trades).toBe(trades)
+  }
+})
+
+test('a reorganisation that takes back trades, a new pair and an average leaves what a fresh index has', async () => {
+  await traders.pass(1_800)
+  const mine = traders.hex('bob')
+  await traders.send('bob', 'TwapOracle', 'poke', [])
+  await traders.send('bob', 'PairFactory', 'createPair', [
+    traders.hex('Cards'),
+    traders.hex('Wtrx'),
+  ])
+  await traders.swap('alice', usdt(50), 'Usdt', 'Tes')
+  await traders.send('bob', 'Usdt', 'approve', [mine, 0n])
+  await caughtUp()
+  const before = await dumpChainTables(stack.server.app.db)
+  await stack.world.net.reorg(5, { transactions: 'drop' })
+  await stack.world.net.mine()
+  // The pair is made again, at another moment: it is heard of anew.
+  await traders.swap('bob', usdt(60), 'Usdt', 'Tes')
+  await traders.send('bob', 'PairFactory', 'createPair', [
+    traders.hex('Cards'),
+    traders.hex('Wtrx'),
+  ])
+  await caughtUp()
+  const after = await dumpChainTables(stack.server.app.db)
+  expect(after.get('exchange_trades')).not.toEqual(before.get('exchange_trades'))
+  expect(after).toEqual(await freshIndex(stack))
+})
+
+test('the rows are the same after all of them were built anew', async () => {
+  await stack.server.indexer.stop()
+  const indexers = features.flatMap((feature) => feature.indexers ?? [])
+  const { tables: built } = await reindex(stack.server.app, indexers)
+  const ours = built.filter(({ name }) => name.startsWith('exchange_'))
+  expect(ours.map(({ name }) => name)).toEqual([
+    'exchange_averages',
+    'exchange_candles',
+    'exchange_coins',
+    'exchange_pairs',
+    'exchange_totals',
+    'exchange_traders',
+    'exchange_trades',
+  ])
+  expect(built.filter(({ different }) => different > 0)).toEqual([])
+  expect(ours.every(({ rows }) => rows > 0)).toBe(true)
+})

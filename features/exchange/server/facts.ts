@@ -1,0 +1,127 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Selectable } from 'kysely'
+
+import type { CoinFactsTable, ExchangeTables } from '../tables.ts'
+import { keyOf, wordsOf } from './lookAlike.ts'
+import { isWrapped } from './naming.ts'
+import { worthAt } from './prices.ts'
+import { heldBy, nobody, sayingsOf, totalSupplyOf } from './sayings.ts'
+
+export type CoinFacts = Selectable<CoinFactsTable>
+type Known = ReadonlyMap<Address, CoinFacts>
+
+/** Seconds of chain time that amounts hold which a coin has told. */
+const holdsSeconds = 60
+
+/** What coins call themselves, by address. Asked once: what one calls itself later changes nothing here. */
+export async function namesOf(app: App, coins: readonly Address[]): Promise<Known> {
+  const known = new Map((await stored(app, coins)).map((facts) => [facts.coin, facts]))
+  for (const coin of new Set(coins)) {
+    if (!known.has(coin)) known.set(coin, await meet(app, coin))
+  }
+  return known
+}
+
+/** By coin, where units of it lie that do not circulate, beside what nobody can take. */
+export type LaidAside = ReadonlyMap<Address, readonly Address[]>
+
+/** The same with their supply and market cap, asked again where they are no longer new. */
+export async function factsOf(
+  app: App,
+  coins: readonly { readonly coin: Address; readonly price: bigint | null }[],
+  aside: LaidAside,
+): Promise<Known> {
+  const known = new Map(
+    await namesOf(
+      app,
+      coins.map(({ coin }) => coin),
+    ),
+  )
+  const now = app.clock.now()
+  for (const { coin, price } of coins) {
+    const facts = known.get(coin)!
+    // A time ahead of ours is of a chain that was since put back.
+    if (facts.readAt <= now && now - facts.readAt < holdsSeconds) continue
+    known.set(coin, await renew(app, facts, price, aside.get(coin) ?? []))
+  }
+  return known
+}
+
+async function stored(app: App, coins: readonly Address[]): Promise<CoinFacts[]> {
+  if (coins.length === 0) return []
+  return app.db
+    .withTables<ExchangeTables>()
+    .selectFrom('exchangeCoinFacts')
+    .selectAll()
+    .where('coin', 'in', coins)
+    .execute()
+}
+
+/** Its words are kept before it is known: it is found by all of them, or asked again. */
+async function meet(app: App, coin: Address): Promise<CoinFacts> {
+  const said = await sayingsOf(app, coin)
+  const facts: CoinFacts = {
+    coin,
+    ...said,
+    symbolKey: keyOf(said.symbol),
+    nameKey: keyOf(said.name),
+    totalSupply: null,
+    circulating: null,
+    marketCap: null,
+    readAt: 0,
+    readBlock: 0,
+  }
+  const db = app.db.withTables<ExchangeTables>()
+  const words = wordsOf(said.symbol, said.name).map((word) => ({ word, coin }))
+  if (words.length > 0) {
+    await db
+      .insertInto('exchangeCoinWords')
+      .values(words)
+      .onConflict((there) => there.doNothing())
+      .execute()
+  }
+  await db
+    .insertInto('exchangeCoinFacts')
+    .values(facts)
+    .onConflict((there) => there.doNothing())
+    .execute()
+  return facts
+}
+
+async function renew(
+  app: App,
+  facts: CoinFacts,
+  price: bigint | null,
+  aside: readonly Address[],
+): Promise<CoinFacts> {
+  const { coin } = facts
+  // The supply of the chain's own coin is no contract's to tell: the wrapped part of it says nothing.
+  const [totalSupply, held] = isWrapped(app.deployment, coin)
+    ? [null, null]
+    : await Promise.all([totalSupplyOf(app, coin), heldBy(app, coin, [...nobody, ...aside])])
+  const circulating =
+    totalSupply === null || held === null || held > totalSupply ? null : totalSupply - held
+  const now = {
+    totalSupply,
+    circulating,
+    marketCap: capOf(circulating, price),
+    readAt: app.clock.now(),
+    readBlock: app.clock.head.number,
+  }
+  await app.db
+    .withTables<ExchangeTables>()
+    .updateTable('exchangeCoinFacts')
+    .set(now)
+    .where('coin', '=', coin)
+    .execute()
+  return { ...facts, ...now }
+}
+
+const greatestCap = 10n ** 77n
+
+export function capOf(circulating: bigint | null, price: bigint | null): bigint | null {
+  if (circulating === null || price === null) return null
+  const cap = worthAt(circulating, price)
+  return cap < greatestCap ? cap : null
+}

@@ -1,0 +1,116 @@
+import type { Call } from '#platform/server/call.ts'
+import { type Asked, sourceOf } from '#platform/server/sourceOf.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Source } from '#platform/std/source.ts'
+
+import { priceDayAgo } from './candleReads.ts'
+import { type CoinFacts, type LaidAside, capOf, factsOf } from './facts.ts'
+import { livePrices } from './livePrices.ts'
+import { type Naming, isWrapped, namingOf } from './naming.ts'
+import { originalsOf } from './originals.ts'
+import { reservesAsked } from './pools.ts'
+import { changeBps, priceE12 } from './prices.ts'
+import type { CoinRow, PairRow } from './rows.ts'
+import { heldBy, nobody } from './sayings.ts'
+
+/** What is told of a coin. Worths are base units of USDT. */
+export interface CoinFigures extends Naming {
+  /** Its contract, that of the wrapped coin for the chain's own. */
+  readonly token: Address
+  /** For one whole coin, times 10^12; null where no pool prices it. */
+  readonly priceE12: bigint | null
+  /** Hundredths of a percent; null without a swap that is 24 hours old. */
+  readonly change24hBps: number | null
+  readonly totalSupply: bigint | null
+  readonly circulating: bigint | null
+  readonly marketCap: bigint | null
+  readonly liquidity: bigint
+  readonly volume24h: bigint
+  readonly traders24h: number
+  /** The contract of the older coin that it looks like. */
+  readonly looksLike: Address | null
+  readonly sources: readonly Source[]
+}
+
+/** In the order of the rows. */
+export async function figuresOf(
+  call: Call,
+  rows: readonly CoinRow[],
+  aside: LaidAside,
+): Promise<readonly CoinFigures[]> {
+  const { app } = call
+  const live = await livePrices(call, rows)
+  const priced = rows.map(({ coin }) => ({ coin, price: live.get(coin)?.price ?? null }))
+  const facts = await factsOf(app, priced, aside)
+  const [originals, before] = await Promise.all([
+    originalsOf(call, [...facts.values()]),
+    Promise.all(rows.map(({ coin }) => priceDayAgo(call, coin))),
+  ])
+  return rows.map((row, i) => {
+    const said = facts.get(row.coin)!
+    const { price, pairs } = live.get(row.coin)!
+    const was = before[i] ?? null
+    return {
+      ...namingOf(app, said),
+      token: row.coin,
+      priceE12: price === null ? null : priceE12(price, said.decimals),
+      change24hBps: price === null || was === null ? null : changeBps(was, price),
+      totalSupply: said.totalSupply,
+      circulating: said.circulating,
+      marketCap: capOf(said.circulating, price),
+      liquidity: row.depth,
+      volume24h: row.volume24h,
+      traders24h: row.traders24h,
+      looksLike: originals.get(row.coin) ?? null,
+      sources: [
+        ...pairs.map((pair) => sourceOf(app, reservesAsked('priceE12', pair))),
+        ...supplySources(call, said),
+        ...swapSources(call, row, pairs[0]),
+      ],
+    }
+  })
+}
+
+function supplySources({ app }: Call, said: CoinFacts): readonly Source[] {
+  const { coin, totalSupply, readBlock } = said
+  if (totalSupply === null) return []
+  const asked: Asked = {
+    what: 'totalSupply',
+    contract: coin,
+    call: 'totalSupply()',
+    value: totalSupply,
+  }
+  return [{ ...sourceOf(app, asked), block: readBlock }]
+}
+
+/** Sums of what events told: their coin's own pool is one of those to look at. */
+function swapSources(
+  { app }: Call,
+  { volume24h, traders24h }: CoinRow,
+  pool: PairRow | undefined,
+): readonly Source[] {
+  if (pool === undefined) return []
+  const told = { contract: pool.pair, call: 'event Swap' }
+  return [
+    sourceOf(app, { ...told, what: 'volume24h', value: volume24h }),
+    sourceOf(app, { ...told, what: 'traders24h', value: traders24h }),
+  ]
+}
+
+/** What of a coin does not circulate, by holder, asked now. */
+export async function asideSources(
+  { app }: Pick<Call, 'app'>,
+  coin: Address,
+  aside: LaidAside,
+): Promise<readonly Source[]> {
+  if (isWrapped(app.deployment, coin)) return []
+  const holders = [...nobody, ...(aside.get(coin) ?? [])]
+  const balances = await Promise.all(holders.map((holder) => heldBy(app, coin, [holder])))
+  return holders.flatMap((holder, i) => {
+    const value = balances[i]
+    const call = `balanceOf(${holder})`
+    return value === null
+      ? []
+      : [sourceOf(app, { what: 'circulating', contract: coin, call, value })]
+  })
+}

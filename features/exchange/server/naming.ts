@@ -1,0 +1,26 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import type { CoinFacts } from './facts.ts'
+
+/** How the chain is called whose coin is traded wrapped. */
+export const nativeName = 'TRON'
+
+/** A coin as readers know it: the wrapped one under the name of the chain's own. */
+export interface Naming {
+  readonly symbol: string
+  readonly name: string
+  /** null for the chain's own coin. */
+  readonly address: Address | null
+  readonly decimals: number
+}
+
+export function namingOf({ config, deployment }: App, facts: CoinFacts): Naming {
+  const { coin, symbol, name, decimals } = facts
+  return isWrapped(deployment, coin)
+    ? { symbol: config.nativeSymbol, name: nativeName, address: null, decimals }
+    : { symbol, name, address: coin, decimals }
+}
+
+export const isWrapped = ({ contracts }: App['deployment'], coin: Address): boolean =>
+  contracts['Wtrx']?.address === coin

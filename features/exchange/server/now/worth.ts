@@ -1,0 +1,47 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
+import type { Source } from '#platform/std/source.ts'
+
+import { type PoolNow, pairOf, poolAt, poolNow, poolSources } from './pool.ts'
+
+/** Base units of USDT that both sides are worth: twice the USDT; null where the pool has none. */
+export function poolWorth({ coins, reserves }: PoolNow): bigint | null {
+  const side = coins.findIndex(({ contract }) => contract === 'Usdt')
+  return side === -1 ? null : 2n * reserves[side]!
+}
+
+/** Base units of USDT that an amount of liquidity is worth, rounded down; null where nothing tells. */
+export function liquidityWorth(pool: PoolNow, liquidity: bigint): bigint | null {
+  const whole = poolWorth(pool)
+  if (whole === null || pool.totalSupply === 0n) return null
+  return mulDivDown(liquidity, whole, pool.totalSupply)
+}
+
+/** Base units of USDT for one whole coin, times 10^12, by the reserves of a pool with USDT; null in an empty one. */
+export function priceE12In({ coins, reserves }: PoolNow, coin: Address): bigint | null {
+  const side = coins.findIndex(({ address }) => address === coin)
+  const [own, usdt] = side === 0 ? reserves : [reserves[1], reserves[0]]
+  if (side === -1 || own === 0n) return null
+  return (usdt * 10n ** BigInt(coins[side]!.decimals + 12)) / own
+}
+
+export interface PriceNow {
+  /** Base units of USDT for one whole coin, times 10^12. */
+  readonly priceE12: bigint
+  readonly decimals: number
+  readonly sources: readonly Source[]
+}
+
+/** By the coin's pool with USDT. Shown, and never what money is reckoned by. Null where no such pool holds any. */
+export async function priceNow(app: App, coin: Address): Promise<PriceNow | null> {
+  const usdt = app.deployment.address('Usdt')
+  // One USDT is one USDT.
+  if (coin === usdt) return { priceE12: 10n ** 18n, decimals: 6, sources: [] }
+  const pair = await pairOf(app, coin, usdt)
+  if (pair === null) return null
+  const pool = await poolNow(app, await poolAt(app, pair))
+  const priceE12 = priceE12In(pool, coin)
+  const decimals = pool.coins.find(({ address }) => address === coin)!.decimals
+  return priceE12 === null ? null : { priceE12, decimals, sources: poolSources(app, pool) }
+}

@@ -1,0 +1,47 @@
+import type { App } from '#platform/server/app.ts'
+import { sourceOf } from '#platform/server/sourceOf.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Source } from '#platform/std/source.ts'
+
+import { zapAbi } from '../../contract/abi.ts'
+
+/** What buying liquidity with one coin would come to, as `IZap.quote` says. Base units. */
+export interface ZapQuote {
+  readonly liquidity: bigint
+  /** There is afterwards. */
+  readonly supply: bigint
+  readonly amounts: readonly [bigint, bigint]
+  /** What goes in, in a coin of the pair. */
+  readonly amountIn: bigint
+  readonly swapped: bigint
+  readonly bought: bigint
+  readonly reserveIn: bigint
+  readonly reserveOut: bigint
+  readonly source: Source
+}
+
+/** What the reckoning of a swap says of nothing, or of what comes to nothing. */
+const tooLittle = /refused: (Amount is zero|Nothing to swap for|Too little for any liquidity)$/
+
+/** `coin`: the zero address for the chain's own. Null where so little is paid that the contract swaps none of it. */
+export async function zapQuote(
+  app: App,
+  pair: Address,
+  coin: Address,
+  amount: bigint,
+): Promise<ZapQuote | null> {
+  const address = app.deployment.address('Zap')
+  const values = await app.node
+    .readContract({ address, abi: zapAbi, functionName: 'quote', args: [pair, coin, amount] })
+    .catch((error: unknown) => {
+      if (error instanceof Error && tooLittle.test(error.message)) return null
+      throw error
+    })
+  if (values === null) return null
+  const [liquidity, supply, amount0, amount1, amountIn, swapped, bought, reserveIn, reserveOut] =
+    values
+  const call = `quote(${pair}, ${coin}, ${amount})`
+  const source = sourceOf(app, { what: 'liquidity', contract: address, call, value: values })
+  const amounts = [amount0, amount1] as const
+  return { liquidity, supply, amounts, amountIn, swapped, bought, reserveIn, reserveOut, source }
+}

@@ -1,0 +1,109 @@
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
+import { sql } from 'kysely'
+
+import type { TotalsTable } from '../tables.ts'
+import { priceUnit } from './prices.ts'
+import { quotes } from './quotes.ts'
+import { changeCoin, findCoin, tables } from './rows.ts'
+
+/** A new pair, empty; its coins are there from here on. */
+export async function addPair(
+  event: EventContext,
+  { pair, token0, token1 }: { pair: Address; token0: Address; token1: Address },
+): Promise<void> {
+  const { block, time } = event
+  const { pairs: seq } = await addToTotals(event, { pairs: 1 })
+  await tables(event)
+    .insertInto('exchangePairs')
+    .values({
+      pair,
+      seq,
+      token0,
+      token1,
+      reserve0: 0n,
+      reserve1: 0n,
+      depth: 0n,
+      trades: 0,
+      createdAt: time,
+      changedAt: time,
+      block,
+    })
+    .execute()
+  await joinCoin(event, token0, token1, pair)
+  await joinCoin(event, token1, token0, pair)
+}
+
+/**
+ * The oracle begins to watch a pool of TRX or of TES. Where it is of before the deployment no event told
+ * of it: TES is younger than that, so it is the pool of TRX. Its reserves are told at its next change.
+ */
+export async function meetPair(event: EventContext, pair: Address): Promise<void> {
+  const known = await tables(event)
+    .selectFrom('exchangePairs')
+    .select('pair')
+    .where('pair', '=', pair)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  const { usdt, trx } = quotes(event)
+  const usdtFirst = addressToHex20(usdt) < addressToHex20(trx)
+  const [token0, token1] = usdtFirst ? [usdt, trx] : [trx, usdt]
+  await addPair(event, { pair, token0, token1 })
+}
+
+async function joinCoin(
+  event: EventContext,
+  coin: Address,
+  other: Address,
+  pair: Address,
+): Promise<void> {
+  const { usdt, trx } = quotes(event)
+  const known = (await findCoin(event, coin)) ?? (await addCoin(event, coin))
+  await changeCoin(event, known, {
+    pairs: known.pairs + 1,
+    ...(other === usdt ? { usdtPair: pair } : {}),
+    ...(other === trx ? { trxPair: pair } : {}),
+  })
+}
+
+async function addCoin(event: EventContext, coin: Address) {
+  const { coins: seq } = await addToTotals(event, { coins: 1 })
+  const row = {
+    coin,
+    seq,
+    pairs: 0,
+    usdtPair: null,
+    trxPair: null,
+    price: coin === quotes(event).usdt ? priceUnit : null,
+    depth: 0n,
+    volume24h: 0n,
+    traders24h: 0,
+    score: 0n,
+    volume: 0n,
+    trades: 0,
+    createdAt: event.time,
+    block: event.block,
+  }
+  await tables(event).insertInto('exchangeCoins').values(row).execute()
+  return row
+}
+
+function addToTotals(
+  event: EventContext,
+  change: Partial<Pick<TotalsTable, 'pairs' | 'coins'>>,
+): Promise<Pick<TotalsTable, 'pairs' | 'coins'>> {
+  const { block } = event
+  const { pairs = 0, coins = 0 } = change
+  return tables(event)
+    .insertInto('exchangeTotals')
+    .values({ id: 1, pairs, coins, block })
+    .onConflict((known) =>
+      known.column('id').doUpdateSet({
+        pairs: sql<number>`exchange_totals.pairs + ${pairs}`,
+        coins: sql<number>`exchange_totals.coins + ${coins}`,
+        block,
+      }),
+    )
+    .returning(['pairs', 'coins'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,41 @@
+import { tes, usdt } from './traders.ts'
+
+/** What a swap of V2 pays out, by its published formula: 0.3 % of what is paid in stays. */
+const paidOut = (amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint =>
+  (amountIn * 997n * reserveOut) / (reserveIn * 1_000n + amountIn * 997n)
+
+/** The pools that every deployment opens, as they should be: 0.300842 USDT for a TRX, 0.05 for a TES. */
+export class Pools {
+  readonly trx = { sun: 300_000_000_000n, usdt: 90_252_600_000n }
+  readonly tes = { tes: tes(2_000_000), usdt: usdt(100_000) }
+
+  /** USDT for one whole coin, times 10^12. */
+  tesPrice(): bigint {
+    return (this.tes.usdt * 10n ** 30n) / this.tes.tes
+  }
+
+  trxPrice(): bigint {
+    return (this.trx.usdt * 10n ** 18n) / this.trx.sun
+  }
+
+  buyTes(amount: bigint): bigint {
+    const out = paidOut(amount, this.tes.usdt, this.tes.tes)
+    this.tes.usdt += amount
+    this.tes.tes -= out
+    return out
+  }
+
+  sellTes(amount: bigint): bigint {
+    const out = paidOut(amount, this.tes.tes, this.tes.usdt)
+    this.tes.tes += amount
+    this.tes.usdt -= out
+    return out
+  }
+
+  sellTrx(sun: bigint): bigint {
+    const out = paidOut(sun, this.trx.sun, this.trx.usdt)
+    this.trx.sun += sun
+    this.trx.usdt -= out
+    return out
+  }
+}
