@@ -1,0 +1,177 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import { addressField, amount, amountField, pageFields, pageOf } from '#platform/std/fields.ts'
+import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
+import { source } from '#platform/std/source.ts'
+import * as z from 'zod/mini'
+
+import { lpFailures as f } from './failures.ts'
+import { coinField, poolField } from './fields.ts'
+import { poolDay, poolName, poolStake, recordKind, reserve, stakeRecord } from './shapes.ts'
+
+const amountInput = { ...beforeFields, pool: poolField, amount: z.optional(amountField) }
+const amountFailures = [f.NO_SUCH_POOL, f.ENTER_AMOUNT, f.AMOUNT_ZERO]
+
+/** Staking of liquidity. Amounts of a pool are base units of its LP coin, 18 decimals. */
+export const lpApi = {
+  list: endpoint({
+    path: '/swappledge/pledge/lp/list',
+    summary: 'Pools that can be staked in: what they stream, what is staked, and where it is from',
+    input: z.object({}),
+    output: z.object({ pools: z.array(poolStake) }),
+  }),
+
+  lpPledgeCoinList: endpoint({
+    path: '/swappledge/pledge/lp/lpPledgeCoinList',
+    summary: 'LP coins to choose from; what I have of each where a session is',
+    personal: true,
+    input: z.object({}),
+    output: z.object({
+      coins: z.array(
+        z.object({
+          ...poolName.shape,
+          coins: z.array(z.string()),
+          decimals: z.int(),
+          minimum: amount,
+          /** null without a session. */
+          balance: z.nullable(amount),
+        }),
+      ),
+    }),
+  }),
+
+  amount: endpoint({
+    path: '/swappledge/pledge/lp/amount',
+    summary: 'What I have, have staked and have earned in a pool, from the contract itself',
+    access: 'session',
+    input: z.object({ pool: poolField }),
+    output: z.object({
+      ...poolName.shape,
+      minimum: amount,
+      balance: amount,
+      /** What staking may take. */
+      allowance: amount,
+      staked: amount,
+      /** What can be cancelled now: all that is staked, at any time. */
+      unlockable: amount,
+      /** Base units of TES earned and not paid. */
+      earned: amount,
+      /** Base units of TES paid so far. */
+      claimed: amount,
+      /** Base units of USDT that what is staked is worth; null where nothing tells. */
+      worth: z.nullable(amount),
+      sources: z.array(source),
+    }),
+    failures: [f.NO_SUCH_POOL],
+  }),
+
+  pledgeBefore: endpoint({
+    path: '/swappledge/pledge/lp/pledgeBefore',
+    summary: 'Order of an LP stake',
+    access: 'active',
+    input: z.object(amountInput),
+    output: orderTicket,
+    failures: [...amountFailures, f.BELOW_MINIMUM, f.ABOVE_BALANCE, f.ALLOW_FIRST],
+  }),
+  pledgeAfter: afterCall('/swappledge/pledge/lp/pledgeAfter'),
+
+  lpPledgeUnlockBefore: endpoint({
+    path: '/swappledge/pledge/lp/lpPledgeUnlockBefore',
+    summary: 'Order that cancels staking of an amount, at once; what it earned stays owed',
+    access: 'session',
+    input: z.object(amountInput),
+    output: orderTicket,
+    failures: [...amountFailures, f.ABOVE_UNLOCKABLE],
+  }),
+  lpPledgeUnlockAfter: afterCall('/swappledge/pledge/lp/lpPledgeUnlockAfter'),
+
+  claimBefore: endpoint({
+    path: '/tessera/lp/claimBefore',
+    summary: 'Order that pays all that I have earned in a pool',
+    access: 'session',
+    input: z.object({ ...beforeFields, pool: poolField }),
+    output: orderTicket,
+    failures: [f.NO_SUCH_POOL, f.NOTHING_TO_CLAIM],
+  }),
+  claimAfter: afterCall('/tessera/lp/claimAfter'),
+
+  exitBefore: endpoint({
+    path: '/tessera/lp/exitBefore',
+    summary: 'Order to take all out at once, giving up unpaid reward only',
+    access: 'session',
+    input: z.object({ ...beforeFields, pool: poolField }),
+    output: orderTicket,
+    failures: [f.NO_SUCH_POOL, f.NOTHING_STAKED],
+  }),
+  exitAfter: afterCall('/tessera/lp/exitAfter'),
+
+  pledgeRecord: endpoint({
+    path: '/swappledge/pledge/lp/pledgeRecord',
+    summary: 'My records of LP staking, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields, pool: poolField, kind: z.optional(recordKind) }),
+    output: pageOf(stakeRecord),
+    failures: [f.NO_SUCH_POOL],
+  }),
+
+  oneStatistics: endpoint({
+    path: '/swappledge/pledge/lp/oneStatistics',
+    summary: 'One pool: its numbers, and the last 90 days that changed any, oldest first',
+    input: z.object({ pool: poolField }),
+    output: z.object({ ...poolStake.shape, history: z.array(poolDay) }),
+    failures: [f.NO_SUCH_POOL],
+  }),
+
+  lpPledgeStatistic: endpoint({
+    path: '/deposit/project/lpPledgeStatistic',
+    summary: 'Totals of LP staking, and mine where a session is',
+    personal: true,
+    input: z.object({}),
+    output: z.object({
+      pools: z.array(
+        z.object({
+          ...poolName.shape,
+          total: amount,
+          totalWorth: z.nullable(amount),
+          stakers: z.int(),
+        }),
+      ),
+      /** Base units of USDT, of the pools that tell. */
+      totalWorth: amount,
+      /** Addresses with something staked, in any pool. */
+      stakers: z.int(),
+      reserve,
+      /** Base units of TES paid out so far, and within the last 30 days of chain time. */
+      paid: amount,
+      paidLast30Days: amount,
+      /** Whole days that the shortest stream still runs; 0 where one has ended. */
+      runwayDays: z.int(),
+      mine: z.nullable(
+        z.object({
+          /** Base units of USDT, of the pools that tell. */
+          worth: amount,
+          /** Base units of TES earned and not paid, and paid so far. */
+          earned: amount,
+          claimed: amount,
+        }),
+      ),
+      sources: z.array(source),
+    }),
+  }),
+
+  approveBefore: endpoint({
+    path: '/tessera/lp/approveBefore',
+    summary:
+      'Order that lets staking take an amount of a pool’s LP coin, or purchases one of a coin; 0 takes it back',
+    access: 'session',
+    input: z.object({
+      ...beforeFields,
+      /** One of the two. */
+      pool: z.optional(addressField),
+      coin: z.optional(coinField),
+      amount: z.optional(amountField),
+    }),
+    output: orderTicket,
+    failures: [f.ONE_TARGET, f.NO_SUCH_POOL, f.NO_SUCH_COIN, f.ENTER_AMOUNT, f.ALLOWED_ALREADY],
+  }),
+  approveAfter: afterCall('/tessera/lp/approveAfter'),
+}

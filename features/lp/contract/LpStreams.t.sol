@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
+import {ILpStaking, LpReason} from "./ILpStaking.sol";
+import {LpStaking} from "./LpStaking.sol";
+import {LpWorld} from "./LpWorld.t.sol";
+
+/// @notice Pools and their streams. In `lp` 10 TES a second run for 1,000 seconds.
+contract LpStreamsTest is LpWorld {
+    // ---- what is listed
+
+    function test_Pools_AreListed() public {
+        (address[] memory coins, uint256[] memory minimums, uint256[] memory rates) = staking.pools();
+        vm.assertEq(coins.length, 2, "pools");
+        vm.assertEq(coins[0], address(lp), "the first");
+        vm.assertEq(coins[1], address(usdt), "the second");
+        vm.assertEq(minimums[1], MINIMUM, "minimum");
+        vm.assertEq(rates[1], LEAST_RATE, "least rate");
+        // A pair that does not exist yet is made.
+        staking = new LpStaking(team, tes, pairs, LONGEST, configs(3));
+        (coins,,) = staking.pools();
+        vm.assertEq(coins[2], pairs.getPair(address(1), address(4)), "made");
+    }
+
+    function test_Pools_WhenWronglyListed() public {
+        ILpStaking.PoolConfig[] memory pools = configs(2);
+        pools[1] = pools[0];
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        new LpStaking(team, tes, pairs, LONGEST, pools);
+        pools = configs(1);
+        pools[0].minimum = 0;
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        new LpStaking(team, tes, pairs, LONGEST, pools);
+        pools = configs(1);
+        pools[0].leastRate = 0;
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        new LpStaking(team, tes, pairs, LONGEST, pools);
+    }
+
+    function test_Reads_OfWhatIsNot() public view {
+        (uint256 total, uint256 rate, uint256 until, uint256 ahead, uint256 again) = staking.poolOf(address(tes));
+        vm.assertEq(total + rate + until + ahead + again, 0, "no pool");
+        vm.assertEq(staking.rewardToken(), address(tes), "reward coin");
+        vm.assertEq(IRewardVault(staking.vault()).spender(), address(staking), "its own vault");
+        vm.assertEq(IRewardVault(staking.vault()).coin(), address(tes), "coin of the vault");
+        vm.assertEq(staking.longest(), LONGEST, "longest");
+        vm.assertEq(address(staking.team()), address(team), "team");
+    }
+
+    // ---- fund
+
+    function test_Fund_WhenRefused() public {
+        expectReason(LpReason.POOL);
+        staking.fund(address(tes), 1, inSeconds(10));
+
+        uint256 until = vm.getBlockTimestamp();
+        expectReason(LpReason.UNTIL);
+        staking.fund(address(usdt), 1e18, until);
+        expectReason(LpReason.UNTIL);
+        staking.fund(address(usdt), 1e18, until + LONGEST + 1);
+        // Shorter than what runs.
+        expectReason(LpReason.UNTIL);
+        staking.fund(address(lp), RATE * 1_000, until + 999);
+        // Slower than what runs: one unit less than ten more seconds cost.
+        expectReason(LpReason.RATE);
+        staking.fund(address(lp), RATE * 10 - 1, until + 1_010);
+        // Slower than any stream.
+        expectReason(LpReason.RATE);
+        staking.fund(address(usdt), LEAST_RATE * 10 - 1, until + 10);
+        // Faster than a stream counts.
+        expectReason(LpReason.RATE);
+        staking.fund(address(usdt), 1 << 96, until + 1);
+    }
+
+    function test_Fund_WhenItIsEnough() public {
+        uint256 until = vm.getBlockTimestamp();
+        staking.fund(address(lp), RATE * 10, until + 1_010);
+        staking.fund(address(usdt), LEAST_RATE * 10, until + 10);
+        pass(10);
+        staking.fund(address(usdt), LEAST_RATE * LONGEST, until + 10 + LONGEST);
+        (, uint256 rate,,,) = staking.poolOf(address(lp));
+        vm.assertEq(rate, RATE, "as fast");
+        (,, uint256 end,,) = staking.poolOf(address(usdt));
+        vm.assertEq(end, until + 10 + LONGEST, "the longest");
+    }
+
+    function test_Fund_WhenTheDivisionLeavesSomeOver() public {
+        vm.expectEmit(address(staking));
+        emit ILpStaking.Funded(address(usdt), address(this), 1_009, 100, inSeconds(10));
+        staking.fund(address(usdt), 1_009, inSeconds(10));
+        (, uint256 rate,, uint256 ahead, uint256 again) = staking.poolOf(address(usdt));
+        vm.assertEq(rate, 100, "rate");
+        vm.assertEq(ahead, 1_000, "ahead");
+        vm.assertEq(again, 9, "carried");
+        pass(4);
+        // Nobody is there: 400 run for nobody and come again, with 600 ahead, 9 carried and 1 more.
+        staking.fund(address(usdt), 1, inSeconds(10));
+        (, rate,, ahead, again) = staking.poolOf(address(usdt));
+        vm.assertEq(rate, 101, "rate of all");
+        vm.assertEq(again, 0, "nothing over");
+    }
+
+    function test_Fund_OfNothing_StreamsWhatIsSpare() public {
+        pass(100);
+        uint256 gift = 50e18;
+        tes.transfer(staking.vault(), gift);
+        (,, uint256 free) = staking.reserve();
+        vm.assertEq(free, gift, "nobody's yet");
+        (,, uint256 until,,) = staking.poolOf(address(lp));
+        staking.fund(address(lp), 0, until);
+        // 9,000 ahead, 1,000 for nobody, 50 given: in 900 seconds.
+        (, uint256 rate,,, uint256 again) = staking.poolOf(address(lp));
+        vm.assertEq(rate, uint256(10_050e18) / 900, "faster");
+        vm.assertEq(again, 10_050e18 - rate * 900, "what is over");
+        uint256 promised;
+        (, promised, free) = staking.reserve();
+        vm.assertEq(free, 0, "all is promised");
+        vm.assertEq(promised, 10_050e18, "all that lies there");
+    }
+
+    function test_Fund_WhenTheCoinKeepsSome() public {
+        LpStaking other = new LpStaking(team, lp, pairs, LONGEST, configs(2));
+        lp.approve(address(other), type(uint256).max);
+        lp.setHabits(10, 0, false, false);
+        other.fund(address(usdt), 1_000_000, inSeconds(100));
+        (, uint256 rate,,,) = other.poolOf(address(usdt));
+        vm.assertEq(rate, 9_000, "what arrived is streamed");
+    }
+
+    /// @dev The reward coin is the LP coin of a pool, and calls back: neither vault nor pool pays twice.
+    function test_Claim_WhenTheRewardCoinCallsBack() public {
+        LpStaking other = new LpStaking(team, lp, pairs, LONGEST, configs(1));
+        lp.approve(address(other), type(uint256).max);
+        other.fund(address(lp), 1_000_000, inSeconds(100));
+        vm.prank(address(lp));
+        team.bindParent(ROOT);
+        lp.transfer(address(lp), 2 * MINIMUM);
+        vm.prank(address(lp));
+        lp.approve(address(other), type(uint256).max);
+        vm.prank(address(lp));
+        other.stake(address(lp), MINIMUM);
+        pass(10);
+        lp.callInTransfer(address(other), abi.encodeCall(other.claim, (address(lp))));
+        vm.prank(address(lp));
+        expectReason(LpReason.NOTHING);
+        other.claim(address(lp));
+        lp.callInTransfer(address(0), "");
+        vm.prank(address(lp));
+        other.exit(address(lp));
+        vm.assertEq(lp.balanceOf(address(other)), 0, "all principal, no more");
+    }
+}

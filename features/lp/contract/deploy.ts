@@ -1,0 +1,89 @@
+import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+
+/** The coins of a pair, by their names in the plan. */
+type Coins = readonly [string, string]
+
+export interface LpSeed {
+  /** Seconds that a stream runs at most. */
+  readonly longest: bigint
+  readonly pools: readonly {
+    readonly coins: Coins
+    /** Base units of the LP coin. */
+    readonly minimum: bigint
+    /** Base units of TES a second. */
+    readonly leastRate: bigint
+  }[]
+  readonly purchases: {
+    /** Coins that each have a pool with USDT, by their names in the plan. */
+    readonly coins: readonly string[]
+    /** Millionths of a purchase's worth. */
+    readonly rate: number
+    /** Base units of TES for one base unit of USDT, at most. */
+    readonly ceiling: bigint
+    /** Base units of USDT. */
+    readonly least: bigint
+    readonly most: bigint
+    /** Base units of TES. */
+    readonly daily: bigint
+    /** Seconds. */
+    readonly waiting: number
+    /** Base units of TES that the deployer puts into the reserve; 0: whoever holds TES does, later. */
+    readonly reserve: bigint
+  }
+}
+
+/** Streams are funded later, since each needs a time to end at. */
+export function lpPlan({ longest, pools, purchases }: LpSeed): DeployPlan {
+  const { coins, reserve, ...terms } = purchases
+  return {
+    contracts: [
+      {
+        contract: 'LpStaking',
+        args: ({ address }) => [
+          address('Team'),
+          address('Tes'),
+          address('PairFactory'),
+          longest,
+          pools.map(({ coins: [coinA, coinB], minimum, leastRate }) => ({
+            coinA: address(coinA),
+            coinB: address(coinB),
+            minimum,
+            leastRate,
+          })),
+        ],
+      },
+      {
+        contract: 'LpPurchases',
+        args: ({ address }) => [
+          {
+            team: address('Team'),
+            rewardToken: address('Tes'),
+            oracle: address('TwapOracle'),
+            factory: address('PairFactory'),
+            wtrx: address('Wtrx'),
+            usdt: address('Usdt'),
+          },
+          terms,
+          coins.map(address),
+        ],
+      },
+    ],
+    calls:
+      reserve === 0n
+        ? []
+        : [
+            {
+              key: 'approve the rewards of purchases',
+              contract: 'Tes',
+              functionName: 'approve',
+              args: ({ address }) => [address('LpPurchases'), reserve],
+            },
+            {
+              key: 'fund the rewards of purchases',
+              contract: 'LpPurchases',
+              functionName: 'fund',
+              args: () => [reserve],
+            },
+          ],
+  }
+}

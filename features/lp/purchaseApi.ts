@@ -1,0 +1,235 @@
+import { endpoint } from '#platform/std/endpoint.ts'
+import {
+  address,
+  amount,
+  amountField,
+  pageFields,
+  pageOf,
+  txHashField,
+} from '#platform/std/fields.ts'
+import {
+  afterCall,
+  beforeFields,
+  bothFields,
+  orderState,
+  orderTicket,
+  ticketOrView,
+} from '#platform/std/order.ts'
+import { source } from '#platform/std/source.ts'
+import * as z from 'zod/mini'
+
+import { lpFailures as f } from './failures.ts'
+import { coinField, idField, poolField, slippageField } from './fields.ts'
+import { issue, purchase, purchaseDetail, purchaseHead, rewardState } from './purchaseShapes.ts'
+import { poolCoin, poolName, reserve } from './shapes.ts'
+
+const asked = { pool: poolField, coin: coinField, amount: z.optional(amountField) }
+const amountFailures = [
+  f.NO_SUCH_POOL,
+  f.NO_SUCH_COIN,
+  f.ENTER_AMOUNT,
+  f.AMOUNT_ZERO,
+  f.POOL_EMPTY,
+  f.TOO_LITTLE,
+]
+
+/** Buying liquidity with one coin, and the reward that waits for it. Amounts of liquidity have 18 decimals. */
+export const purchaseApi = {
+  info: endpoint({
+    path: '/deposit/liquidity/info',
+    summary: 'A pool: reserves, price, fee, and my share where a session is',
+    personal: true,
+    input: z.object({ pool: poolField }),
+    output: z.object({
+      ...poolName.shape,
+      coins: z.array(poolCoin),
+      /** LP base units. */
+      totalSupply: amount,
+      /** Base units of USDT for one whole of the coin that is not USDT, times 10^12; null in an empty pool. */
+      priceE12: z.nullable(amount),
+      /** Hundredths of a percent of each swap, for those who provide. */
+      feeBps: z.int(),
+      /** Base units of USDT: of both sides, and of 10^18 LP base units; null where nothing tells. */
+      worth: z.nullable(amount),
+      lpWorth: z.nullable(amount),
+      mine: z.nullable(
+        z.object({
+          balance: amount,
+          staked: amount,
+          /** Millionths of the pool, of both. */
+          sharePpm: z.int(),
+          worth: z.nullable(amount),
+        }),
+      ),
+      sources: z.array(source),
+    }),
+    failures: [f.NO_SUCH_POOL],
+  }),
+
+  quote: endpoint({
+    path: '/tessera/lp/quote',
+    summary: 'What buying liquidity with an amount of a coin comes to now, by the contract itself',
+    input: z.object({ ...asked, slippageBps: slippageField }),
+    output: z.object({
+      ...poolName.shape,
+      liquidity: amount,
+      /** The least that the purchase takes: by that slippage less. */
+      minimumLiquidity: amount,
+      /** Millionths of the pool afterwards. */
+      sharePpm: z.int(),
+      /** Hundredths of a percent that the swaps on the way move the price, without the fee. */
+      priceImpactBps: z.int(),
+      /** What goes into the pool of each of its coins. */
+      paidIn: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
+      /** What comes back: more of a coin than fits the other. */
+      dust: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
+      /** Symbols of the coins, in the order that what is paid goes through. */
+      path: z.array(z.string()),
+      /** Base units of USDT, both sides; what the reward goes by. */
+      worth: z.nullable(amount),
+      /** Base units of TES that the purchase would set aside now; 0 where the reserve or a fresh price is short. */
+      reward: amount,
+      sources: z.array(source),
+    }),
+    failures: amountFailures,
+  }),
+
+  findConfig: endpoint({
+    path: '/deposit/exSwap/findConfig',
+    summary: 'Purchase configuration: coins and limits, slippage, reward, waiting time, reserve',
+    personal: true,
+    input: z.object({}),
+    output: z.object({
+      pools: z.array(poolName),
+      coins: z.array(
+        z.object({
+          symbol: z.string(),
+          /** null for the chain's own coin. */
+          address: z.nullable(address),
+          decimals: z.int(),
+          /** Base units of the coin, about: the least purchase, and the most that earns a reward. */
+          minimum: z.nullable(amount),
+          maximum: z.nullable(amount),
+          /** null without a session; `allowance` null of the chain's own coin too. */
+          balance: z.nullable(amount),
+          allowance: z.nullable(amount),
+        }),
+      ),
+      slippageBps: z.object({ default: z.int(), least: z.int(), most: z.int() }),
+      reward: z.object({
+        /** Millionths of a purchase's worth. */
+        ratePpm: z.int(),
+        /** Base units of USDT: the least worth of a purchase, and the most that earns a reward. */
+        least: amount,
+        most: amount,
+        /** Base units of TES: the most that is promised in a day, and what is left of it today. */
+        daily: amount,
+        leftToday: amount,
+        /** Seconds from a purchase until its reward can be issued. */
+        waiting: z.int(),
+        /** Why there is none now: no fresh average price, or nothing left; null where there is one. */
+        stopped: z.nullable(z.enum(['price', 'reserve'])),
+      }),
+      reserve,
+      sources: z.array(source),
+    }),
+  }),
+
+  swapCoinIssuedAdd: endpoint({
+    path: '/deposit/exSwap/swapCoinIssuedAdd',
+    summary: 'Order of a purchase of liquidity with its reward',
+    access: 'active',
+    input: z.object({
+      ...beforeFields,
+      ...asked,
+      slippageBps: slippageField,
+      /** Base units of TES: the least reward; 0 buys without one too. */
+      minReward: z._default(z.optional(amountField), 0n),
+    }),
+    output: orderTicket,
+    failures: [...amountFailures, f.BELOW_MINIMUM, f.ABOVE_BALANCE, f.ALLOW_FIRST, f.REWARD_SHORT],
+  }),
+  swapCoinIssuedUpdate: afterCall('/deposit/exSwap/swapCoinIssuedUpdate'),
+
+  syncLiquidity: endpoint({
+    path: '/deposit/liquidity/syncLiquidity',
+    summary: 'What is known of a purchase by its hash alone',
+    input: z.object({ txHash: txHashField }),
+    output: z.object({
+      /** Whether the index or the node knows it as a call to the contract of purchases. */
+      known: z.boolean(),
+      state: z.nullable(orderState),
+      /** Number of the purchase, once it is indexed. */
+      id: z.nullable(z.int()),
+    }),
+  }),
+
+  swapCoinIssuedList: endpoint({
+    path: '/deposit/exSwap/swapCoinIssuedList',
+    summary: 'My purchase rewards, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields, state: z.optional(rewardState) }),
+    output: z.object({
+      counts: z.object({
+        all: z.int(),
+        confirming: z.int(),
+        waiting: z.int(),
+        issued: z.int(),
+      }),
+      ...pageOf(purchase).shape,
+    }),
+  }),
+
+  swapCoinIssuedDetail: endpoint({
+    path: '/deposit/exSwap/swapCoinIssuedDetail',
+    summary: 'One of my purchase rewards',
+    access: 'session',
+    input: z.object({ id: idField }),
+    output: purchase,
+    failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE, f.NO_REWARD],
+  }),
+
+  detailHeadList: endpoint({
+    path: '/deposit/liquidity/detailHeadList',
+    summary: 'Heads of my purchases of liquidity, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(purchaseHead),
+  }),
+
+  detail: endpoint({
+    path: '/deposit/liquidity/detail',
+    summary: 'One of my purchases of liquidity',
+    access: 'session',
+    input: z.object({ id: idField }),
+    output: purchaseDetail,
+    failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE],
+  }),
+
+  receive: endpoint({
+    path: '/deposit/liquidity/receive',
+    summary: 'Issue of a purchase reward to its buyer: order with requestId and id, then its hash',
+    access: 'session',
+    input: z.object({ ...bothFields, id: z.optional(idField) }),
+    output: ticketOrView,
+    failures: [f.NO_SUCH_PURCHASE, f.NO_REWARD, f.REWARD_WAITS, f.ALREADY_ISSUED],
+  }),
+  swapCoinIssuedUpdateCoinssued: afterCall('/deposit/exSwap/swapCoinIssuedUpdateCoinssued'),
+
+  swapIssuedList: endpoint({
+    path: '/deposit/exSwap/swapIssuedList',
+    summary: 'All rewards that were issued, of a pool where one is named, newest first',
+    input: z.object({ ...pageFields, pool: poolField }),
+    output: pageOf(issue),
+    failures: [f.NO_SUCH_POOL],
+  }),
+
+  receiveRewardInfo: endpoint({
+    path: '/deposit/dfp/receiveRewardInfo',
+    summary: 'Receipt of a purchase reward that was issued to me',
+    access: 'session',
+    input: z.object({ id: idField }),
+    output: issue,
+    failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE, f.NO_REWARD, f.REWARD_WAITS],
+  }),
+}

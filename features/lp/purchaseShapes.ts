@@ -1,0 +1,63 @@
+import { amount, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+import { poolName } from './shapes.ts'
+
+/** confirming: its last transaction is not final yet · waiting: to be issued · issued */
+export const rewardState = z.enum(['confirming', 'waiting', 'issued'])
+export type RewardState = z.output<typeof rewardState>
+
+/** The head of a purchase of liquidity. */
+export const purchaseHead = z.object({
+  id: z.int(),
+  ...poolName.shape,
+  /** Symbol of what was paid, and base units of it. */
+  coin: z.string(),
+  amount,
+  /** LP base units bought. */
+  liquidity: amount,
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type PurchaseHead = z.output<typeof purchaseHead>
+
+/** A purchase and its reward. */
+export const purchase = z.object({
+  ...purchaseHead.shape,
+  /** Base units of USDT that went into the pool, both sides: what the reward goes by. */
+  worth: amount,
+  /** Base units of TES set aside; 0 where it was bought without one. */
+  reward: amount,
+  /** null where there is no reward. */
+  state: z.nullable(rewardState),
+  /** From when on anybody may have it issued. */
+  issueTime: seconds,
+  issuedAt: z.nullable(seconds),
+  issueTxHash: z.nullable(txHash),
+})
+export type Purchase = z.output<typeof purchase>
+
+/** Everything that one purchase came to. */
+export const purchaseDetail = z.object({
+  ...purchase.shape,
+  /** What went into the pool of each of its coins. */
+  paidIn: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
+  /** Base units of USDT for 10^18 LP base units, at the purchase. */
+  lpPrice: z.nullable(amount),
+})
+
+/** A reward that was paid to a buyer. */
+export const issue = z.object({
+  /** Of the purchase. */
+  id: z.int(),
+  ...poolName.shape,
+  buyer: z.string(),
+  /** Symbol of the reward, and base units of it. */
+  coin: z.string(),
+  reward: amount,
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type Issue = z.output<typeof issue>

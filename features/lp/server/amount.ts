@@ -1,0 +1,38 @@
+import { liquidityWorth, poolNow, poolSources } from '#features/exchange/public.server.ts'
+import type { Handler } from '#platform/server/bind.ts'
+import { purseOf } from '#platform/server/coins.ts'
+
+import type { lpApi } from '../api.ts'
+import { lpStakingAt, poolOrRefuse, positionNow } from './contract.ts'
+import { orNull } from './poolStakes.ts'
+import { tables } from './rows.ts'
+
+export const amount: Handler<typeof lpApi.amount> = async ({ pool: pair }, call) => {
+  const { app, address } = call
+  const pool = await poolOrRefuse(app, pair)
+  const [purse, position, now, row] = await Promise.all([
+    purseOf(app, pool.pair, address, lpStakingAt(app).address),
+    positionNow(app, pool.pair, address),
+    poolNow(app, pool),
+    tables(call)
+      .selectFrom('lpStakes')
+      .select('claimed')
+      .where('pool', '=', pool.pair)
+      .where('owner', '=', address)
+      .executeTakeFirst(),
+  ])
+  const { staked, earned, source } = position
+  return {
+    pool: pool.pair,
+    symbol: pool.symbol,
+    minimum: String(pool.minimum),
+    balance: String(purse.balance),
+    allowance: String(purse.allowance),
+    staked: String(staked),
+    unlockable: String(staked),
+    earned: String(earned),
+    claimed: String(row?.claimed ?? 0n),
+    worth: orNull(liquidityWorth(now, staked)),
+    sources: [source, ...poolSources(app, now)],
+  }
+}

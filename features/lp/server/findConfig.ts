@@ -1,0 +1,68 @@
+import { poolOfTrx, priceE12In } from '#features/exchange/public.server.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+
+import { slippageDefault, slippageLeast, slippageMost } from '../fields.ts'
+import type { purchaseApi } from '../purchaseApi.ts'
+import { orNull, reserveInText } from './poolStakes.ts'
+import {
+  type Payable,
+  type PurchaseFacts,
+  purchaseFacts,
+  purchaseReserveNow,
+  purseFor,
+  rewardNow,
+  zeroAddress,
+} from './purchaseContract.ts'
+import { aboutInCoin } from './rules.ts'
+
+export const findConfig: Handler<typeof purchaseApi.findConfig> = async (_, call) => {
+  const { app } = call
+  const facts = await purchaseFacts(app)
+  const [{ leftToday, reserve, sources }, { reward }, coins] = await Promise.all([
+    purchaseReserveNow(app),
+    rewardNow(app, facts.most),
+    Promise.all(facts.coins.map((coin) => coinView(call, coin, facts))),
+  ])
+  const { pools, ratePpm, least, most, daily, waiting, source } = facts
+  return {
+    pools: pools.map(({ pair, symbol }) => ({ pool: pair, symbol })),
+    coins,
+    slippageBps: { default: slippageDefault, least: slippageLeast, most: slippageMost },
+    reward: {
+      ratePpm,
+      least: String(least),
+      most: String(most),
+      daily: String(daily),
+      leftToday: String(leftToday),
+      waiting,
+      stopped: leftToday === 0n ? 'reserve' : reward === 0n ? 'price' : null,
+    },
+    reserve: reserveInText(reserve),
+    sources: [source, ...sources],
+  }
+}
+
+async function coinView({ app, session }: Call, coin: Payable, { least, most }: PurchaseFacts) {
+  const [priceE12, purse] = await Promise.all([
+    priceOf(app, coin),
+    session === null ? null : purseFor(app, coin, session.address),
+  ])
+  const about = (usdt: bigint): bigint | null =>
+    priceE12 === null ? null : aboutInCoin(usdt, priceE12, coin.decimals)
+  return {
+    symbol: coin.symbol,
+    address: coin.address === zeroAddress ? null : coin.address,
+    decimals: coin.decimals,
+    minimum: orNull(about(least)),
+    maximum: orNull(about(most)),
+    balance: orNull(purse?.balance ?? null),
+    allowance: orNull(purse?.allowance ?? null),
+  }
+}
+
+async function priceOf(app: App, { address }: Payable): Promise<bigint | null> {
+  if (address !== zeroAddress) return 10n ** 18n
+  return priceE12In(await poolOfTrx(app), app.deployment.address('Wtrx'))
+}

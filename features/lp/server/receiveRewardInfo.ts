@@ -1,0 +1,23 @@
+import type { Handler } from '#platform/server/bind.ts'
+import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
+import { utcText } from '#platform/std/utcText.ts'
+
+import { lpFailures as f } from '../failures.ts'
+import type { purchaseApi } from '../purchaseApi.ts'
+import { issueView } from './issues.ts'
+import { purchaseFacts } from './purchaseContract.ts'
+import { type PurchaseRow, ownPurchase } from './purchases.ts'
+
+export const receiveRewardInfo: Handler<typeof purchaseApi.receiveRewardInfo> = async (
+  { id },
+  call,
+) => {
+  const row = await ownPurchase(call, id)
+  refuseIf(whyNoReceipt(row), 'id', { time: utcText(row.issueTime) })
+  return issueView(call.app, await purchaseFacts(call.app), row)
+}
+
+function whyNoReceipt({ state }: PurchaseRow): FailureKind | null {
+  if (state === 'none') return f.NO_REWARD
+  return state === 'issued' ? null : f.REWARD_WAITS
+}

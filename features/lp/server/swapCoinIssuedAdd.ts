@@ -1,0 +1,93 @@
+import { formatUnits } from '#platform/std/amount.ts'
+import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
+import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
+
+import { lpPurchasesAbi as abi } from '../contract/abi.ts'
+import { lpFailures as f } from '../failures.ts'
+import type { purchaseApi } from '../purchaseApi.ts'
+import { lpReasons as reasons } from '../reasons.ts'
+import {
+  type Payable,
+  payableOrRefuse,
+  purchaseFacts,
+  purchasePool,
+  purseFor,
+  rewardNow,
+  zeroAddress,
+} from './purchaseContract.ts'
+import { type Quoted, quoteOrRefuse } from './quotes.ts'
+import { leastOf, whyNotSpend } from './rules.ts'
+
+const kind = 'lp.buy'
+/** Seconds that the call may wait for its block: as long as the order holds, and a little more. */
+const patience = 20 * 60
+
+/** By what is quoted now: the least liquidity is that, less the slippage that was asked for. */
+export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = (
+  { requestId, pool: pair, coin: symbol, amount, slippageBps, minReward },
+  call,
+) =>
+  call.app.orders.before(call, {
+    kind,
+    requestId,
+    subject: {
+      pool: pair ?? '',
+      coin: symbol,
+      amount: String(amount ?? ''),
+      slippageBps: String(slippageBps),
+      minReward: String(minReward),
+    },
+    async propose() {
+      const { app } = call
+      const [pool, coin] = await Promise.all([
+        purchasePool(app, pair),
+        payableOrRefuse(app, symbol),
+      ])
+      const quoted = await quoteOrRefuse(app, pool, coin, amount)
+      await mayBuy(call, coin, amount!, quoted)
+      await mayEarn(call, quoted, minReward)
+      const least = leastOf(quoted.liquidity, slippageBps)
+      const deadline = BigInt(app.clock.now() + patience)
+      return {
+        contract: 'LpPurchases',
+        abi,
+        reasons,
+        functionName: 'buy',
+        args: [pool.pair, coin.address, amount, least, minReward, deadline],
+        callValue: coin.address === zeroAddress ? amount! : 0n,
+        // At another price more may be left over, in both coins, and is sent back.
+        spareEnergy: 60_000,
+      }
+    },
+  })
+
+export const swapCoinIssuedUpdate: Handler<typeof purchaseApi.swapCoinIssuedUpdate> = (
+  input,
+  call,
+) => call.app.orders.after(call, { kind, ...input })
+
+/** That the purchase is worth enough, and that the caller has what it takes. */
+async function mayBuy(
+  { app, address }: Call,
+  coin: Payable,
+  amount: bigint,
+  { worth }: Quoted,
+): Promise<void> {
+  const [{ least }, purse] = await Promise.all([purchaseFacts(app), purseFor(app, coin, address)])
+  const minimum = formatUnits(least, decimalsOf.USDT)
+  refuseIf(belowLeast(worth, least), 'amount', { minimum, symbol: 'USDT' })
+  const inCoins = (units: bigint) => formatUnits(units, coin.decimals)
+  const values = { symbol: coin.symbol, balance: inCoins(purse.balance), amount: inCoins(amount) }
+  refuseIf(whyNotSpend(amount, purse), 'amount', values)
+}
+
+const belowLeast = (worth: bigint | null, least: bigint): FailureKind | null =>
+  (worth ?? 0n) < least ? f.BELOW_MINIMUM : null
+
+async function mayEarn({ app }: Call, { worth }: Quoted, minReward: bigint): Promise<void> {
+  const { reward } = await rewardNow(app, worth ?? 0n)
+  const values = { reward: formatUnits(reward, decimalsOf.TES), symbol: 'TES' }
+  refuseIf(reward < minReward ? f.REWARD_SHORT : null, 'minReward', values)
+}

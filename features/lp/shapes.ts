@@ -1,0 +1,78 @@
+import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
+import { source } from '#platform/std/source.ts'
+import * as z from 'zod/mini'
+
+/** Base units of TES: in the vault, promised, and the rest. */
+export const reserve = z.object({ balance: amount, promised: amount, free: amount })
+
+/** A coin of a pool. The chain's own coin goes by its symbol; `address` is of its wrapped form. */
+export const poolCoin = z.object({
+  symbol: z.string(),
+  address,
+  decimals: z.int(),
+  /** Base units in the pool. */
+  reserve: amount,
+})
+
+/** Which pool: the address of its pair, which is the LP coin, 18 decimals; `TES/USDT`. */
+export const poolName = z.object({ pool: address, symbol: z.string() })
+
+/** What a pool streams to those who stake in it. Amounts of TES in base units. */
+export const poolStake = z.object({
+  ...poolName.shape,
+  coins: z.array(z.string()),
+  /** LP base units: the least that is staked at once. */
+  minimum: amount,
+  /** LP base units staked by everybody, what they are worth in base units of USDT, and by how many. */
+  total: amount,
+  totalWorth: z.nullable(amount),
+  stakers: z.int(),
+  /** TES a second for all; 0 where no stream runs. */
+  rate: amount,
+  /** Unix seconds when the stream ends or ended; null before the first. */
+  until: z.nullable(seconds),
+  /** TES that the stream still brings, set aside; and TES that can be streamed again. */
+  ahead: amount,
+  spare: amount,
+  /** True where a stream runs now: else what is staked earns nothing, and leaving works all the same. */
+  running: z.boolean(),
+  /** Whole days that the stream still runs; 0 where none does. */
+  runwayDays: z.int(),
+  /** TES paid out so far, and within the last 30 days of chain time. */
+  paid: amount,
+  paidLast30Days: amount,
+  /**
+   * Hundredths of a percent a year: rate x 31,536,000 x price of TES / worth of what is staked. null where nothing
+   * is staked or no pool tells a price.
+   */
+  aprBps: z.nullable(z.int()),
+  /** Base units of USDT for one TES, times 10^12: of the formula. */
+  tesPriceE12: z.nullable(amount),
+  sources: z.array(source),
+})
+export type PoolStake = z.output<typeof poolStake>
+
+/** staked · cancelled: taken out, what it earned stays owed · claimed: reward paid · left: taken out, unpaid reward given up */
+export const recordKind = z.enum(['staked', 'cancelled', 'claimed', 'left'])
+
+export const stakeRecord = z.object({
+  ...poolName.shape,
+  kind: recordKind,
+  /** LP base units; of `claimed` base units of TES. */
+  amount,
+  /** Base units of TES given up by leaving; 0 of the other kinds. */
+  givenUp: amount,
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+
+/** A day of a pool; one without any change is left out, and is as the one before it, with nothing paid. */
+export const poolDay = z.object({
+  /** Unix seconds of 00:00 UTC. */
+  time: seconds,
+  /** LP base units staked at its end. */
+  staked: amount,
+  /** Base units of TES paid in it. */
+  paid: amount,
+})

@@ -1,0 +1,8 @@
+/** What is done with a stake: what signs it comes with the first tap. */
+const stake = () => import('./stake.tsx')
+
+export const lateFlows = {
+  cancel: { kind: 'lp.withdraw', load: async () => (await stake()).cancelFlow },
+  claim: { kind: 'lp.claim', load: async () => (await stake()).claimFlow },
+  exit: { kind: 'lp.exit', load: async () => (await stake()).exitFlow },
+}

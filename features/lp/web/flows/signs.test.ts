@@ -1,0 +1,78 @@
+import { usdtAbi } from '#platform/contracts/abi.ts'
+import { chainErrorText } from '#platform/web/chainErrors.ts'
+import { requireDeclared } from '#platform/web/flow/agreed.ts'
+import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { translate } from '#platform/web/translate.ts'
+import { expect, test } from 'vitest'
+
+import { lpStakingAbi } from '../../contract/abi.ts'
+import { allowFlow } from './allow.tsx'
+import { cancelFlow, claimFlow, exitFlow, stakeFlow } from './stake.tsx'
+
+const contracts = { LpStaking: 'TStaking', LpPurchases: 'TPurchases', Usdt: 'TUsdt' }
+const pool = 'TPool'
+
+test.each(
+  [stakeFlow, cancelFlow, claimFlow, exitFlow].map(({ kind, signs }) => [kind, signs] as const),
+)(
+  '%s declares a call of the contract as its ABI has it, each argument with its meaning',
+  (_, signs) => {
+    expect(signs.contract).toBe('LpStaking')
+    expectDeclared(String(signs.method), signs, lpStakingAbi)
+  },
+)
+
+test.each([
+  [{ coin: 'USDT', amount: '5' }, 'Usdt', 'TPurchases'],
+  [{ pool, amount: '5' }, pool, 'TStaking'],
+] as const)(
+  'an authorisation goes by the subject to its one spender: %o',
+  (subject, of, spender) => {
+    const { contract, args } = allowFlow.signs
+    expect(typeof contract === 'string' ? contract : contract(subject)).toBe(of)
+    expect(args(subject, contracts)).toEqual([spender, '5'])
+    expect(usdtAbi.some((item) => item.type === 'function' && item.name === 'approve')).toBe(true)
+  },
+)
+
+test.each([
+  [stakeFlow, { pool, amount: '5' }, [pool, '5']],
+  [cancelFlow, { pool, amount: '5' }, [pool, '5']],
+  [claimFlow, { pool }, [pool]],
+  [exitFlow, { pool }, [pool]],
+] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
+  expect(flow.signs.args(subject, contracts)).toEqual(args)
+})
+
+test.each([
+  ['staking', stakeFlow, 'pledge error', '質押錯誤'],
+  ['claiming', claimFlow, 'pledge error', '質押錯誤'],
+  ['cancelling', cancelFlow, 'unlock error', '解除質押錯誤'],
+  ['leaving', exitFlow, 'unlock error', '解除質押錯誤'],
+  ['authorising', allowFlow, 'Approve failed', '授權失敗'],
+] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
+  expect(chainErrorText({}, flow.fallback, (...given) => translate('tc', ...given))).toBe(tc)
+})
+
+test('an order for another pool than the one that was chosen is not believed', () => {
+  const chosen = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC'
+  const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+  const spender = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'
+  const order = (contract: string) => ({
+    contract,
+    selector: 'approve(address,uint256)',
+    args: [spender, '5'],
+    callValue: '0',
+    feeLimit: '1',
+  })
+  const ask = (contract: string) => (): void =>
+    requireDeclared(
+      order(contract),
+      allowFlow,
+      { pool: chosen, amount: '5' },
+      { LpStaking: spender },
+    )
+  expect(ask(chosen)).not.toThrow()
+  expect(ask(other)).toThrow('contract')
+})

@@ -1,0 +1,92 @@
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { lpApi } from '../../api.ts'
+import { lpReasons } from '../../reasons.ts'
+import { lpStakeTexts as texts } from '../stake/text.ts'
+import { stakeReads } from './changes.ts'
+import { EarnedFact, LpFact, StakedFact } from './facts.tsx'
+
+/** What is done with liquidity in its stream. */
+
+const common = { reasons: lpReasons, invalidates: stakeReads } as const
+
+export const stakeFlow = defineFlow({
+  ...common,
+  kind: 'lp.stake',
+  title: texts.stakeTitle,
+  signs: {
+    contract: 'LpStaking',
+    method: 'stake(address pool, uint256 amount)',
+    meaning: [texts.fieldPool, texts.fieldAmount],
+    args: ({ pool, amount }) => [pool ?? null, amount ?? null],
+  },
+  before: lpApi.pledgeBefore,
+  after: lpApi.pledgeAfter,
+  fallback: 'pledge error',
+  summary: (_ticket, { pool = '', amount = '0' }, t) => [
+    { label: texts.youGive, value: <LpFact pool={pool} amount={amount} stays /> },
+    { label: texts.youGet, value: t(texts.getsShare), tone: 'good' },
+    { label: texts.leaveWhen, value: t(texts.outAnyTime) },
+  ],
+  done: texts.stakeDone,
+})
+
+export const cancelFlow = defineFlow({
+  ...common,
+  kind: 'lp.withdraw',
+  title: texts.cancel,
+  signs: {
+    contract: 'LpStaking',
+    method: 'withdraw(address pool, uint256 amount)',
+    meaning: [texts.fieldPool, texts.fieldAmount],
+    args: ({ pool, amount }) => [pool ?? null, amount ?? null],
+  },
+  before: lpApi.lpPledgeUnlockBefore,
+  after: lpApi.lpPledgeUnlockAfter,
+  fallback: 'unlock error',
+  summary: (_ticket, { pool = '', amount = '0' }, t) => [
+    { label: texts.youGet, value: <LpFact pool={pool} amount={amount} />, tone: 'good' },
+    { label: texts.unpaid, value: t(texts.stays) },
+  ],
+  done: texts.cancelDone,
+})
+
+export const claimFlow = defineFlow({
+  ...common,
+  kind: 'lp.claim',
+  title: texts.claimTitle,
+  signs: {
+    contract: 'LpStaking',
+    method: 'claim(address pool)',
+    meaning: [texts.fieldPool],
+    args: ({ pool }) => [pool ?? null],
+  },
+  before: lpApi.claimBefore,
+  after: lpApi.claimAfter,
+  fallback: 'pledge error',
+  summary: (_ticket, { pool = '' }, t) => [
+    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: texts.youGet, value: <EarnedFact pool={pool} about />, tone: 'good' },
+  ],
+  done: texts.claimDone,
+})
+
+export const exitFlow = defineFlow({
+  ...common,
+  kind: 'lp.exit',
+  title: texts.leave,
+  signs: {
+    contract: 'LpStaking',
+    method: 'exit(address pool)',
+    meaning: [texts.fieldPool],
+    args: ({ pool }) => [pool ?? null],
+  },
+  before: lpApi.exitBefore,
+  after: lpApi.exitAfter,
+  fallback: 'unlock error',
+  summary: (_ticket, { pool = '' }) => [
+    { label: texts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
+    { label: texts.givenUp, value: <EarnedFact pool={pool} />, tone: 'danger' },
+  ],
+  done: texts.exitDone,
+})

@@ -1,0 +1,83 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { Ticking } from '#platform/ui/Ticking.tsx'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { useState } from 'react'
+
+import { lateFlows } from '../flows/late.ts'
+import { lpDecimals } from '../lp.ts'
+import { CancelForm } from './CancelForm.tsx'
+import { ExitDialog } from './ExitDialog.tsx'
+import { type Mine, StakeForm } from './StakeForm.tsx'
+import { lpStakeTexts as texts } from './text.ts'
+
+/** What one has in the stream, what it earned, and the ways in and out. */
+export function MyStake({ mine }: { mine: Mine }) {
+  const t = useText()
+  const [what, setWhat] = useState<'stake' | 'cancel'>('stake')
+  const [leaving, setLeaving] = useState(false)
+  const claim = useLateFlow(lateFlows.claim)
+  const staked = BigInt(mine.staked)
+  const earned = BigInt(mine.earned)
+  return (
+    <>
+      <Surface className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <Figure
+            label={t(texts.staked)}
+            value={shortAmount(staked, lpDecimals, 6)}
+            note={
+              mine.worth === null
+                ? undefined
+                : t(texts.worth, { amount: shortAmount(BigInt(mine.worth), decimalsOf.USDT) })
+            }
+          />
+          <Verify of={t(texts.staked)} source={sourceOf(mine.sources, 'position')} />
+        </div>
+        <div>
+          <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <Ticking value={earned} big />
+            <span className="text-soft">TES</span>
+          </div>
+          <p className="num text-xs text-soft">
+            {t(texts.claimed, { amount: shortAmount(BigInt(mine.claimed), decimalsOf.TES) })}
+          </p>
+        </div>
+        <Button
+          busy={claim.busy}
+          disabled={earned === 0n}
+          onClick={() => void claim.start({ pool: mine.pool })}
+        >
+          {t(texts.claim)}
+        </Button>
+      </Surface>
+      <Surface className="flex flex-col gap-4">
+        <div className="-mx-4 -mt-2">
+          <Tabs
+            label={t(texts.what)}
+            items={[
+              { value: 'stake', label: t(texts.stake) },
+              { value: 'cancel', label: t(texts.cancel) },
+            ]}
+            value={what}
+            onChange={setWhat}
+          />
+        </div>
+        {what === 'stake' ? <StakeForm mine={mine} /> : <CancelForm mine={mine} />}
+      </Surface>
+      {staked > 0n && (
+        <Button kind="quiet" onClick={() => setLeaving(true)}>
+          {t(texts.leave)}
+        </Button>
+      )}
+      <ExitDialog mine={mine} open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}

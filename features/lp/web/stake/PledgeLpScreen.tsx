@@ -1,0 +1,84 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { useSearchParams } from 'wouter'
+
+import { lpApi } from '../../api.ts'
+import { MyStake } from './MyStake.tsx'
+import { History, Numbers } from './Numbers.tsx'
+import { Records } from './Records.tsx'
+import { lpStakeTexts as texts } from './text.ts'
+
+/** How often figures that move with the chain are asked for again, ms. */
+const again = 15_000
+
+/** Liquidity in a stream: what the pool pays and from where, what one has in it, and the ways in and out. */
+export function PledgeLpScreen() {
+  const query = useApi(lpApi.list, {})
+  return (
+    <Frame>
+      <QueryState query={query} skeleton={<Waiting />}>
+        {({ pools }) => <Pools pools={pools} />}
+      </QueryState>
+    </Frame>
+  )
+}
+
+function Pools({ pools }: { pools: Reply<typeof lpApi.list>['pools'] }) {
+  const t = useText()
+  const [search, setSearch] = useSearchParams()
+  const chosen = pools.find(({ pool }) => pool === search.get('pool')) ?? pools[0]
+  if (chosen === undefined) return null
+  return (
+    <>
+      <div className="-mx-4">
+        <Tabs
+          label={t(texts.pool)}
+          items={pools.map(({ pool, symbol }) => ({ value: pool, label: symbol }))}
+          value={chosen.pool}
+          onChange={(pool) => setSearch({ pool }, { replace: true })}
+        />
+      </div>
+      <p className="text-soft">{t(texts.lead)}</p>
+      <Pool key={chosen.pool} pool={chosen.pool} />
+    </>
+  )
+}
+
+function Pool({ pool }: { pool: string }) {
+  const { status } = useSession()
+  const signedIn = status === 'signedIn'
+  const one = useApi(lpApi.oneStatistics, { pool }, { refetchInterval: again })
+  const mine = useApi(lpApi.amount, signedIn ? { pool } : null, { refetchInterval: again })
+  return (
+    <>
+      <QueryState query={one} skeleton={<Skeleton className="h-60 w-full" />}>
+        {(numbers) => <Numbers pool={numbers} />}
+      </QueryState>
+      {signedIn ? (
+        <QueryState query={mine} skeleton={<Skeleton className="h-72 w-full" />}>
+          {(own) => <MyStake mine={own} />}
+        </QueryState>
+      ) : (
+        <NotConnected />
+      )}
+      {one.data !== undefined && <History pool={one.data} />}
+      {signedIn && <Records pool={pool} />}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-60 w-full" />
+      <Skeleton className="h-72 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** What the menu, the tiles and the title bars say: loaded with the app, before any screen. */
+export const lpTitles = defineTexts({
+  staking: { en: 'LP Staking', tc: 'LP 質押' },
+})

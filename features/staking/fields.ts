@@ -1,0 +1,11 @@
+import { intField, numbersField } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+/** A coin by its symbol. */
+export const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+/** Of a term. */
+export const daysField = intField(1, 3_650)
+/** Number of a stake, from 1. */
+export const idField = intField(1, Number.MAX_SAFE_INTEGER)
+/** `1,2,3`: at most 50 numbers of stakes. */
+export const idsField = numbersField(15)

@@ -1,0 +1,37 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { stakingTitles as texts } from './web/textTitles.ts'
+
+export const stakingWeb: WebFeature = {
+  name: 'staking',
+  routes: [
+    {
+      path: '/pledgeCoin',
+      page: 'pledgeCoin',
+      layout: 'top',
+      title: texts.staking,
+      load: async () => {
+        const { PledgeCoinScreen } = await import('./web/PledgeCoinScreen.tsx')
+        return { Screen: PledgeCoinScreen }
+      },
+    },
+  ],
+  flows: async () => {
+    const [allow, pledge, own] = await Promise.all([
+      import('./web/flows/allow.tsx'),
+      import('./web/flows/pledge.tsx'),
+      import('./web/flows/own.tsx'),
+    ])
+    return [
+      allow.allowFlow,
+      pledge.pledgeFlow,
+      own.claimFlow,
+      own.unlockFlow,
+      own.renewFlow,
+      own.exitFlow,
+    ]
+  },
+  terms: async () => (await import('./web/terms.ts')).stakingTerms,
+  menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
+  tiles: [{ order: 22, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
+}

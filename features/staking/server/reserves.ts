@@ -1,0 +1,39 @@
+import type { Call } from '#platform/server/call.ts'
+import type { Reserves } from '#platform/server/reserve.ts'
+import { runwayDays } from '#platform/std/runway.ts'
+
+import { reserveNow, reserveSource, vaultOf } from './contract.ts'
+import { paidUpTo } from './paid.ts'
+import { tables } from './positions.ts'
+
+const thirtyDays = 30 * 86_400
+
+/** TES paid to anybody, so far and within the last 30 days of chain time. */
+export async function paidSums(call: Call): Promise<{ paid: bigint; recent: bigint }> {
+  const [sums, before] = await Promise.all([
+    tables(call).selectFrom('stakingTotals').select('paid').executeTakeFirst(),
+    paidUpTo(call, call.app.clock.now() - thirtyDays),
+  ])
+  const paid = sums?.paid ?? 0n
+  return { paid, recent: paid - before }
+}
+
+/** TES in the vault of asset staking. */
+export const termReserves: Reserves = async (call) => {
+  const { app } = call
+  const [reserve, { recent }, holder] = await Promise.all([
+    reserveNow(app),
+    paidSums(call),
+    vaultOf(app),
+  ])
+  return [
+    {
+      what: 'terms',
+      coin: app.deployment.address('Tes'),
+      holder,
+      ...reserve,
+      runwayDays: runwayDays(reserve.free, recent),
+      sources: [reserveSource(app, reserve)],
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import type { Purse } from '#platform/server/coins.ts'
+import type { Address } from '#platform/std/address.ts'
+import { mulDivDown } from '#platform/std/amount.ts'
+import type { FailureKind } from '#platform/std/failure.ts'
+
+import { stakingFailures as f } from '../failures.ts'
+import type { PositionState } from '../tables.ts'
+
+/** Amounts of reward are base units of TES, of principal those of its coin; times unix seconds. Each rule gives the first thing in the way. */
+
+/** `rate`: TES that 10^18 base units of the coin earn over the whole term. */
+export interface Term {
+  readonly days: number
+  readonly rate: bigint
+}
+
+const unit = 10n ** 18n
+const mostAmount = 2n ** 96n - 1n
+
+/** What the contract sets aside. */
+export const rewardOf = ({ rate }: Term, amount: bigint): bigint => mulDivDown(amount, rate, unit)
+
+/** The most whose reward a free reserve covers. */
+export function mostFor({ rate }: Term, free: bigint): bigint {
+  const most = ((free + 1n) * unit - 1n) / rate
+  return most < mostAmount ? most : mostAmount
+}
+
+/** Base units of USDT for one whole coin, times 10^12. */
+export interface Priced {
+  readonly decimals: number
+  readonly priceE12: bigint
+}
+
+/** Hundredths of a percent a year, to the nearest, of a reward that is not staked anew: rates are rounded down. */
+export function aprBps({ days, rate }: Term, coin: Priced, tes: Priced): number | null {
+  if (coin.priceE12 === 0n) return null
+  const earned = rate * tes.priceE12 * 10n ** BigInt(coin.decimals) * 365n * 10_000n
+  const staked = unit * coin.priceE12 * 10n ** BigInt(tes.decimals) * BigInt(days)
+  return Number((2n * earned + staked) / (2n * staked))
+}
+
+interface Earning {
+  readonly start: number
+  readonly unlockTime: number
+  readonly reward: bigint
+  readonly paid: bigint
+  readonly state: PositionState
+}
+
+/** Paid or not: linear, rounded down, none after the term, and what was given up is not earned. The contract's `earned`. */
+export function earnedAt({ start, unlockTime, reward, paid, state }: Earning, now: number): bigint {
+  if (state === 'left') return paid
+  const until = Math.max(start, Math.min(now, unlockTime))
+  return mulDivDown(reward, BigInt(until - start), BigInt(unlockTime - start))
+}
+
+/** What a claim pays at a moment. */
+export function claimableAt(stake: Earning, now: number): bigint {
+  const earned = earnedAt(stake, now)
+  return earned > stake.paid ? earned - stake.paid : 0n
+}
+
+export function whyNotAmount(
+  amount: bigint | undefined,
+  minimum: bigint,
+  purse: Purse,
+): FailureKind | null {
+  if (amount === undefined) return f.ENTER_AMOUNT
+  if (amount === 0n) return f.AMOUNT_ZERO
+  if (amount < minimum) return f.BELOW_MINIMUM
+  if (amount > purse.balance) return f.ABOVE_BALANCE
+  return amount > purse.allowance ? f.ALLOW_FIRST : null
+}
+
+export const whyNotReserve = (term: Term, amount: bigint, free: bigint): FailureKind | null =>
+  rewardOf(term, amount) > free ? f.RESERVE_TOO_SMALL : null
+
+interface Owned {
+  readonly owner: Address
+  readonly state: PositionState
+  readonly unlockTime: number
+}
+
+/** `undefined`: nobody opened it. */
+export function whyNotOwn(
+  stake: Pick<Owned, 'owner'> | undefined,
+  caller: Address,
+): FailureKind | null {
+  if (stake === undefined) return f.NO_SUCH_STAKE
+  return stake.owner === caller ? null : f.NOT_YOUR_STAKE
+}
+
+/** Leaving asks for nothing but the principal being there. */
+export const whyNotExit = ({ state }: Pick<Owned, 'state'>): FailureKind | null =>
+  state === 'earning' || state === 'matured' ? null : f.STAKE_ENDED
+
+/** For taking the principal out, and for staking it anew. */
+export const whyNotUnlock = (
+  stake: Pick<Owned, 'state' | 'unlockTime'>,
+  now: number,
+): FailureKind | null => whyNotExit(stake) ?? (now < stake.unlockTime ? f.BEFORE_UNLOCK_TIME : null)
+
+/** The coin refuses a change from some to some: 0 has to come between. */
+export const whyNotAllow = (allowance: bigint, amount: bigint): FailureKind | null =>
+  allowance > 0n && amount > 0n ? f.ALLOWED_ALREADY : null

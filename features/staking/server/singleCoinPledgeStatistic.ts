@@ -1,0 +1,77 @@
+import type { Handler } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+import { runwayDays } from '#platform/std/runway.ts'
+
+import type { stakingApi } from '../api.ts'
+import { openByCoin } from './coins.ts'
+import {
+  reserveInText,
+  reserveNow,
+  reserveSource,
+  saidBy,
+  stakingFacts,
+  totalsNow,
+} from './contract.ts'
+import { tables, unpaidOf } from './positions.ts'
+import { paidSums } from './reserves.ts'
+import { claimableAt } from './rules.ts'
+
+export const singleCoinPledgeStatistic: Handler<
+  typeof stakingApi.singleCoinPledgeStatistic
+> = async (_, call) => {
+  const { app, session } = call
+  const [{ coins }, reserve, totals, open, sums, { paid, recent }, mine] = await Promise.all([
+    stakingFacts(app),
+    reserveNow(app),
+    totalsNow(app),
+    openByCoin(call),
+    tables(call).selectFrom('stakingTotals').select('stakers').executeTakeFirst(),
+    paidSums(call),
+    session === null ? null : mineOf(call),
+  ])
+  return {
+    coins: coins.map(({ symbol, decimals, address }) => ({
+      symbol,
+      decimals,
+      total: String(totals.get(address) ?? 0n),
+      stakes: open.get(address)?.open ?? 0,
+      everOpened: open.get(address)?.everOpened ?? 0,
+    })),
+    stakers: sums?.stakers ?? 0,
+    reserve: reserveInText(reserve),
+    paid: String(paid),
+    paidLast30Days: String(recent),
+    runwayDays: runwayDays(reserve.free, recent),
+    mine,
+    sources: [
+      reserveSource(app, reserve),
+      ...coins.map(({ symbol, address }) =>
+        saidBy(app, { what: `coins.${symbol}.total`, call: 'coins()', value: totals.get(address) }),
+      ),
+    ],
+  }
+}
+
+async function mineOf(call: Call) {
+  const now = call.app.clock.now()
+  const [owner, unpaid, next] = await Promise.all([
+    tables(call)
+      .selectFrom('stakingOwners')
+      .select(['open', 'claimed'])
+      .where('owner', '=', call.address)
+      .executeTakeFirst(),
+    unpaidOf(call),
+    tables(call)
+      .selectFrom('stakingPositions')
+      .select((e) => e.fn.min('unlockTime').as('time'))
+      .where('owner', '=', call.address)
+      .where('state', '=', 'earning')
+      .executeTakeFirst(),
+  ])
+  return {
+    stakes: owner?.open ?? 0,
+    claimable: String(unpaid.reduce((sum, stake) => sum + claimableAt(stake, now), 0n)),
+    claimed: String(owner?.claimed ?? 0n),
+    nextUnlockTime: next?.time ?? null,
+  }
+}

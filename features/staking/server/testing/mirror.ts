@@ -1,0 +1,40 @@
+import type { Stack } from '#apps/journeys/stack.ts'
+import { addressFromHex } from '#platform/std/address.ts'
+import type { Selectable } from 'kysely'
+import { expect } from 'vitest'
+
+import type { PositionsTable, StakingTables } from '../../tables.ts'
+
+/** Each row against what the contract says of the stake. */
+export async function mirrors({ world, server }: Stack): Promise<void> {
+  const { app } = server
+  const rows = await app.db
+    .withTables<StakingTables>()
+    .selectFrom('stakingPositions')
+    .selectAll()
+    .execute()
+  expect(await world.read<bigint>('TermStaking', 'count')).toBe(BigInt(rows.length))
+  for (const row of rows) {
+    const [owner, coin, ...numbers] = await world.read<
+      readonly [`0x${string}`, `0x${string}`, ...bigint[]]
+    >('TermStaking', 'positionOf', [BigInt(row.id)])
+    const told = { addresses: [owner, coin].map((one) => addressFromHex(one)), numbers }
+    expect(told, `stake ${row.id}`).toMatchObject(wantedOf(row, app.clock.head.time))
+  }
+}
+
+const nobody = addressFromHex('00'.repeat(20))
+
+function wantedOf(row: Selectable<PositionsTable>, now: number) {
+  if (row.state === 'left') return { addresses: [nobody, nobody], numbers: Array(6).fill(0n) }
+  const isOver = now >= row.unlockTime
+  // Where the state were not that of the time, no amount would be right.
+  const there = { earning: !isOver, matured: isOver, unstaked: false, renewed: false }[row.state]
+  const seconds = BigInt(Math.min(now, row.unlockTime) - row.start)
+  const earned = (row.reward * seconds) / BigInt(row.unlockTime - row.start)
+  const times = [BigInt(row.start), BigInt(row.unlockTime)]
+  return {
+    addresses: [row.owner, row.coin],
+    numbers: [there ? row.amount : 0n, ...times, row.reward, row.paid, earned],
+  }
+}

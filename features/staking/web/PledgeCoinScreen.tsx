@@ -1,0 +1,94 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { CoinMark } from '#platform/ui/CoinMark.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
+import { Reserve } from '#platform/web/reserve/Reserve.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { useSearchParams } from 'wouter'
+
+import { stakingApi } from '../api.ts'
+import { Claimable } from './Claimable.tsx'
+import { MyStakes } from './MyStakes.tsx'
+import { chosenPlan } from './plans.ts'
+import { StakeForm } from './StakeForm.tsx'
+import { stakingTexts as texts } from './text.ts'
+
+/** How often the terms and the reserve are asked for again, ms. */
+const again = 30_000
+
+/** One coin for days: what it earns, what stands behind it, and what one has staked. */
+export function PledgeCoinScreen() {
+  const query = useApi(stakingApi.planList, {}, { refetchInterval: again })
+  return (
+    <Frame>
+      <QueryState query={query} skeleton={<Waiting />}>
+        {(plans) => <Staking plans={plans} />}
+      </QueryState>
+    </Frame>
+  )
+}
+
+function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList> }) {
+  const t = useText()
+  const { status } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const plan = chosenPlan(coins, search.get('coin'))
+  const totals = useApi(stakingApi.singleCoinPledgeStatistic, {}, { refetchInterval: again })
+  if (plan === undefined) return null
+  return (
+    <>
+      <div className="-mx-4">
+        <Tabs
+          label={t(texts.coin)}
+          items={coins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+          value={plan.symbol}
+          onChange={(coin) => setSearch({ coin }, { replace: true })}
+        />
+      </div>
+      <div className="flex items-end gap-3">
+        <CoinMark symbol={plan.symbol} />
+        <Figure
+          label={t(texts.totalOf)}
+          value={`${shortAmount(BigInt(plan.total), plan.decimals)} ${plan.symbol}`}
+        />
+        <span className="ml-auto">
+          <Verify of={t(texts.totalOf)} source={sourceOf(plan.sources, 'total')} />
+        </span>
+      </div>
+      <p className="text-soft">{t(texts.lead)}</p>
+      <Surface>
+        <StakeForm key={plan.symbol} plan={plan} />
+      </Surface>
+      {status === 'signedIn' && (
+        <>
+          {totals.data?.mine != null && <Claimable mine={totals.data.mine} />}
+          <MyStakes plans={coins} />
+        </>
+      )}
+      <QueryState query={totals} skeleton={<Skeleton className="h-44 w-full" />}>
+        {(statistic) => (
+          <Reserve backing={statistic} source={sourceOf(statistic.sources, 'reserve')} />
+        )}
+      </QueryState>
+      <p className="text-xs text-soft">{t(texts.apart)}</p>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  )
+}

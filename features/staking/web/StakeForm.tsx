@@ -1,0 +1,130 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { SignedIn } from '#platform/web/SignedIn.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
+import { allowanceSteps, usualAllowance } from '#platform/web/spend/allowance.ts'
+import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
+import { typedAmount } from '#platform/web/spend/amount.ts'
+import { AmountField } from '#platform/web/spend/AmountField.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
+import { useChainNow } from '#platform/web/time.ts'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { useState } from 'react'
+
+import type { Plan } from '../shapes.ts'
+import { allowFlow } from './flows/allow.tsx'
+import { pledgeFlow } from './flows/pledge.tsx'
+import { rewardFor } from './plans.ts'
+import { TermChips } from './TermChips.tsx'
+import { stakingTexts as texts } from './text.ts'
+
+/** How long and how much; what is set aside for it and when it unlocks stands before the signature. */
+export function StakeForm({ plan }: { plan: Plan }) {
+  const t = useText()
+  const formats = useFormats()
+  const now = useChainNow()
+  const { start, busy } = useFlow(pledgeFlow)
+  const [days, setDays] = useState<number | null>(null)
+  const [typed, setTyped] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const [choice, choose] = useAllowanceChoice()
+
+  const term = plan.terms.find((each) => each.days === days)
+  const balance = plan.mine === null ? null : BigInt(plan.mine.balance)
+  const amount = typedAmount(typed, plan, { balance, minimum: BigInt(plan.minimum) })
+  const units = 'units' in amount ? amount.units : null
+  const most = term === undefined ? null : BigInt(term.most)
+  const above = units !== null && most !== null && units > most
+  const fault =
+    'fault' in amount
+      ? amount.fault
+      : above
+        ? { text: texts.aboveReserve, values: { amount: exactOf(most, plan) } }
+        : null
+  const standing = BigInt(plan.mine?.allowance ?? '0')
+  const usual = plan.symbol === 'USDT' ? usualAllowance : 0n
+  const amounts = units === null ? [] : allowanceSteps(standing, units, choice, usual)
+  const ready = term !== undefined && units !== null && !above
+
+  const review = (): void => {
+    setPressed(true)
+    if (!ready) return
+    const coin = plan.symbol
+    void start(
+      { coin, days: String(term.days), amount: String(units) },
+      amounts.map((each) => ahead(allowFlow, { coin, amount: String(each) })),
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        review()
+      }}
+    >
+      <TermChips terms={plan.terms} value={days} onChange={setDays} />
+      {pressed && term === undefined && (
+        <p role="alert" className="text-terra">
+          {t(texts.daysFirst)}
+        </p>
+      )}
+      <AmountField
+        label={t(texts.amount)}
+        coin={plan}
+        value={typed}
+        onChange={setTyped}
+        most={balance}
+        fault={pressed || typed !== '' ? fault : null}
+      />
+      {ready && (
+        <>
+          <Surface className="bg-ground">
+            <KeyValue
+              rows={[
+                {
+                  label: t(texts.reserved),
+                  value: `${exactAmount(rewardFor(units, term), decimalsOf.TES)} TES`,
+                  tone: 'good',
+                },
+                { label: t(texts.unlockDate), value: formats.dateTime(now + term.days * 86_400) },
+                { label: t(texts.leaveEarly), value: t(texts.leaveEarlyYes), wide: true },
+              ]}
+            />
+            <div className="flex justify-end">
+              <Verify
+                of={t(texts.reserved)}
+                source={sourceOf(plan.sources, `terms.${term.days}.rate`)}
+              />
+            </div>
+          </Surface>
+          <AllowanceFields
+            coin={plan}
+            needed={units}
+            standing={standing}
+            usual={usual}
+            choice={choice}
+            choose={choose}
+          />
+          <StepsAhead allow={{ amounts, coin: plan }} then={[t(texts.stepPledge)]} />
+        </>
+      )}
+      <SignedIn>
+        <Button full type="submit" busy={busy}>
+          {t(shellTexts.review)}
+        </Button>
+      </SignedIn>
+      <p className="text-xs text-soft">{t(texts.aprHow)}</p>
+    </form>
+  )
+}

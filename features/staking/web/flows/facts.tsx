@@ -1,0 +1,79 @@
+import { pendingAt } from '#platform/std/earning.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useApiItem } from '#platform/web/pages.ts'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { useChainNow } from '#platform/web/time.ts'
+
+import { stakingApi } from '../../api.ts'
+import type { Position } from '../../shapes.ts'
+import { rewardFor, usePlan } from '../plans.ts'
+import { earningOf } from '../stake.ts'
+import { stakingTexts as texts } from '../text.ts'
+
+/** Facts on a signing sheet, read anew so that a resumed order shows them too. */
+
+const tes = (value: bigint): string => `${exactAmount(value, decimalsOf.TES)} TES`
+const waiting = '…'
+
+export function CoinsFact({ coin, amount }: { coin: string; amount: string }) {
+  const t = useText()
+  const plan = usePlan(coin)
+  return plan === undefined
+    ? waiting
+    : t(texts.givesStake, { amount: exactOf(BigInt(amount), plan) })
+}
+
+export function ReservedFact(props: { coin: string; amount: string; days: string }) {
+  const { coin, amount, days } = props
+  const term = usePlan(coin)?.terms.find((each) => each.days === Number(days))
+  return term === undefined ? waiting : tes(rewardFor(BigInt(amount), term))
+}
+
+/** The contract counts from the block it lands in, a moment after the signature. */
+export function UnlockDateFact({ days }: { days: string }) {
+  return useFormats().dateTime(useChainNow() + Number(days) * 86_400)
+}
+
+export function PrincipalFact({ id }: { id: string }) {
+  const stake = useStake(id)
+  const plan = usePlan(stake?.coin ?? '')
+  return stake === null || plan === undefined ? waiting : exactOf(BigInt(stake.amount), plan)
+}
+
+/** What stays owed of a stake that ends, or is given up. */
+export function UnpaidFact({ id }: { id: string }) {
+  const stake = useStake(id)
+  return stake === null ? waiting : tes(BigInt(stake.reward) - BigInt(stake.paid))
+}
+
+export function RenewedFact({ id, days }: { id: string; days: string }) {
+  const stake = useStake(id)
+  return stake === null ? (
+    waiting
+  ) : (
+    <ReservedFact coin={stake.coin} amount={stake.amount} days={days} />
+  )
+}
+
+/** About, since stakes go on earning until it lands. */
+export function ClaimFact({ ids }: { ids: readonly number[] }) {
+  const t = useText()
+  const now = useChainNow()
+  const list = useApi(stakingApi.record, { pageSize: '100' }).data?.list
+  const named = list?.filter(({ id }) => ids.includes(id))
+  if (named?.length !== ids.length) return waiting
+  const sum = named.reduce((total, stake) => total + claimableAt(stake, now), 0n)
+  return t(texts.claimGet, { amount: exactAmount(sum, decimalsOf.TES) })
+}
+
+/** One that was left earns and owes nothing. */
+export const claimableAt = (stake: Position, now: number): bigint =>
+  stake.state === 'left' ? 0n : pendingAt(earningOf(stake), now)
+
+function useStake(id: string): Position | null {
+  return useApiItem(stakingApi.record, id, (stake) => String(stake.id) === id).data?.found ?? null
+}

@@ -1,0 +1,22 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+
+import { mulDivDown } from '#platform/std/amount.ts'
+import { useApi } from '#platform/web/api.ts'
+
+import { stakingApi } from '../api.ts'
+import type { Plan } from '../shapes.ts'
+
+export type Term = Plan['terms'][number]
+type Plans = Reply<typeof stakingApi.planList>
+
+/** The plan of a coin, read anew so that a resumed order finds it too. */
+export const usePlan = (symbol: string): Plan | undefined =>
+  useApi(stakingApi.planList, {}).data?.coins.find((plan) => plan.symbol === symbol)
+
+/** Base units of TES that an amount earns over a whole term: as the contract reckons, rounded down. */
+export const rewardFor = (amount: bigint, { rate }: Pick<Term, 'rate'>): bigint =>
+  mulDivDown(amount, BigInt(rate), 10n ** 18n)
+
+/** The plan that is asked for, else the first. */
+export const chosenPlan = (coins: Plans['coins'], wanted: string | null): Plan | undefined =>
+  coins.find(({ symbol }) => symbol === wanted) ?? coins[0]
