@@ -3,6 +3,7 @@ import { defineFailures } from '#platform/std/failure.ts'
 import {
   address,
   amount,
+  intField,
   pageFields,
   pageOf,
   seconds,
@@ -11,6 +12,8 @@ import {
 } from '#platform/std/fields.ts'
 import { orderState, orderView } from '#platform/std/order.ts'
 import * as z from 'zod/mini'
+
+import { average, candle, coinFigures, coinPool, poolHealth } from './shapes.ts'
 
 const coin = z.object({
   symbol: z.string(),
@@ -26,6 +29,13 @@ export const homeFailures = defineFailures({
     text: {
       en: 'This network knows no such transaction',
       tc: '此網路上沒有這筆交易',
+    },
+  },
+  NO_SUCH_COIN: {
+    status: 404,
+    text: {
+      en: 'No pool of this exchange has this coin',
+      tc: '此交易所沒有任何流動池持有此幣種',
     },
   },
 })
@@ -93,7 +103,7 @@ export const homeApi = {
       time: z.nullable(seconds),
       from: address,
       contract: z.nullable(address),
-      /** The name in the deployment; null for a contract that is not ours. */
+      /** The name in the deployment, `Pair` of a pool; null for a contract that is not ours. */
       contractName: z.nullable(z.string()),
       method: z.string(),
       args: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -112,5 +122,60 @@ export const homeApi = {
       ),
     }),
     failures: [homeFailures.NO_SUCH_TRANSACTION],
+  }),
+
+  swapCoinList: endpoint({
+    path: '/deposit/exSwap/swapCoinList',
+    summary: 'Tokens: search, popular, all',
+    input: z.object({
+      ...pageFields,
+      /** The beginning of a word of its name or symbol, or its whole address. */
+      search: z._default(z.optional(z.string().check(z.maxLength(64))), ''),
+      /** popular · cap: market cap · new: all of them, the latest first. */
+      sort: z._default(z.optional(z.enum(['popular', 'cap', 'new'])), 'popular'),
+    }),
+    output: z.object({
+      /** The first 1,000 where places change, 200 of a search. */
+      total: z.int().check(z.nonnegative()),
+      list: z.array(coinFigures),
+      /** How popularity is reckoned: addresses that swapped in 24 hours × log2(liquidity in USDT + 1). */
+      formula: z.enum(['traders24h*log2(liquidity+1)']),
+    }),
+  }),
+
+  swapCoinInfo: endpoint({
+    path: '/deposit/exSwap/swapCoinInfo',
+    summary: 'One token: price, market cap, candles',
+    input: z.object({
+      /** Its address, or the symbol of the chain's own. */
+      coin: z.string().check(z.minLength(1), z.maxLength(64)),
+      interval: z._default(z.optional(z.enum(['5m', '1h', '1d'])), '1h'),
+      /** How many candles, the last ones. */
+      pageSize: z._default(z.optional(intField(1, 500)), 200),
+    }),
+    output: z.object({
+      figures: coinFigures,
+      /** The deepest first, 20 at most. */
+      pools: z.array(coinPool),
+      /** Oldest first; a stretch without a swap has none. */
+      candles: z.array(candle),
+      twap: z.nullable(average),
+    }),
+    failures: [homeFailures.NO_SUCH_COIN],
+  }),
+
+  health: endpoint({
+    path: '/tessera/home/health',
+    summary: 'Whether what is promised lies ready, and what of mine needs attention',
+    personal: true,
+    input: z.object({}),
+    output: z.object({
+      pools: z.array(poolHealth),
+      allFunded: z.boolean(),
+      /** The pool whose free reserve ends first; null where none has a pace. */
+      shortest: z.nullable(z.object({ what: z.string(), days: z.int() })),
+      /** My orders that were begun and not finished; null without a session. */
+      myAttention: z.nullable(z.int()),
+    }),
   }),
 }

@@ -1,9 +1,9 @@
 import { rootOf } from '#features/team/public.server.ts'
-import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { decimalsOf, parseUnits } from '#platform/std/amount.ts'
 
 import type { homeApi } from '../api.ts'
+import { coinsOf } from './coins.ts'
 
 /** The specification's limits. */
 const limits = {
@@ -29,17 +29,3 @@ export const baseConfig: Handler<typeof homeApi.baseConfig> = async (_, { app })
     demo: [...config.demo],
   }
 }
-
-/** A coin that this network's deployment lacks is left out. */
-const coinsOf = ({ config, deployment }: App) => [
-  { symbol: config.nativeSymbol, name: 'TRON', address: null, decimals: decimalsOf.TRX },
-  ...(
-    [
-      ['Usdt', { symbol: 'USDT', name: 'Tether USD', decimals: decimalsOf.USDT }],
-      ['Tes', { symbol: 'TES', name: 'Tessera', decimals: decimalsOf.TES }],
-    ] as const
-  ).flatMap(([contract, coin]) => {
-    const found = deployment.contracts[contract]
-    return found === undefined ? [] : [{ ...coin, address: found.address }]
-  }),
-]

@@ -60,7 +60,7 @@ test('the configuration names every contract, coin and limit as they are', async
       feeLimitMax: '1000000000',
       requestTimeoutMs: 10_000,
     },
-    features: ['team', 'account', 'sales', 'nft', 'blindbox', 'home'],
+    features: ['team', 'account', 'sales', 'nft', 'blindbox', 'exchange', 'lp', 'staking', 'home'],
     communityRoot: stack.world.net.accounts.find(({ name }) => name === 'deployer')!.address,
     demo: stack.world.net.accounts.map(({ name, address }) => ({ name, address })),
   })
@@ -75,6 +75,37 @@ test('the configuration names every contract, coin and limit as they are', async
       address: addressOf(name),
     })
   }
+})
+
+test('what is promised lies ready, pool by pool, and whoever is signed in hears of his orders', async () => {
+  const path = '/tessera/home/health'
+  const { data } = await alice.post(path)
+  const [balance, promised, free] = await stack.world.read<bigint[]>('Cards', 'reserve')
+  expect(data.pools[0]).toEqual({
+    what: 'cards',
+    symbol: 'TES',
+    decimals: 18,
+    reserve: String(balance),
+    promised: String(promised),
+    free: String(free),
+    funded: true,
+    // Nothing was paid yet.
+    runwayDays: null,
+    sources: [
+      {
+        what: 'reserve',
+        contract: addressOf('Cards'),
+        contractName: 'Cards',
+        call: 'reserve()',
+        block: stack.server.app.clock.head.number,
+        value: `${balance},${promised},${free}`,
+      },
+    ],
+  })
+  expect(data).toMatchObject({ allFunded: true, myAttention: null })
+  const bob = new Client(stack, 'bob')
+  await bob.signIn()
+  expect((await bob.post(path)).data.myAttention).toBe(0)
 })
 
 describe('a transaction', () => {
@@ -128,6 +159,24 @@ describe('a transaction', () => {
       events: [],
     })
     expect(data.energy).toBeGreaterThan(0)
+  })
+
+  test('on a pool is told in words, though no deployment names the pool', async () => {
+    const path = JSON.stringify([addressOf('Wtrx'), addressOf('Usdt')])
+    const txHash = await send(
+      'Router',
+      'swapExactETHForTokens(uint256,address[],address,uint256)',
+      ['1', path, alice.address, '9999999999'],
+      1_000_000n,
+    )
+    const { contractName, method, events } = await shown(txHash)
+    expect([contractName, method]).toEqual(['Router', 'swapExactETHForTokens'])
+    const ofPool = events.filter((one: { contractName: string }) => one.contractName === 'Pair')
+    expect(ofPool.map(({ name }: { name: string }) => name)).toEqual(['Sync', 'Swap'])
+    const [pair, wrapped] = [ofPool[0].contract, addressOf('Wtrx')]
+    expect(Object.values(stack.world.deployment.contracts)).not.toContainEqual({ address: pair })
+    const [deposit] = events
+    expect(deposit).toMatchObject({ contract: wrapped, contractName: 'Wtrx' })
   })
 
   test('of a function the contract does not have is named by its selector', async () => {

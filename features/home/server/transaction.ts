@@ -1,3 +1,5 @@
+import { poolsAmong } from '#features/exchange/public.server.ts'
+import type { NodeLog } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -8,7 +10,7 @@ import { type homeApi, homeFailures } from '../api.ts'
 import { decodeCall, decodeLog } from './decode.ts'
 
 /** From what is indexed, else from the node: a transaction not in a block yet has no cost and no events. */
-export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash }, { app }) => {
+export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash }, { app, db }) => {
   const [mined, pending] = await Promise.all([
     app.db
       .selectFrom('chainTransactions')
@@ -21,7 +23,12 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
   ])
   const seen = mined ?? pending
   if (seen === undefined || seen === null) throw new Failure(homeFailures.NO_SUCH_TRANSACTION)
-  const contractName = nameOf(app, seen.contract)
+  const logs = mined === undefined ? [] : ((await app.node.receipt(txHash))?.logs ?? [])
+  const named = [seen.contract ?? [], logs.map(({ address }) => address)].flat(2)
+  const pools = await poolsAmong({ db }, named)
+  const nameOf = (contract: Address | null): string | null =>
+    contract !== null && pools.has(contract) ? 'Pair' : nameInDeployment(app, contract)
+  const contractName = nameOf(seen.contract)
   return {
     txHash,
     state: mined === undefined ? 'sent' : stateOf(app, mined),
@@ -35,7 +42,7 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
     fee: String(mined?.fee ?? 0n),
     energy: mined?.energy ?? 0,
     reason: mined?.reason ?? null,
-    events: mined === undefined ? [] : await eventsOf(app, txHash),
+    events: eventsOf(app, logs, nameOf),
   }
 }
 
@@ -51,18 +58,20 @@ function inWords(app: App, contractName: string | null, data: string) {
 }
 
 /** Events of contracts we know; what others logged in between is theirs to name. */
-async function eventsOf(app: App, txHash: string) {
-  const receipt = await app.node.receipt(txHash)
-  return (receipt?.logs ?? []).flatMap((log) => {
-    const contractName = nameOf(app, log.address)
+const eventsOf = (
+  app: App,
+  logs: readonly NodeLog[],
+  nameOf: (contract: Address) => string | null,
+) =>
+  logs.flatMap((log) => {
+    const contractName = nameOf(log.address)
     const abi = contractName === null ? undefined : app.abis.get(contractName)
     const event = abi === undefined ? null : decodeLog(abi, log)
     if (event === null) return []
     return [{ contract: log.address, contractName, name: event.name, args: [...event.args] }]
   })
-}
 
-function nameOf(app: App, contract: Address | null): string | null {
+function nameInDeployment(app: App, contract: Address | null): string | null {
   const found = Object.entries(app.deployment.contracts).find(([, one]) => one.address === contract)
   return found?.[0] ?? null
 }

@@ -1,0 +1,97 @@
+import { address, amount, seconds } from '#platform/std/fields.ts'
+import { source } from '#platform/std/source.ts'
+import * as z from 'zod/mini'
+
+/** A coin of the exchange, in numbers. Worths are base units of USDT; null is what nobody tells. */
+export const coinFigures = z.object({
+  symbol: z.string(),
+  name: z.string(),
+  /** null for the chain's own coin. */
+  address: z.nullable(address),
+  /** Its contract in pools: that of the wrapped coin for the chain's own. */
+  token: address,
+  decimals: z.int(),
+  /** Base units of USDT for one whole coin, times 10^12, as its deepest pool stands: shown, never what money is decided by. */
+  priceE12: z.nullable(amount),
+  /** Hundredths of a percent, against what swaps had left 24 hours of chain time ago. */
+  change24hBps: z.nullable(z.int()),
+  /** Base units of the coin. */
+  totalSupply: z.nullable(amount),
+  /** The total less what lies in reserves of rewards and where nobody can take it. */
+  circulating: z.nullable(amount),
+  /** What circulates, at the price. */
+  marketCap: z.nullable(amount),
+  /** Both sides of its pools, at the last change of each. */
+  liquidity: amount,
+  volume24h: amount,
+  /** Addresses that signed a swap of it. */
+  traders24h: z.int(),
+  /** Whose symbol or name its own is drawn like: the contract of the older coin, or of one of the deployment. */
+  looksLike: z.nullable(address),
+  sources: z.array(source),
+})
+export type CoinFigures = z.output<typeof coinFigures>
+
+/** A pool that holds the coin. */
+export const coinPool = z.object({
+  pair: address,
+  coins: z.array(
+    z.object({
+      symbol: z.string(),
+      address: z.nullable(address),
+      token: address,
+      decimals: z.int(),
+      /** Base units in the pool. */
+      reserve: amount,
+    }),
+  ),
+  /** Base units of USDT, both sides. */
+  liquidity: amount,
+  source,
+})
+export type CoinPool = z.output<typeof coinPool>
+
+/** What swaps made of the price in a stretch of time. */
+export const candle = z.object({
+  /** Its beginning. */
+  time: seconds,
+  /** As `priceE12`. */
+  open: amount,
+  high: amount,
+  low: amount,
+  close: amount,
+  /** Base units of USDT. */
+  volume: amount,
+  trades: z.int(),
+  traders: z.int(),
+})
+export type Candle = z.output<typeof candle>
+
+/** The average that contracts ask where money is decided. */
+export const average = z.object({
+  priceE12: amount,
+  /** Until when it was measured. */
+  updatedAt: seconds,
+  /** Too old: what is sold at this price is not sold until somebody has renewed it. */
+  stale: z.boolean(),
+  source,
+})
+
+/** What lies ready for promises. */
+export const poolHealth = z.object({
+  /** cards · lp · terms · purchases */
+  what: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+  /** Base units. */
+  reserve: amount,
+  promised: amount,
+  /** Not promised to anybody. */
+  free: amount,
+  /** All that is promised lies there. */
+  funded: z.boolean(),
+  /** Whole days that what is free lasts at the pace of the last 30 days; null without a pace. */
+  runwayDays: z.nullable(z.int()),
+  sources: z.array(source),
+})
+export type PoolHealth = z.output<typeof poolHealth>
