@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 
 import { blindboxFailures as f } from './failures.ts'
 import { boxIdsField, numberField, seedField, seriesField } from './fields.ts'
-import { drawDetail, drawView } from './shapes.ts'
+import { accountMove, bondMove, drawDetail, drawView } from './shapes.ts'
 
 /** Beside what `sales` tells and sells: boxes from their purchase on. */
 export const blindboxApi = {
@@ -139,5 +139,21 @@ export const blindboxApi = {
     input: z.object({ drawId: numberField }),
     output: drawDetail,
     failures: [f.NO_SUCH_DRAW],
+  }),
+
+  accountPage: endpoint({
+    path: '/tessera/blindbox/accountPage',
+    summary: 'What I was credited and paid out, and the limits I set, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(accountMove),
+  }),
+
+  bondPage: endpoint({
+    path: '/tessera/blindbox/bondPage',
+    summary: 'How the bond of a series came and went, newest first',
+    input: z.object({ ...pageFields, seriesId: seriesField }),
+    output: pageOf(bondMove),
+    failures: [f.NO_SUCH_SERIES],
   }),
 }

@@ -1,19 +1,10 @@
-import { intField } from '#platform/std/fields.ts'
+import { intField, numbersField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 export const seriesField = intField(1, 1_000_000)
 /** A box or a request: its series times 2^32, and its number in it. */
 export const numberField = intField(1, Number.MAX_SAFE_INTEGER)
-/** `4294967297,4294967298`: at most 50 boxes. */
-export const boxIdsField = z.pipe(
-  z
-    .string()
-    .check(
-      z.regex(/^\d{1,16}(,\d{1,16}){0,49}$/),
-      z.describe('at most 50 numbers of boxes, with commas'),
-    ),
-  z.transform((text) => [...new Set(text.split(',').map(Number))]),
-)
+export const boxIdsField = numbersField(16)
 /** What the holder puts into a draw: 32 bytes. */
 export const seedField = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/), z.describe('0x and 64 hex digits')),

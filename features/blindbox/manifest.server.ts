@@ -4,6 +4,9 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import { blindboxApi } from './api.ts'
 import { boxes } from './migrations/0001-boxes.ts'
 import { sealedFirst } from './migrations/0002-sealed-first.ts'
+import { money } from './migrations/0003-money.ts'
+import { accountPage } from './server/accountPage.ts'
+import { bondPage } from './server/bondPage.ts'
 import { draw } from './server/draw.ts'
 import { drawPage } from './server/drawPage.ts'
 import { giveBackAfter, giveBackBefore } from './server/giveBack.ts'
@@ -20,7 +23,7 @@ export { boxProducts } from './server/boxProducts.ts'
 
 export const blindbox: ServerFeature = {
   name: 'blindbox',
-  migrations: { '0001-boxes': boxes, '0002-sealed-first': sealedFirst },
+  migrations: { '0001-boxes': boxes, '0002-sealed-first': sealedFirst, '0003-money': money },
   endpoints: bindApi(
     blindboxApi,
     {
@@ -38,6 +41,8 @@ export const blindbox: ServerFeature = {
       mine,
       drawPage,
       draw,
+      accountPage,
+      bondPage,
     },
     blindboxSummaries,
   ),

@@ -29,7 +29,7 @@ export const blindboxReasons: Reasons = {
   'Requests are open': '仍有未完成的請求',
   'The sale has not ended': '銷售尚未結束',
   'This bond is still held': '此保證金仍被占用',
-  'Nothing to withdraw': '沒有可提取的款項',
+  'Nothing to withdraw': '沒有可提領的款項',
   'This source is bound already': '此隨機數來源已綁定',
   'Only the blind boxes can ask': '只有盲盒合約可以請求',
   'Too little WIN for a random word': 'WIN 餘額不足，無法請求隨機數',

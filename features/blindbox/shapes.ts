@@ -66,3 +66,36 @@ export const drawDetail = z.object({
   refundTxHash: z.nullable(txHash),
 })
 export type DrawDetail = z.output<typeof drawDetail>
+
+/** added: by anyone, to the bond · withdrawn: by the operator · slashed: for a request that was not settled in time */
+export const bondMove = z.object({
+  /** Counts the series' from 1. */
+  number: z.int(),
+  kind: z.enum(['added', 'withdrawn', 'slashed']),
+  /** sun, and the bond afterwards. */
+  amount,
+  bond: amount,
+  /** Who added it; null where it went. */
+  from: z.nullable(address),
+  /** The request that it was slashed for; null for all else. */
+  requestId: z.nullable(z.int()),
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type BondMove = z.output<typeof bondMove>
+
+/** credited: a payment that could not be delivered · withdrawn: paid out · limit: set against oneself */
+export const accountMove = z.object({
+  /** Counts the address' own from 1. */
+  number: z.int(),
+  kind: z.enum(['credited', 'withdrawn', 'limit']),
+  /** sun; of a limit for a day, 0 for none. */
+  amount,
+  /** From when on a limit holds; null for all else. */
+  since: z.nullable(seconds),
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type AccountMove = z.output<typeof accountMove>

@@ -13,6 +13,8 @@ export type BlindboxTables = {
   blindboxRequests: RequestsTable
   blindboxCounts: CountsTable
   blindboxTotals: TotalsTable
+  blindboxBondMoves: BondMovesTable
+  blindboxAccountMoves: AccountMovesTable
 }
 
 /** One series. `size` less what was opened is left in the urn; of this, what is in no other state can be bought. */
@@ -148,5 +150,41 @@ export interface TotalsTable {
   ended: number
   /** Boxes ever made. */
   boxes: number
+  block: number
+}
+
+export type BondMoveKind = 'added' | 'withdrawn' | 'slashed'
+
+/** One change of a series' bond; `seq` numbers a series' changes from 1. Amounts in sun. */
+export interface BondMovesTable {
+  seriesId: number
+  seq: number
+  kind: BondMoveKind
+  amount: bigint
+  /** The bond afterwards. */
+  bond: bigint
+  /** Who added it; null where it went. */
+  fromAddress: Address | null
+  /** The request that was not settled in time; null where it was not slashed. */
+  requestId: number | null
+  time: number
+  txHash: string
+  block: number
+}
+
+export type AccountMoveKind = 'credited' | 'withdrawn' | 'limit'
+
+/**
+ * What an address was credited or paid out, and the limits it set against itself; `seq` numbers its own from 1.
+ * Of a limit `amount` is sun for a day, 0 for none, and `since` the unix second from which on it holds; else null.
+ */
+export interface AccountMovesTable {
+  account: Address
+  seq: number
+  kind: AccountMoveKind
+  amount: bigint
+  since: number | null
+  time: number
+  txHash: string
   block: number
 }

@@ -1,5 +1,6 @@
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 
 import { nftApi } from './api.ts'
 import { marketApi } from './marketApi.ts'
@@ -8,6 +9,7 @@ import { cards } from './migrations/0001-cards.ts'
 import { gifts } from './migrations/0002-gifts.ts'
 import { market } from './migrations/0003-market.ts'
 import { purchases } from './migrations/0004-purchases.ts'
+import { urns } from './migrations/0005-urns.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -15,7 +17,6 @@ import { exitAfter, exitBefore } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
 import { cardsIndexer } from './server/indexer.ts'
 import { acceptAfter, acceptBefore } from './server/market/accept.ts'
-import { allowanceIndexer } from './server/market/allowanceIndexer.ts'
 import { allowAfter, allowBefore } from './server/market/allow.ts'
 import { approveAfter, approveBefore } from './server/market/approve.ts'
 import { buySkuProduct } from './server/market/buySkuProduct.ts'
@@ -52,6 +53,7 @@ import { nftSummaries } from './server/summaries.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
+export { cardReserves } from './server/reserves.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
@@ -60,6 +62,7 @@ export const nft: ServerFeature = {
     '0002-gifts': gifts,
     '0003-market': market,
     '0004-purchases': purchases,
+    '0005-urns': urns,
   },
   endpoints: [
     ...bindApi(
@@ -130,5 +133,5 @@ export const nft: ServerFeature = {
       marketOrderSummaries,
     ),
   ],
-  indexers: [cardsIndexer, marketIndexer, allowanceIndexer],
+  indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],
 }

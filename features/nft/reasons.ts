@@ -32,5 +32,5 @@ export const nftReasons: Reasons = {
   'Only its maker can cancel an offer': '只有出價者可以取消出價',
   'The offer is for another card': '此出價是給另一張卡片的',
   'No such card': '沒有此卡片',
-  'Nothing to withdraw': '沒有可提取的款項',
+  'Nothing to withdraw': '沒有可提領的款項',
 }

@@ -1,8 +1,8 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-/** held · onSale: listed, staked or not · staked: pledged and earning or matured · frozen: sold while staked. */
-export const cardState = z.enum(['held', 'onSale', 'staked', 'frozen'])
+/** held · onSale: listed, staked or not · staked: pledged and earning or matured · frozen: sold while staked · inUrn: to be drawn from a box. */
+export const cardState = z.enum(['held', 'onSale', 'staked', 'frozen', 'inUrn'])
 
 /** A level as the contract has it; names as the specification gives them. */
 export const cardLevel = z.object({

@@ -20,8 +20,11 @@ export type NftTables = {
   nftWorthRanges: WorthRangesTable
 }
 
-/** What a card is to who looks for one. frozen: sold while it was staked, and the sale stands. OnSale: can be bought now. */
-export type Standing = 'held' | 'staked' | 'frozen' | 'heldOnSale' | 'stakedOnSale'
+/**
+ * What a card is to who looks for one. frozen: sold while it was staked, and the sale stands. OnSale: can be bought now.
+ * inUrn: lies in the contract of the boxes, from where draws alone take it.
+ */
+export type Standing = 'held' | 'staked' | 'frozen' | 'heldOnSale' | 'stakedOnSale' | 'inUrn'
 
 /** One bought card. A stake's four columns are null and 0 where the card is not staked. */
 export interface CardsTable {

@@ -12,7 +12,7 @@ import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
 import { salesFailures as f } from './failures.ts'
-import { numField, targetFields } from './fields.ts'
+import { boxIdsField, numField, seriesField, targetFields } from './fields.ts'
 import {
   coinAmount,
   product,
@@ -121,18 +121,18 @@ export const salesApi = {
     access: 'session',
     input: z.object({
       ...bothFields,
-      /** `4294967297,4294967298`: reserved boxes of one series; all of the first order's where they are left out. */
-      boxIds: z.optional(
-        z
-          .string()
-          .check(
-            z.regex(/^\d{1,16}(,\d{1,16}){0,49}$/),
-            z.describe('at most 50 numbers of boxes, with commas'),
-          ),
-      ),
+      /** Reserved boxes of one series; all of the first order's where they are left out. */
+      boxIds: z.optional(boxIdsField),
     }),
     output: ticketOrView,
     failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.TOO_MANY, f.ONE_SERIES],
+  }),
+
+  sealedIn: endpoint({
+    path: '/tessera/sales/sealedIn',
+    summary: 'The series whose urn a card lies in; null where it lies in none',
+    input: z.object({ tokenId: intField(1, 1_000_000_000) }),
+    output: z.object({ seriesId: z.nullable(z.int()) }),
   }),
 
   buyRecordPage: endpoint({
@@ -144,7 +144,7 @@ export const salesApi = {
       ...pageFields,
       kind: z._default(z.optional(productKind), 'box'),
       state: z.optional(purchaseState),
-      seriesId: z.optional(intField(1, 1_000_000)),
+      seriesId: z.optional(seriesField),
     }),
     output: pageOf(purchase),
   }),

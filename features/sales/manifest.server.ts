@@ -12,6 +12,7 @@ import { countdown } from './server/countdown.ts'
 import { productDetail } from './server/productDetail.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productPage } from './server/productPage.ts'
+import { sealedIn } from './server/sealedIn.ts'
 import { salesSummaries } from './server/summaries.ts'
 import type { Kinds } from './server/target.ts'
 
@@ -31,6 +32,7 @@ export const sales = (kinds: Kinds): ServerFeature => ({
       buyProductFirstPayBefore: buyProductFirstPayBefore(kinds),
       buyProductFirstPayAfter: buyProductFirstPayAfter(kinds),
       buyProductSecondPayAfter: buyProductSecondPayAfter(kinds),
+      sealedIn: sealedIn(kinds),
       buyRecordPage: buyRecordPage(kinds),
       buyRecordOfNoPay,
     },

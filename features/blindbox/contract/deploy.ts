@@ -31,7 +31,7 @@ export function boxesPlan({ deadline, winklink }: BoxesSeed): DeployPlan {
         args: ({ address, roles }) => [
           address('Team'),
           address('FeeSplitter'),
-          address('FixedPriceOracle'),
+          address('PriceOracle'),
           address('Cards'),
           roles.operator,
           roles.fund,

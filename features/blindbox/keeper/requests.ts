@@ -1,5 +1,5 @@
 import type { TronNode } from '#platform/chain/node.ts'
-import { decodeLog } from '#platform/chain/abi.ts'
+import { decodeLog } from '#platform/chain/log.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 

@@ -19,9 +19,6 @@ export interface BoxNow {
 
 const states = ['none', 'reserved', 'sealed', 'opening', 'opened'] as const
 
-/** The most boxes that one call takes: the contract's MAX_BOXES. */
-export const mostBoxes = 20
-
 export async function boxNow(app: App, boxId: number): Promise<BoxNow> {
   const [state, holder, price, paid, expiry] = await app.node.readContract({
     ...boxesAt(app),

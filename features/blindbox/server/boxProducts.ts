@@ -1,14 +1,13 @@
 import type { Offer, ProductKind } from '#features/sales/public.server.ts'
-import { salesFailures } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { Failure } from '#platform/std/failure.ts'
 
-import { boxCall, mostBoxes } from './boxNow.ts'
+import { mostBoxes } from '../numbers.ts'
+import { boxCall } from './boxNow.ts'
 import { boxReads } from './boxReads.ts'
 import { limitNow, priceNow } from './contract.ts'
 import { freeOf, saleStateOf } from './rules.ts'
 import { secondPayment } from './secondPayment.ts'
-import { findSeries } from './series.ts'
+import { seriesOrRefuse } from './series.ts'
 
 const [buy, reserve] = ['blindbox.buy', secondPayment.firstKind]
 
@@ -27,8 +26,7 @@ export const boxProducts: ProductKind = {
 }
 
 async function offer(call: Call, seriesId: number): Promise<Offer> {
-  const row = await findSeries(call, seriesId)
-  if (row === undefined) throw new Failure(salesFailures.NO_SUCH_SERIES, { field: 'seriesId' })
+  const row = await seriesOrRefuse(call, seriesId)
   const price = await priceNow(call.app, seriesId)
   const inTwo = row.firstShare !== 0
   return {

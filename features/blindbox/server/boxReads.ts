@@ -1,18 +1,14 @@
-import {
-  type Product,
-  type ProductDetail,
-  type ProductReads,
-  salesFailures,
-} from '#features/sales/public.server.ts'
+import type { Product, ProductDetail, ProductReads } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { Failure } from '#platform/std/failure.ts'
 
 import type { BlindboxTables } from '../tables.ts'
 import { bondNow, boxesFacts, levelsByCard, priceNow } from './contract.ts'
 import { purchases } from './purchases.ts'
 import { freeOf, saleStateOf } from './rules.ts'
-import { type SeriesRow, findSeries, seriesRows } from './series.ts'
+import { type SeriesRow, seriesOrRefuse, seriesRows } from './series.ts'
 import { expectedOf, urnLevels } from './urnLevels.ts'
+
+const tables = (call: Call) => call.db.withTables<BlindboxTables>()
 
 /** What series tell about themselves, and boxes about their holder. */
 export const boxReads: ProductReads = {
@@ -22,14 +18,23 @@ export const boxReads: ProductReads = {
   },
 
   async detail(call, seriesId) {
-    const row = await findSeries(call, seriesId)
-    if (row === undefined) throw new Failure(salesFailures.NO_SUCH_SERIES, { field: 'seriesId' })
+    const row = await seriesOrRefuse(call, seriesId)
     const [[product], series] = await Promise.all([productsOf(call, [row]), factsOf(call, row)])
     if (product === undefined) throw new Error('a series has no product')
     return { ...product, series }
   },
 
   purchases,
+
+  async holding(call, tokenId) {
+    const card = await tables(call)
+      .selectFrom('blindboxUrnCards')
+      .select('seriesId')
+      .where('tokenId', '=', tokenId)
+      .where('drawnSeq', 'is', null)
+      .executeTakeFirst()
+    return card?.seriesId ?? null
+  },
 }
 
 async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Product[]> {
@@ -112,8 +117,7 @@ async function factsOf(call: Call, row: SeriesRow): Promise<NonNullable<ProductD
 }
 
 const cardsOf = (call: Call, seriesId: number) =>
-  call.db
-    .withTables<BlindboxTables>()
+  tables(call)
     .selectFrom('blindboxUrnCards')
     .select(['tokenId', 'drawnSeq'])
     .where('seriesId', '=', seriesId)

@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { type Insertable, type Selectable, type Transaction, sql } from 'kysely'
 
 import type { BlindboxTables, BoxState, BoxesTable } from '../tables.ts'
-import { idOf, numberOf, seriesOf } from './numbers.ts'
+import { idOf, numberOf, seriesOf } from '../numbers.ts'
 import { addToTotals } from './totals.ts'
 
 type Box = Selectable<BoxesTable>

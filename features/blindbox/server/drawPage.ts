@@ -1,20 +1,15 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { Failure } from '#platform/std/failure.ts'
 
 import type { blindboxApi } from '../api.ts'
-import { blindboxFailures } from '../failures.ts'
 import type { BlindboxTables } from '../tables.ts'
 import { drawViews } from './drawViews.ts'
-import { idOf } from './numbers.ts'
-import { findSeries } from './series.ts'
+import { idOf } from '../numbers.ts'
+import { seriesOrRefuse } from './series.ts'
 
 /** A series' requests are numbered, so a page is a range of numbers. */
 export const drawPage: Handler<typeof blindboxApi.drawPage> = async (input, call) => {
   const { seriesId, pageNum, pageSize } = input
-  const series = await findSeries(call, seriesId)
-  if (series === undefined) {
-    throw new Failure(blindboxFailures.NO_SUCH_SERIES, { field: 'seriesId' })
-  }
+  const series = await seriesOrRefuse(call, seriesId)
   const newest = series.requests - (pageNum - 1) * pageSize
   if (newest < 1) return { total: series.requests, list: [] }
   const rows = await call.db

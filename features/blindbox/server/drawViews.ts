@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { DrawView } from '../shapes.ts'
 import type { BlindboxTables, RequestsTable } from '../tables.ts'
 import { boxesFacts, levelsByCard } from './contract.ts'
-import { numberOf } from './numbers.ts'
+import { numberOf } from '../numbers.ts'
 import { requestStateOf } from './rules.ts'
 import type { SeriesRow } from './series.ts'
 

@@ -2,21 +2,15 @@ import { Client } from '#apps/journeys/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
-import { TestBoxes } from './testing/boxes.ts'
+import { TestBoxes, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
+import { box, ids, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
-/** Requests told block by block, of a series of six cards. A box costs 60 USDT, which is 199,440,238 sun. */
-const price = 199_440_238n
-const penalty = 664_800_793n
-const seed = `0x${'5e'.repeat(32)}`
-const box = (series: number, number: number) => series * 2 ** 32 + number
-const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
-
+/** Requests told block by block, of a series of six cards. */
 let boxes: TestBoxes
 let alice: Client
 let bob: Client
 
-const done = async (step: Promise<string>) => expect(await step).toBe('')
 const drawOf = async (drawId: number) =>
   (await alice.post('/tessera/blindbox/draw', { drawId: String(drawId) })).data
 

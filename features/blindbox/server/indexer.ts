@@ -2,14 +2,16 @@ import { type EventContext, indexContract } from '#platform/server/indexer/contr
 import type { Transaction } from 'kysely'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
+import { numberOf, seriesOf } from '../numbers.ts'
 import type { BlindboxTables } from '../tables.ts'
 import { makeBoxes, moveBoxes } from './boxRows.ts'
-import { bytes20, numberOf, seriesOf } from './numbers.ts'
+import { bytes20 } from './bytes20.ts'
+import { moveAccount, moveBond } from './moneyRows.ts'
 import { addChain, addSeries, changeSeries, drawCards, endSeries } from './seriesRows.ts'
 
 const tables = (event: EventContext): Transaction<BlindboxTables> => event.db
 
-/** From the events of BlindBoxes, and from time alone, to the rows of `../tables.ts`. Bond, proceeds, credits and limits are read from the contract. */
+/** From the events of BlindBoxes, and from time alone, to the rows of `../tables.ts`. What bond, credits and limits are now is asked of the contract; here is how they came to it. */
 export const boxesIndexer = indexContract(
   'BlindBoxes',
   blindBoxesAbi,
@@ -32,6 +34,16 @@ export const boxesIndexer = indexContract(
       const { seriesId, tip, firstRequest } = event.args
       const chain = { firstRequest: numberOf(Number(firstRequest)), tip: bytes20(tip) }
       await addChain(event, { seriesId: Number(seriesId), ...chain })
+    },
+
+    async BondAdded(event) {
+      const { seriesId, from: fromAddress, amount } = event.args
+      await moveBond(event, { seriesId: Number(seriesId), kind: 'added', amount, fromAddress })
+    },
+
+    async BondWithdrawn(event) {
+      const { seriesId, amount } = event.args
+      await moveBond(event, { seriesId: Number(seriesId), kind: 'withdrawn', amount })
     },
 
     async Bought(event) {
@@ -148,7 +160,24 @@ export const boxesIndexer = indexContract(
         .execute()
       const boxIds = await boxesOf(event, requestId)
       await moveBoxes(event, { boxIds, to: 'refunded', holder })
-      await changeSeries(event, seriesOf(requestId), { standing: false })
+      const seriesId = seriesOf(requestId)
+      await changeSeries(event, seriesId, { standing: false })
+      // As much as to the holder goes to the reward pool.
+      const amount = 2n * event.args.penalty
+      await moveBond(event, { seriesId, kind: 'slashed', amount, requestId })
+    },
+
+    async Credited(event) {
+      await moveAccount(event, { ...event.args, kind: 'credited' })
+    },
+
+    async Withdrawn(event) {
+      await moveAccount(event, { ...event.args, kind: 'withdrawn' })
+    },
+
+    async LimitSet(event) {
+      const { user: account, limit: amount, time } = event.args
+      await moveAccount(event, { account, kind: 'limit', amount, since: Number(time) })
     },
   },
   { atBlock: endSeries },

@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { boxesIndexer } from './indexer.ts'
-import { idOf } from './numbers.ts'
+import { idOf } from '../numbers.ts'
 import { TestBoxes, boxPrice, day } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
+import { penalty2 as penalty } from './testing/sums.ts'
 import type { BoxState } from '../tables.ts'
 
 /**
@@ -16,14 +17,16 @@ import type { BoxState } from '../tables.ts'
  */
 const names = ['alice', 'bob'] as const
 type Name = (typeof names)[number]
-const penalty = 664_800_793n
 /** Some hundred transactions, each of a block of its own. */
 const slow = { timeout: 300_000 }
 
 let boxes: TestBoxes
+/** Has a credit of each refund. */
+let pool: string
 
 beforeAll(async () => {
   boxes = await TestBoxes.start({ solidLag: 200 })
+  pool = await boxes.stack.world.read<string>('FeeSplitter', 'poolAddress', [])
   const two = await boxes.cards([1, 2, 1, 1, 1, 2, 1, 1])
   await boxes.create(two, { penalty, length: 20 * day })
   await boxes.create(await boxes.cards([1, 1, 2, 1]), { penalty, firstShare: 2_500n })
@@ -97,6 +100,13 @@ const steps = {
     return boxes.refund(choose(pending, pick).requestId, who)
   },
   post: (_: Name, pick: number) => boxes.post(seriesBy(pick)),
+  withdraw: (who: Name) => boxes.send(who, 'withdraw', [pool]),
+  limit: (who: Name, pick: number) =>
+    boxes.send(who, 'setDailyLimit', [choose([0n, 50n * boxPrice, 100n * boxPrice], pick)]),
+  addBond: (who: Name, pick: number) =>
+    boxes.send(who, 'addBond', [BigInt(seriesBy(pick))], penalty),
+  withdrawBond: (_: Name, pick: number) =>
+    boxes.send('deployer', 'withdrawBond', [BigInt(seriesBy(pick)), penalty]),
   async silence() {
     await boxes.mine(22)
     return ''
@@ -192,6 +202,6 @@ test('an index made again is the same, row for row', slow, async () => {
   await indexer.stop()
   const { tables } = await reindex(app, [boxesIndexer])
   const own = tables.filter(({ name }) => name.startsWith('blindbox_'))
-  expect(own).toHaveLength(7)
+  expect(own).toHaveLength(9)
   expect(own.filter(({ different }) => different > 0)).toEqual([])
 })

@@ -6,17 +6,11 @@ import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { TestBoxes, day } from './testing/boxes.ts'
+import { TestBoxes, day, done } from './testing/boxes.ts'
+import { box, first, penalty1 as penalty, price, seed } from './testing/sums.ts'
 
-/** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two; a box is 60 USDT. */
-const price = 199_440_238n
-/** 30 % of it, rounded down. */
-const first = 59_832_071n
-/** 50 USDT in sun, rounded up: what the dearest card costs. */
-const penalty = 166_200_199n
-const box = (series: number, number: number) => series * 2 ** 32 + number
+/** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two. */
 const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })
-const seed = `0x${'5e'.repeat(32)}`
 const openPath = '/deposit/aon/openCard'
 const call = (name: string) => `/tessera/blindbox/${name}`
 
@@ -42,7 +36,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
-const done = async (step: Promise<string>) => expect(await step).toBe('')
 type Form = Readonly<Record<string, string>>
 
 /** Takes an order, sends its call and tells its hash: what became of it. */

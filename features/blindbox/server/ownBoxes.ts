@@ -4,8 +4,8 @@ import type { TextValues } from '#platform/std/text.ts'
 
 import { blindboxFailures as f } from '../failures.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { boxesNow, mostBoxes } from './boxNow.ts'
-import { seriesOf } from './numbers.ts'
+import { mostBoxes, seriesOf } from '../numbers.ts'
+import { boxesNow } from './boxNow.ts'
 
 /** The caller's sealed boxes of one series, or the first rule that refuses them: chosen, few enough, of one series, yours, sealed. */
 export async function sealedBoxes(

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { drawPage } from './drawPage.ts'
-import { numberOf } from './numbers.ts'
+import { numberOf } from '../numbers.ts'
 import { purchases } from './purchases.ts'
 import { seriesRows } from './series.ts'
 import { urnLevels } from './urnLevels.ts'

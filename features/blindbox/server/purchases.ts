@@ -10,8 +10,8 @@ import { refundBlockOf } from './rules.ts'
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const { app } = call
   const { state, productId, offset, limit } = asked
-  const counts = await countsOf(call, productId)
   if (state === 'bought') return { total: 0, list: [] }
+  const counts = await countsOf(call, productId)
   const total = state === undefined ? sumOf(counts) : (counts.get(state) ?? 0)
   if (offset >= total) return { total, list: [] }
   const [{ deadline }, levelOf] = await Promise.all([boxesFacts(app), levelsByCard(app)])

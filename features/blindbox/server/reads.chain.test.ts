@@ -2,20 +2,11 @@ import { Client } from '#apps/journeys/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { boxReads } from './boxReads.ts'
-import { TestBoxes, boxPrice, day } from './testing/boxes.ts'
+import { TestBoxes, boxPrice, day, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
+import { box, ids, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
-/**
- * One story, told block by block. The cards of levels 1 and 2 cost 50 and 200 USDT, a box 60, which is
- * 199,440,238 sun at 0.300842 USDT a TRX, rounded up.
- */
-const price = 199_440_238n
-/** 200 USDT in sun, rounded up. */
-const penalty = 664_800_793n
-const seed = `0x${'5e'.repeat(32)}`
-const box = (series: number, number: number) => series * 2 ** 32 + number
-const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
-
+/** One story, told block by block. */
 let boxes: TestBoxes
 let alice: Client
 let bob: Client
@@ -28,7 +19,6 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
-const done = async (step: Promise<string>) => expect(await step).toBe('')
 const all = { offset: 0, limit: 100 }
 const page = async (state?: Parameters<typeof boxReads.page>[1]['state'], slice = all) => {
   const { total, list } = await boxReads.page(boxes.callOf('alice'), { ...slice, state })
@@ -48,6 +38,14 @@ const bought = async (
 }
 const detail = (series: number) => boxReads.detail(boxes.callOf('alice'), series)
 const mine = async (client: Client) => (await client.post('/tessera/blindbox/mine')).data
+const bondPage = async (seriesId: string, pageNum = '1') => {
+  const pageSize = pageNum === '1' ? '20' : '1'
+  return (await alice.post('/tessera/blindbox/bondPage', { seriesId, pageNum, pageSize })).data
+}
+const accountPage = async (client: Client, form: Readonly<Record<string, string>> = {}) =>
+  (await client.post('/tessera/blindbox/accountPage', form)).data
+const sealedIn = async (tokenId: number) =>
+  (await alice.post('/tessera/sales/sealedIn', { tokenId: String(tokenId) })).data.seriesId
 const drawOf = async (drawId: number) =>
   (await alice.post('/tessera/blindbox/draw', { drawId: String(drawId) })).data
 
@@ -60,6 +58,9 @@ test('before the first series there is nothing', async () => {
   expect(none).toMatchObject({ status: 404, code: 'NO_SUCH_SERIES', field: 'seriesId' })
   const draw = await alice.post('/tessera/blindbox/draw', { drawId: String(box(1, 1)) })
   expect(draw).toMatchObject({ status: 404, code: 'NO_SUCH_DRAW', field: 'drawId' })
+  const noBond = await alice.post('/tessera/blindbox/bondPage', { seriesId: '1' })
+  expect(noBond).toMatchObject({ status: 404, code: 'NO_SUCH_SERIES', field: 'seriesId' })
+  expect(await accountPage(alice)).toEqual({ total: 0, list: [] })
   expect(await mine(alice)).toEqual({
     counts: {
       all: 0,
@@ -250,6 +251,27 @@ test('what was not drawn in time is refunded, with a penalty to the pool', async
     { id: box(1, 1), ...back },
   ])
   expect((await detail(1)).series).toMatchObject({ standing: false, opening: 0, opened: 0 })
+  // Of each of two boxes one penalty went to the holder, and one to the pool.
+  const slashed = {
+    number: 2,
+    kind: 'slashed',
+    amount: String(4n * penalty),
+    bond: String(5n * penalty),
+    from: null,
+    requestId: box(1, 1),
+  }
+  const added = {
+    number: 1,
+    kind: 'added',
+    amount: String(9n * penalty),
+    bond: String(9n * penalty),
+    from: boxes.address('bob'),
+    requestId: null,
+  }
+  expect(await bondPage('1')).toMatchObject({ total: 2, list: [slashed, added] })
+  expect(await bondPage('1', '2')).toMatchObject({ total: 2, list: [added] })
+  expect(await bondPage('1', '3')).toEqual({ total: 2, list: [] })
+  expect(await bondPage('2')).toEqual({ total: 0, list: [] })
   await done(boxes.post(1))
   await mirrors(boxes)
 })
@@ -267,6 +289,11 @@ test('a drawn box tells its card', async () => {
   expect(list).toMatchObject([{ id: box(1, 4), penalty: null, refundBlock: null, ...card }])
   const facts = await detail(1)
   expect(facts.series!.cards.filter(({ left }) => !left)).toEqual([{ ...card, left: false }])
+  // Which series a card comes out of is told until it does.
+  expect(await sealedIn(card.tokenId)).toBeNull()
+  for (const { tokenId, left } of facts.series!.cards) {
+    expect(await sealedIn(tokenId)).toBe(left ? 1 : null)
+  }
   // 600 USDT were in it.
   const worth = card.level === 1 ? 50_000_000 : 200_000_000
   expect(facts.expected).toBe(String((600_000_000 - worth) / 5))
@@ -284,10 +311,11 @@ test('what is owed and what one allows oneself is told as the contract has it no
     later: null,
   })
   await done(boxes.send('alice', 'setDailyLimit', [0n]))
+  const later = boxes.now + day
   expect((await mine(alice)).limit).toEqual({
     daily: '1000000000',
     spent: String(price),
-    later: { daily: null, from: boxes.now + day },
+    later: { daily: null, from: later },
   })
   // The deployer is the pool of the local network: it is credited two penalties.
   const operator = new Client(boxes.stack, 'deployer')
@@ -295,6 +323,27 @@ test('what is owed and what one allows oneself is told as the contract has it no
   expect((await mine(operator)).credit).toBe(String(2n * penalty))
   await done(boxes.send('bob', 'withdraw', [boxes.stack.world.hex('deployer')]))
   expect((await mine(operator)).credit).toBe('0')
+
+  expect(await accountPage(alice)).toMatchObject({
+    total: 2,
+    list: [
+      { number: 2, kind: 'limit', amount: '0', since: later },
+      { number: 1, kind: 'limit', amount: '1000000000' },
+    ],
+  })
+  const second = { pageNum: '2', pageSize: '1' }
+  const [first] = (await accountPage(alice, second)).list
+  // A lower one holds from its own block on.
+  expect(first).toMatchObject({ number: 1, since: first.time })
+  const amount = String(2n * penalty)
+  expect(await accountPage(operator)).toMatchObject({
+    total: 2,
+    list: [
+      { number: 2, kind: 'withdrawn', amount, since: null },
+      { number: 1, kind: 'credited', amount, since: null },
+    ],
+  })
+  await mirrors(boxes)
 })
 
 test('a sale that has ended; the operator draws what nobody bought', async () => {

@@ -1,5 +1,5 @@
 import { type SecondPayment, salesFailures } from '#features/sales/public.server.ts'
-import { decodeLog } from '#platform/chain/abi.ts'
+import { decodeLog } from '#platform/chain/log.ts'
 import type { Call } from '#platform/server/call.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
 import type { TextValues } from '#platform/std/text.ts'
@@ -7,8 +7,8 @@ import { utcText } from '#platform/std/utcText.ts'
 import { decodeFunctionData } from 'viem'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
-import { type BoxNow, boxCall, boxesNow, mostBoxes } from './boxNow.ts'
-import { seriesOf } from './numbers.ts'
+import { mostBoxes, seriesOf } from '../numbers.ts'
+import { type BoxNow, boxCall, boxesNow } from './boxNow.ts'
 
 /** The contract fixed the amount when the boxes were reserved: whatever the price does, it stays. */
 export const secondPayment: SecondPayment = {

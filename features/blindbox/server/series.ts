@@ -1,7 +1,9 @@
 import type { SaleState, Slice } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { Failure } from '#platform/std/failure.ts'
 import type { Selectable } from 'kysely'
 
+import { blindboxFailures } from '../failures.ts'
 import type { BlindboxTables, SeriesTable } from '../tables.ts'
 import { saleStateOf } from './rules.ts'
 
@@ -12,6 +14,15 @@ const seriesOfCall = (call: Call) => tables(call).selectFrom('blindboxSeries').s
 
 export function findSeries(call: Call, seriesId: number): Promise<SeriesRow | undefined> {
   return seriesOfCall(call).where('seriesId', '=', seriesId).executeTakeFirst()
+}
+
+/** The series, or NO_SUCH_SERIES. */
+export async function seriesOrRefuse(call: Call, seriesId: number): Promise<SeriesRow> {
+  const found = await findSeries(call, seriesId)
+  if (found === undefined) {
+    throw new Failure(blindboxFailures.NO_SUCH_SERIES, { field: 'seriesId' })
+  }
+  return found
 }
 
 interface Found {

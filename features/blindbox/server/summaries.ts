@@ -13,5 +13,7 @@ export const blindboxSummaries = {
   setDailyLimitAfter: '設定上限的交易雜湊',
   mine: '我的盲盒（依狀態）、我的每日上限、合約欠我的款項',
   drawPage: '一個系列的開盒請求，由新到舊，含開出的卡片',
+  accountPage: '我被記入與提領的款項，以及自設的上限，由新到舊',
+  bondPage: '一個系列保證金的增減，由新到舊',
   draw: '單一開盒請求，含推算其結果所需的一切',
 }

@@ -1,6 +1,4 @@
 import { type ProductDetail, salesApi } from '#features/sales/public.web.ts'
-import { buttonClass } from '#platform/ui/Button.tsx'
-import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -9,12 +7,12 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame, useScreenTitle } from '#platform/web/screen.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 
 import { BuyBar } from './BuyBar.tsx'
 import { dueOf } from './due.ts'
+import { NotNamed } from './NotNamed.tsx'
 import { OwnBoxes, useOwnBoxes } from './OwnBoxes.tsx'
-import { marketPath } from './paths.ts'
 import { Payments } from './Payments.tsx'
 import { Proof } from './Proof.tsx'
 import { stateAt } from './saleClock.ts'
@@ -24,6 +22,7 @@ import { seriesTexts as texts } from './textSeries.ts'
 import { UrnTable } from './UrnTable.tsx'
 
 const BuyBoxesSheet = later(async () => (await import('./BuyBoxesSheet.tsx')).BuyBoxesSheet, null)
+const BondMoves = later(async () => (await import('./BondMoves.tsx')).BondMoves, SkeletonRows)
 const Draws = later(async () => (await import('./Draws.tsx')).Draws, SkeletonRows)
 const UrnCards = later(async () => (await import('./UrnCards.tsx')).UrnCards, null)
 
@@ -32,27 +31,13 @@ const again = 15_000
 
 /** One series: its urn, its price beside its worth, how it is drawn, and the way to a box. */
 export function BlindBoxDetailScreen() {
-  const t = useText()
   const [search] = useSearchParams()
   const seriesId = search.get('seriesId') ?? ''
   const named = /^[1-9]\d{0,5}$/.test(seriesId)
   const query = useApi(salesApi.productDetail, named ? { seriesId } : null, {
     refetchInterval: again,
   })
-  if (!named) {
-    return (
-      <Frame>
-        <EmptyState
-          title={t(texts.none)}
-          action={
-            <Link to={marketPath} className={buttonClass()}>
-              {t(boxTexts.toMarket)}
-            </Link>
-          }
-        />
-      </Frame>
-    )
-  }
+  if (!named) return <NotNamed title={texts.none} body={texts.noneBody} />
   return (
     <Frame>
       <QueryState query={query} skeleton={<DetailSkeleton />}>
@@ -77,6 +62,7 @@ function Detail({ series }: { series: ProductDetail }) {
       {urn !== null && <UrnTable urn={urn} series={series} />}
       <Payments series={series} />
       {facts !== null && <Proof facts={facts} />}
+      {facts !== null && <BondMoves seriesId={id} />}
       {urn !== null && <Draws seriesId={id} urn={urn} again={again} />}
       {urn !== null && facts !== null && <UrnCards cards={facts.cards} urn={urn} />}
       <BuyBar

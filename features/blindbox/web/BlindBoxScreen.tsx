@@ -1,4 +1,5 @@
 import { type Product, salesApi } from '#features/sales/public.web.ts'
+import type { Text } from '#platform/std/text.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -26,7 +27,7 @@ const states: readonly State[] = ['onSale', 'preparing', 'soldOut', 'ended']
 const step = 10
 /** Between two questions while a sale of the list has started or ended, ms. */
 const soon = 3_000
-const nothing: Record<State, { readonly en: string; readonly tc: string }> = {
+const nothing: Record<State, Text> = {
   onSale: listTexts.noneOnSale,
   preparing: listTexts.nonePreparing,
   soldOut: listTexts.noneSoldOut,
@@ -110,7 +111,7 @@ function MyBoxes() {
         to={minePath}
         leading={<Icon name="gift" className="text-soft" />}
         title={t(boxTitles.mine)}
-        {...(sealed > 0 ? { note: t(listTexts.toOpen, { count: sealed }) } : {})}
+        note={sealed > 0 ? t(listTexts.toOpen, { count: sealed }) : undefined}
       />
     </div>
   )

@@ -1,7 +1,5 @@
 import { type ProductDetail, salesApi } from '#features/sales/public.web.ts'
-import { exactAmount, shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
-import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Stepper } from '#platform/ui/Stepper.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -11,15 +9,14 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { SignedIn } from '#platform/web/SignedIn.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
-import { blindboxApi } from '../api.ts'
 import { buyFlows } from './buyFlows.ts'
+import { BuyTotals } from './BuyTotals.tsx'
 import { mostOf } from './mostOf.ts'
-import { spanOf } from './span.ts'
 import { buyTexts as texts } from './textBuy.ts'
 import { seriesTexts } from './textSeries.ts'
-import { totalsOf } from './totals.ts'
 import { useCount } from './useCount.ts'
 
 export interface BuyBoxesSheetProps {
@@ -40,6 +37,10 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const { status } = useSession()
   const most = mostOf(able, series.remainSupply)
   const stuck = facts !== null && (!facts.standing || facts.covered === 0)
+  const upTo =
+    status === 'signedIn' && able !== undefined && able.num > 0
+      ? [t(texts.upTo, { count: able.num }), able.message].filter(Boolean).join(' · ')
+      : undefined
   const review = (): void => {
     if (fault !== null) return
     onClose()
@@ -51,7 +52,13 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
       onClose={onClose}
       title={t(texts.sheetTitle, { id: seriesId })}
       lead={t(texts.sheetLead)}
-      footer={<Footer busy={busy || reading} disabled={fault !== null} onReview={review} />}
+      footer={
+        <SignedIn>
+          <Button full busy={busy || reading} disabled={fault !== null} onClick={review}>
+            {t(shellTexts.review)}
+          </Button>
+        </SignedIn>
+      }
     >
       <Stepper
         label={t(texts.howMany)}
@@ -61,82 +68,14 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
         max={most}
         onChange={setTyped}
         error={fault}
-        {...(status === 'signedIn' && able !== undefined && able.num > 0
-          ? {
-              hint: [t(texts.upTo, { count: able.num }), able.message].filter(Boolean).join(' '),
-            }
-          : {})}
+        hint={upTo}
       />
       <Surface className="bg-ground">
-        <KeyValue rows={useRows(series, count)} />
+        <BuyTotals series={series} count={count} />
       </Surface>
       {stuck && <p className="font-semibold text-terra">{t(texts.notNow)}</p>}
       {twoPayments !== null && <p className="text-soft">{t(seriesTexts.notPaid)}</p>}
       <p className="text-xs text-soft">{t(texts.mostNote, { symbol: nativeSymbol() })}</p>
     </Sheet>
-  )
-}
-
-function useRows(series: ProductDetail, count: number): readonly KeyValueRow[] {
-  const t = useText()
-  const symbol = nativeSymbol()
-  const limit = useApi(blindboxApi.mine, {}).data?.limit
-  const { twoPayments } = series
-  const price = BigInt(series.priceTrx)
-  const sun = (amount: bigint): string => `${exactAmount(amount, 6)} ${symbol}`
-  const totals = totalsOf(price, count, twoPayments?.firstShare ?? null)
-  const span = spanOf(twoPayments?.completeTime ?? 0)
-  const left = BigInt(limit?.daily ?? '0') - BigInt(limit?.spent ?? '0')
-  return [
-    { label: t(seriesTexts.price), value: `${shortAmount(BigInt(series.price), 6)} USDT` },
-    ...(series.expected === null
-      ? []
-      : [
-          {
-            label: t(texts.worthEach),
-            value: `${shortAmount(BigInt(series.expected), 6)} USDT`,
-          },
-        ]),
-    { label: t(texts.each), value: sun(price) },
-    ...(count > 1 ? [{ label: t(texts.inAll), value: sun(totals.all) }] : []),
-    ...(twoPayments === null
-      ? []
-      : [
-          { label: t(texts.now), value: sun(totals.first) },
-          {
-            label: t(texts.laterWithin, { time: t(span.text, { count: span.count }) }),
-            value: sun(totals.second),
-          },
-        ]),
-    ...(limit === undefined || limit.daily === null
-      ? []
-      : [
-          {
-            label: t(texts.dailyLimit),
-            value: t(texts.leftToday, {
-              left: exactAmount(left > 0n ? left : 0n, 6),
-              daily: exactAmount(BigInt(limit.daily), 6),
-              symbol,
-            }),
-          },
-        ]),
-  ]
-}
-
-interface FooterProps {
-  readonly busy: boolean
-  readonly disabled: boolean
-  readonly onReview: () => void
-}
-
-/** Who is not signed in does that first. */
-function Footer({ busy, disabled, onReview }: FooterProps) {
-  const t = useText()
-  return (
-    <SignedIn>
-      <Button full busy={busy} disabled={disabled} onClick={onReview}>
-        {t(texts.review)}
-      </Button>
-    </SignedIn>
   )
 }

@@ -9,13 +9,14 @@ import { Link } from 'wouter'
 import type { DrawView } from '../shapes.ts'
 import { boxNumber } from './boxNumber.ts'
 import { openingTexts as texts } from './textOpening.ts'
+import { levelStrIn } from './urn.ts'
 
 type Card = DrawView['cards'][number]
 
 /** The level's name on chain, by its number; empty until the series is read. */
 function useLevelStr(seriesId: number): (level: number) => string {
   const levels = useApi(salesApi.productDetail, { seriesId: String(seriesId) }).data?.urn
-  return (level) => levels?.find((each) => each.level === level)?.levelStr ?? ''
+  return (level) => (levels ? levelStrIn(levels, level) : '')
 }
 
 /** What each box of a request held, in the order they were drawn; those after `shown` are closed yet. */

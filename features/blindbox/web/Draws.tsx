@@ -1,12 +1,12 @@
 import { Person } from '#features/account/public.web.ts'
-import { levelName } from '#features/nft/public.web.ts'
+import { cardName } from '#features/nft/public.web.ts'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
+import { Rows } from '#platform/web/Rows.tsx'
 import { useState } from 'react'
 
 import { blindboxApi } from '../api.ts'
@@ -14,7 +14,7 @@ import type { DrawView } from '../shapes.ts'
 import { boxNumber } from './boxNumber.ts'
 import { drawPath } from './paths.ts'
 import { seriesTexts as texts } from './textSeries.ts'
-import type { Urn } from './urnArt.ts'
+import { levelStrIn, type Urn } from './urn.ts'
 
 const step = 5
 
@@ -45,14 +45,11 @@ export function Draws({ seriesId, urn, again }: DrawsProps) {
         empty={<p className="text-soft">{t(texts.noDraws)}</p>}
       >
         {({ total, list }) => (
-          <div className="flex flex-col border-b border-line">
+          <Rows more={total > size} onMore={() => setSize(size + 4 * step)}>
             {list.map((draw) => (
               <Row key={draw.requestId} draw={draw} urn={urn} />
             ))}
-            <div className="flex flex-col py-3 empty:hidden">
-              <MoreButton more={total > size} onMore={() => setSize(size + 4 * step)} />
-            </div>
-          </div>
+          </Rows>
         )}
       </QueryState>
     </section>
@@ -62,9 +59,9 @@ export function Draws({ seriesId, urn, again }: DrawsProps) {
 function Row({ draw, urn }: { draw: DrawView; urn: Urn }) {
   const t = useText()
   const formats = useFormats()
-  const nameOf = (level: number): string =>
-    levelName(t, urn.find((each) => each.level === level)?.levelStr ?? String(level))
-  const cards = draw.cards.map(({ tokenId, level }) => `${nameOf(level)} #${tokenId}`)
+  const cards = draw.cards.map(({ tokenId, level }) =>
+    cardName(t, { tokenId, levelStr: levelStrIn(urn, level) }),
+  )
   return (
     <ListRow
       to={drawPath(draw.requestId)}

@@ -25,6 +25,7 @@ import { boxTexts } from './text.ts'
 import { mineTexts as texts } from './textMine.ts'
 import { boxTitles } from './textTitles.ts'
 
+const AccountMoves = later(async () => (await import('./mine/AccountMoves.tsx')).AccountMoves, null)
 const OpenSheet = later(async () => (await import('./mine/OpenSheet.tsx')).OpenSheet, null)
 
 const states = [
@@ -119,8 +120,9 @@ export function MyBlindBoxScreen() {
         </QueryState>
       </div>
       {mine.data !== undefined && (
-        <div className="px-4">
+        <div className="flex flex-col gap-4 px-4">
           <DailyLimit limit={mine.data.limit} />
+          <AccountMoves />
         </div>
       )}
       {chosen !== null && <OpenSheet boxIds={chosen} onClose={() => setChosen(null)} />}

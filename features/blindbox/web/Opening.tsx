@@ -12,8 +12,9 @@ import { blindboxApi } from '../api.ts'
 import type { DrawDetail } from '../shapes.ts'
 import { boxNumbers } from './boxNumber.ts'
 import { DrawnCards } from './DrawnCards.tsx'
-import { isLost, openingSteps, openingTitle } from './mine/openingSteps.ts'
+import { openingSteps, openingTitle } from './mine/openingSteps.ts'
 import { drawPath } from './paths.ts'
+import { isLost, isOver, isPending } from './requestState.ts'
 import { openingTexts as texts } from './textOpening.ts'
 import { Waiting } from './Waiting.tsx'
 import { useOpeningTexts } from './wordSource.ts'
@@ -21,15 +22,15 @@ import { useOpeningTexts } from './wordSource.ts'
 /** Between two cards that appear, ms. */
 const pause = 450
 
-/** States that nothing follows. */
-const final: ReadonlySet<string> = new Set(['settled', 'refunded'])
-
 /** A request as it comes about; every state of it is the server's, so a reload changes nothing. */
 export function Opening({ requestId, onClose }: { requestId: string; onClose: () => void }) {
   const query = useApi(
     blindboxApi.draw,
     { drawId: requestId },
-    { refetchInterval: ({ state }) => (final.has(state.data?.state ?? '') ? false : 2_000) },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && isOver(data.state) ? false : 2_000,
+    },
   )
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,18 +54,18 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
   const drawn = draw.state === 'settled'
   const all = drawn && shown >= draw.cards.length
   const over = all || isLost(draw.state)
-  const boxes = boxNumbers(draw.boxIds)
   return (
     <>
       <h2 className="num text-lg" aria-live="polite">
-        {t(openingTitle(draw.state), { boxes })}
+        {t(openingTitle(draw.state), {
+          count: draw.boxIds.length,
+          box: boxNumbers(draw.boxIds),
+        })}
       </h2>
-      <DrawnCards draw={draw} shown={shown} />
+      {!isLost(draw.state) && <DrawnCards draw={draw} shown={shown} />}
       <StepList steps={openingSteps(draw, by, t)} />
       <Waiting draw={draw} />
-      {(draw.state === 'waiting' || draw.state === 'open') && (
-        <p className="text-xs text-soft">{t(by.why)}</p>
-      )}
+      {isPending(draw.state) && <p className="text-xs text-soft">{t(by.why)}</p>}
       {draw.state === 'open' && <p className="text-xs text-soft">{t(texts.mayLeave)}</p>}
       <div className="flex gap-3">
         {all && (
@@ -73,7 +74,7 @@ function Stage({ draw, onClose }: { draw: DrawDetail; onClose: () => void }) {
           </Link>
         )}
         <Button small full kind="quiet" onClick={drawn && !all ? showAll : onClose}>
-          {t(over ? texts.close : texts.skip)}
+          {t(over ? texts.close : drawn ? texts.skip : texts.hide)}
         </Button>
       </div>
     </>

@@ -21,7 +21,7 @@ export function Payments({ series }: { series: ProductDetail }) {
   const symbol = nativeSymbol()
   return (
     <Surface className="flex flex-col gap-1">
-      <h3 className="text-base">{t(texts.twoPayments)}</h3>
+      <h2 className="text-base">{t(texts.twoPayments)}</h2>
       <p className="num">{t(texts.firstNow, { amount: exactAmount(first, 6), symbol })}</p>
       <p className="num">
         {t(texts.secondLater, {

@@ -7,13 +7,11 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
+import { blockTime } from './blockTime.ts'
 import { boxTexts } from './text.ts'
 import { buyTexts } from './textBuy.ts'
 import { proofOfSource, proofTexts as texts } from './textProof.ts'
 import { useWordSource } from './wordSource.ts'
-
-/** A block each so many seconds. */
-const blockTime = 3
 
 /** How it is drawn in three sentences, who stands for it with what, and what nobody can do. */
 export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }) {

@@ -5,13 +5,13 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import { SaleChip, SaleCountdown } from './StateLine.tsx'
 import { boxTexts as texts } from './text.ts'
 import { seriesTexts } from './textSeries.ts'
 import { shareOf } from './totals.ts'
+import { leftIn } from './urn.ts'
 import { stonesOf, urnImage } from './urnArt.ts'
 import { worthOf } from './worth.ts'
 
@@ -46,7 +46,7 @@ export function SeriesHead({ series }: { series: ProductDetail }) {
           label={t(seriesTexts.price)}
           value={shortAmount(BigInt(series.price), 6)}
           unit="USDT"
-          note={t(seriesTexts.inCoin, {
+          note={t(texts.inCoin, {
             amount: shortAmount(BigInt(series.priceTrx), 6),
             symbol: nativeSymbol(),
           })}
@@ -75,8 +75,8 @@ function Comparison({ series }: { series: ProductDetail }) {
   if (series.expected === null || urn === null) return null
   const price = BigInt(series.price)
   const { side, difference } = worthOf(price, BigInt(series.expected))
-  const left = urn.reduce((sum, each) => sum + each.left, 0)
-  const below = urn.reduce((sum, each) => (BigInt(each.price) < price ? sum + each.left : sum), 0)
+  const left = leftIn(urn)
+  const below = leftIn(urn.filter((each) => BigInt(each.price) < price))
   return (
     <p>
       <span className="num font-semibold">
@@ -84,7 +84,9 @@ function Comparison({ series }: { series: ProductDetail }) {
       </span>{' '}
       {below > 0 && (
         <span className="num text-soft">
-          {t(seriesTexts.cheapest, { chance: formats.percent(shareOf(below, left)) })}
+          {below === left
+            ? t(seriesTexts.allCheaper)
+            : t(seriesTexts.cheapest, { chance: formats.percent(shareOf(below, left)) })}
         </span>
       )}
     </p>

@@ -34,18 +34,20 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
             </span>
             <SaleChip sale={series} now={now} />
           </span>
-          <span className="num mt-auto font-semibold [overflow-wrap:anywhere]">
-            {shortAmount(BigInt(series.priceTrx), 6)} {nativeSymbol()}
+          <span className="num mt-auto flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{shortAmount(BigInt(series.price), 6)} USDT</span>
+            <span className="text-xs text-soft">
+              {t(texts.inCoin, {
+                amount: shortAmount(BigInt(series.priceTrx), 6),
+                symbol: nativeSymbol(),
+              })}
+            </span>
           </span>
-          <span className="num text-xs text-soft [overflow-wrap:anywhere]">
-            {shortAmount(BigInt(series.price), 6)} USDT
-            {series.expected !== null && (
-              <>
-                {' · '}
-                {t(listTexts.worthEach, { amount: shortAmount(BigInt(series.expected), 6) })}
-              </>
-            )}
-          </span>
+          {series.expected !== null && (
+            <span className="num text-xs text-soft">
+              {t(listTexts.worthEach, { amount: shortAmount(BigInt(series.expected), 6) })}
+            </span>
+          )}
         </span>
       </span>
       {urn !== null && <UrnStrip urn={urn} />}

@@ -32,11 +32,7 @@ export function SaleCountdown({ sale, now }: { sale: Sale; now: number }) {
   }
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {t(next.is === 'start' ? texts.startsIn : texts.endsIn)}{' '}
-      <Countdown
-        seconds={next.at - now}
-        labels={{ days: t(texts.d), hours: t(texts.h), minutes: t(texts.m), seconds: t(texts.s) }}
-      />
+      {t(next.is === 'start' ? texts.startsIn : texts.endsIn)} <Countdown seconds={next.at - now} />
     </span>
   )
 }

@@ -3,7 +3,8 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { listTexts as texts } from './text.ts'
-import { stoneImage, stripImage, type Urn } from './urnArt.ts'
+import type { Urn } from './urn.ts'
+import { stoneImage, stripImage } from './urnArt.ts'
 
 /** What is left in an urn: one strip, and its levels in words; `plain` where a table says them. */
 export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) {

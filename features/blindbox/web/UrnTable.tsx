@@ -6,14 +6,14 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import { seriesTexts as texts } from './textSeries.ts'
 import { shareOf } from './totals.ts'
-import type { Urn } from './urnArt.ts'
+import { leftIn, type Urn } from './urn.ts'
 import { Stone, UrnStrip } from './UrnStrip.tsx'
 
 /** What is left, level by level, with the chance of each in the next draw. */
 export function UrnTable({ urn, series }: { urn: Urn; series: ProductDetail }) {
   const t = useText()
   const formats = useFormats()
-  const left = urn.reduce((sum, each) => sum + each.left, 0)
+  const left = leftIn(urn)
   const sealed = (series.series?.sealed ?? 0) + (series.series?.opening ?? 0)
   const head = 'py-2 font-normal text-soft'
   return (

@@ -8,12 +8,13 @@ import type { DrawDetail } from '../shapes.ts'
 import { mineLate } from './mineFlows.ts'
 import { refundIn } from './mine/refundTime.ts'
 import { useHeadBlock } from './mine/useHeadBlock.ts'
+import { isPending } from './requestState.ts'
 import { openingTexts as texts } from './textOpening.ts'
 
 /** What a request that is not drawn yet waits for, and when it is paid back instead; anyone may do that. */
 export function Waiting({ draw }: { draw: DrawDetail }) {
   const t = useText()
-  const waits = draw.state === 'waiting' || draw.state === 'open'
+  const waits = isPending(draw.state)
   const head = useHeadBlock(waits)
   const { start, busy } = useLateFlow(mineLate.refund)
   if (draw.state === 'late' || draw.state === 'void') {

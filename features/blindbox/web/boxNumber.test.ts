@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { boxNumber, boxNumbers, seriesOf } from './boxNumber.ts'
+import { seriesOf } from '../numbers.ts'
+import { boxNumber, boxNumbers } from './boxNumber.ts'
 
 test('a box is told by its series and its place in it', () => {
   // 3 × 4,294,967,296 + 7

@@ -1,9 +1,7 @@
-/** Box and request are numbered within their series: `3-7` is the seventh of series 3. */
-const perSeries = 2 ** 32
+import { numberOf, seriesOf } from '../numbers.ts'
 
-export const seriesOf = (id: number): number => Math.floor(id / perSeries)
-
-export const boxNumber = (id: number): string => `${seriesOf(id)}-${id % perSeries}`
+/** As a reader has them: `3-7` is the seventh of series 3. */
+export const boxNumber = (id: number): string => `${seriesOf(id)}-${numberOf(id)}`
 
 /** `3-7, 3-8` */
 export const boxNumbers = (ids: readonly number[]): string => ids.map(boxNumber).join(', ')

@@ -1,6 +1,6 @@
 import type { Purchase } from '#features/sales/public.web.ts'
 
-import { mostAtOnce } from './totals.ts'
+import { mostBoxes } from '../numbers.ts'
 
 type Box = Pick<Purchase, 'id' | 'state' | 'expiry' | 'price' | 'paid'>
 
@@ -22,7 +22,7 @@ export function dueOf(boxes: readonly Box[], now: number): Due | null {
         : [],
     )
     .toSorted((a, b) => a.expiry - b.expiry || a.id - b.id)
-    .slice(0, mostAtOnce)
+    .slice(0, mostBoxes)
   const [first] = due
   if (first === undefined) return null
   return {

@@ -1,7 +1,7 @@
 import type { salesApi } from '#features/sales/public.web.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 
-import { mostAtOnce } from './totals.ts'
+import { mostBoxes } from '../numbers.ts'
 
 type Able = Pick<Reply<typeof salesApi.canBuyProductNum>, 'num' | 'reason'>
 
@@ -12,5 +12,5 @@ export const isHandled = (reason: string | null): boolean =>
 /** How many boxes the stepper goes to: what one may buy, or what is left where that is not known yet. */
 export function mostOf(able: Able | undefined, remainSupply: number): number {
   const known = able !== undefined && !isHandled(able.reason)
-  return Math.max(1, known ? able.num : Math.min(remainSupply, mostAtOnce))
+  return Math.max(1, known ? able.num : Math.min(remainSupply, mostBoxes))
 }

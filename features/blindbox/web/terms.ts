@@ -16,7 +16,7 @@ const names = defineTexts({
   refund: { en: 'Refund a request', tc: '退還請求款項' },
   takeBack: { en: 'Take boxes that nobody bought', tc: '取得未售出的盲盒' },
   withdrawProceeds: { en: 'Pay out the proceeds of a series', tc: '撥付系列銷售所得' },
-  withdraw: { en: 'Withdraw a credit', tc: '提取款項' },
+  withdraw: { en: 'Withdraw a credit', tc: '提領款項' },
   setDailyLimit: { en: 'Set a daily limit', tc: '設定每日上限' },
   SeriesCreated: { en: 'Series made, urn sealed', tc: '系列已建立，籤池已封存' },
   ChainPosted: { en: 'Operator bound to secrets', tc: '密鑰承諾已公布' },
@@ -33,7 +33,7 @@ const names = defineTexts({
   Refunded: { en: 'Refunded with penalty', tc: '已退款並賠付罰金' },
   ProceedsWithdrawn: { en: 'Proceeds paid out', tc: '銷售所得已撥付' },
   Credited: { en: 'Payment kept for its receiver', tc: '款項保留予收款人' },
-  Withdrawn: { en: 'Credit withdrawn', tc: '款項已提取' },
+  Withdrawn: { en: 'Credit withdrawn', tc: '款項已提領' },
   LimitSet: { en: 'Daily limit set', tc: '每日上限已設定' },
 })
 

@@ -27,7 +27,7 @@ export const buyTexts = defineTexts({
   later: { en: 'You give later', tc: '您稍後付出' },
   secondPart: {
     en: 'about {amount} {symbol}, within {time} of the first payment; fixed by it',
-    tc: '約 {amount} {symbol}，首期付款後 {time} 內支付，金額於首期付款時確定',
+    tc: '約 {amount} {symbol}，首期付款後 {time}內支付，金額於首期付款時確定',
   },
   ifNot: { en: 'If you do not', tc: '若未支付' },
   firstReturns: {
@@ -76,13 +76,13 @@ export const buyTexts = defineTexts({
   howMany: { en: 'How many', tc: '數量' },
   fewer: { en: 'One fewer', tc: '減一個' },
   more: { en: 'One more', tc: '加一個' },
-  upTo: { en: 'You can buy up to {count} now.', tc: '目前最多可購買 {count} 個。' },
+  upTo: { en: 'You can buy up to {count} now', tc: '目前最多可購買 {count} 個' },
   enterNumber: { en: 'Enter how many', tc: '請輸入數量' },
   tooManyAtOnce: { en: 'At most {max} boxes at once', tc: '一次最多 {max} 個盲盒' },
   each: { en: 'Each, now', tc: '目前每個' },
   inAll: { en: 'In all', tc: '合計' },
   now: { en: 'You pay now', tc: '現在支付' },
-  laterWithin: { en: 'Within {time}', tc: '{time} 內支付' },
+  laterWithin: { en: 'Within {time}', tc: '{time}內支付' },
   worthEach: { en: 'Worth on average', tc: '平均價值' },
   dailyLimit: { en: 'Left of your daily limit today', tc: '今日每日上限尚餘' },
   leftToday: { en: '{left} of {daily} {symbol}', tc: '{left} / {daily} {symbol}' },
@@ -90,5 +90,4 @@ export const buyTexts = defineTexts({
     en: 'The next sheet shows the most that it can cost. The dollar price stands; its amount in {symbol} follows the rate until you sign.',
     tc: '下一頁會列出最高花費。美元價格固定，{symbol} 數額在簽署前隨匯率變動。',
   },
-  review: { en: 'Review and sign', tc: '檢視並簽署' },
 })

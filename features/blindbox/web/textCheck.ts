@@ -40,9 +40,9 @@ export const checkTexts = defineTexts({
   open: { en: 'Not yet', tc: '尚未' },
   shouldBe: { en: 'Should be', tc: '應為' },
   nothingThere: { en: 'nothing on the chain', tc: '鏈上無此資料' },
-  instead: { en: 'Instead of it stands', tc: '實際顯示為' },
+  instead: { en: 'Shown instead', tc: '實際顯示為' },
   copy: { en: 'Copy: {name}', tc: '複製：{name}' },
-  requestTx: { en: 'Transaction of the request', tc: '請求的交易' },
+  requestTx: { en: 'Transaction of the request', tc: '開盒請求的交易' },
   settleTx: { en: 'Transaction of the draw', tc: '開獎的交易' },
   refundTx: { en: 'Transaction of the refund', tc: '退款的交易' },
 
@@ -71,7 +71,7 @@ export const checkTexts = defineTexts({
     en: 'As it was sealed, without the cards drawn before; the last card takes the place of the drawn one.',
     tc: '封存時的籤池扣除先前開出的卡片；最後一張卡片補入開出者的位置。',
   },
-  stepWord: { en: 'The word', tc: '開獎字' },
+  stepWord: { en: 'The word', tc: '抽籤值' },
   stepWordBody: {
     en: 'Hash of secret, seed, block hash, request and contract.',
     tc: '由密鑰、種子、區塊雜湊、請求與合約計算的雜湊值。',
@@ -79,7 +79,7 @@ export const checkTexts = defineTexts({
   stepCards: { en: 'The cards', tc: '卡片' },
   stepCardsBody: {
     en: 'Each box draws with the hash of word and place, divided by the cards left; the rest names the card.',
-    tc: '每個盲盒以開獎字與次序的雜湊值除以剩餘卡片數，餘數即所開卡片。',
+    tc: '每個盲盒以抽籤值與次序的雜湊值除以剩餘卡片數，餘數即所開卡片。',
   },
 
   contract: { en: 'Contract', tc: '合約' },
@@ -104,7 +104,7 @@ export const checkTexts = defineTexts({
   sealed: { en: 'Cards when sealed', tc: '封存時卡片數' },
   drawnBefore: { en: 'Drawn before', tc: '先前已開出' },
   urn: { en: 'Cards left, in order', tc: '剩餘卡片（依序）' },
-  word: { en: 'Word', tc: '開獎字' },
+  word: { en: 'Word', tc: '抽籤值' },
   card: { en: 'Box {of}', tc: '盲盒 {of}' },
   goesTo: { en: 'Cards went to', tc: '卡片交予' },
   fee: { en: 'Fee of 5 %', tc: '5% 手續費' },

@@ -9,7 +9,7 @@ export const mineTexts = defineTexts({
   opened: { en: 'Opened', tc: '已開' },
   refunded: { en: 'Refunded', tc: '已退款' },
   givenBack: { en: 'Given back', tc: '已退回' },
-  released: { en: 'Ended', tc: '已結束' },
+  released: { en: 'Reservation ended', tc: '預訂已結束' },
   emptyAll: { en: 'You have no boxes yet', tc: '您還沒有盲盒' },
   emptyAllBody: {
     en: 'A box holds one card of its urn. Until you open it you can give it back for all that it cost.',
@@ -23,10 +23,6 @@ export const mineTexts = defineTexts({
   withPenalty: { en: 'and the penalty', tc: '及罰金' },
   secondIn: { en: 'Second part due in', tc: '第二期款期限剩餘' },
   over: { en: 'The time for the second part is over', tc: '第二期付款期限已過' },
-  daysShort: { en: 'd', tc: '天' },
-  hoursShort: { en: 'h', tc: '時' },
-  minutesShort: { en: 'min', tc: '分' },
-  secondsShort: { en: 's', tc: '秒' },
   open: { en: 'Open', tc: '開啟' },
   openSeries: {
     en: '{count, plural, one {# sealed box of series {id}} other {# sealed boxes of series {id}}}',
@@ -39,25 +35,25 @@ export const mineTexts = defineTexts({
   release: { en: 'End the reservation', tc: '結束預訂' },
   releaseOver: { en: 'Take the first part back', tc: '取回首期款' },
   card: { en: 'See the card', tc: '查看卡片' },
-  credit: { en: 'Waits for you', tc: '待您提取' },
+  credit: { en: 'Waiting for you', tc: '待領款項' },
   creditBody: {
     en: 'A payment that could not be delivered. It is yours.',
     tc: '先前無法送達的款項，仍屬於您。',
   },
-  withdraw: { en: 'Withdraw', tc: '提取' },
+  withdraw: { en: 'Withdraw', tc: '提領' },
 
   limitTitle: { en: 'Your daily limit', tc: '您的每日上限' },
   limitLead: {
     en: 'A limit against yourself, kept by the contract. Days are those of UTC; it counts from when it is set.',
     tc: '由合約執行的自我上限，以 UTC 日計算，自設定時起計。',
   },
-  limitNone: { en: 'none', tc: '未設定' },
+  limitNone: { en: 'none', tc: '無上限' },
   limit: { en: 'Limit for a day', tc: '每日上限' },
   spent: { en: 'Spent today', tc: '今日已用' },
   later: { en: 'From {time}', tc: '自 {time} 起' },
   setLimit: { en: 'Set a limit', tc: '設定上限' },
   changeLimit: { en: 'Change the limit', tc: '變更上限' },
-  removeLimit: { en: 'Have no limit, in 24 hours', tc: '取消上限（24 小時後）' },
+  removeLimit: { en: 'Remove the limit, in 24 hours', tc: '取消上限（24 小時後）' },
   enterLimit: { en: 'Enter a limit', tc: '請輸入上限' },
   limitField: { en: 'Limit in {symbol} for a day', tc: '每日上限（{symbol}）' },
   limitHint: {
@@ -66,10 +62,9 @@ export const mineTexts = defineTexts({
   },
   holdsAtOnce: { en: 'Holds at once.', tc: '立即生效。' },
   holdsLater: {
-    en: 'It is higher than the one that holds, so it holds in 24 hours.',
+    en: 'It is higher than the one that holds now, so it holds from 24 hours on.',
     tc: '高於目前上限，將於 24 小時後生效。',
   },
-  review: { en: 'Review and sign', tc: '檢視並簽署' },
 
   openTitle: {
     en: '{count, plural, one {Open a box} other {Open # boxes}}',

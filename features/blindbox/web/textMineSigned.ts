@@ -5,7 +5,7 @@ export const mineSigned = defineTexts({
   openFlow: { en: 'Open blind boxes', tc: '開啟盲盒' },
   openDone: {
     en: 'Your seed is fixed. The draw follows from the next block',
-    tc: '您的種子已固定，開獎將由下一區塊決定',
+    tc: '您的種子已確定，開獎將由下一區塊決定',
   },
   giveBackFlow: { en: 'Give blind boxes back', tc: '退回盲盒' },
   giveBackDone: { en: 'Given back, and paid back', tc: '已退回並退款' },
@@ -13,7 +13,7 @@ export const mineSigned = defineTexts({
   releaseDone: { en: 'Reservation ended, first part paid back', tc: '預訂已結束，首期款已退還' },
   refundFlow: { en: 'Refund boxes not drawn in time', tc: '退還逾時未開獎的盲盒' },
   refundDone: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
-  withdrawFlow: { en: 'Withdraw a credit', tc: '提取款項' },
+  withdrawFlow: { en: 'Withdraw a credit', tc: '提領款項' },
   withdrawDone: { en: 'Paid out', tc: '已撥付' },
   limitFlow: { en: 'Set a daily limit', tc: '設定每日上限' },
   limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },

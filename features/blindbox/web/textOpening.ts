@@ -2,11 +2,20 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** A box being opened: what happens, and what came out. */
 export const openingTexts = defineTexts({
-  title: { en: 'Opening {boxes}', tc: '正在開啟 {boxes}' },
-  titleDone: { en: 'Opened {boxes}', tc: '已開啟 {boxes}' },
-  titleNot: { en: 'Not drawn: {boxes}', tc: '未開獎：{boxes}' },
-  stepSeed: { en: 'Your seed is fixed', tc: '您的種子已固定' },
-  stepBlock: { en: 'The next block is made', tc: '下一區塊已產生' },
+  title: {
+    en: 'Opening {count, plural, one {box {box}} other {# boxes}}',
+    tc: '正在開啟{count, plural, =1 {盲盒 {box}} other { # 個盲盒}}',
+  },
+  titleDone: {
+    en: 'Opened {count, plural, one {box {box}} other {# boxes}}',
+    tc: '已開啟{count, plural, =1 {盲盒 {box}} other { # 個盲盒}}',
+  },
+  titleNot: {
+    en: 'Not drawn: {count, plural, one {box {box}} other {# boxes}}',
+    tc: '未開獎：{count, plural, =1 {盲盒 {box}} other {# 個盲盒}}',
+  },
+  stepSeed: { en: 'Your seed is fixed', tc: '您的種子已確定' },
+  stepBlock: { en: 'The next block is made', tc: '下一區塊產生' },
   stepSecret: { en: 'The operator brings the secret', tc: '營運者公開密鑰' },
   stepCards: { en: 'The cards appear', tc: '卡片揭曉' },
   blockNote: { en: 'block {number}', tc: '區塊 {number}' },
@@ -19,13 +28,14 @@ export const openingTexts = defineTexts({
     tc: '您可離開，開獎會自行完成。',
   },
   skip: { en: 'Skip', tc: '略過' },
+  hide: { en: 'Hide', tc: '收起' },
   close: { en: 'Done', tc: '完成' },
   watch: { en: 'Watch', tc: '查看進度' },
   check: { en: 'Check this draw', tc: '驗證此次開獎' },
   fromBox: { en: 'from box {box}', tc: '來自盲盒 {box}' },
   closedBox: { en: 'Box {box}', tc: '盲盒 {box}' },
   waitingBlock: { en: 'Waiting for the block', tc: '等待區塊' },
-  waitingOperator: { en: 'The operator settles', tc: '等待營運者開獎' },
+  waitingOperator: { en: 'Waiting for the operator', tc: '等待營運者開獎' },
   refundIn: {
     en: '{count, plural, one {Can be refunded in # block} other {Can be refunded in # blocks}}, about {time}',
     tc: '{count} 個區塊後可退款，約 {time}',

@@ -18,7 +18,7 @@ export const proofTexts = defineTexts({
   contract: { en: 'Cards and money lie in', tc: '卡片與款項存於' },
   operator: { en: 'Operator', tc: '營運者' },
   bond: { en: 'Operator’s bond', tc: '營運者保證金' },
-  held: { en: 'of it held now', tc: '其中已占用' },
+  held: { en: 'Of it held now', tc: '其中已占用' },
   covers: { en: 'Covers', tc: '可涵蓋' },
   coversBoxes: {
     en: '{count, plural, one {# more box opened at once} other {# more boxes opened at once}}',
@@ -53,7 +53,7 @@ export const proofTexts = defineTexts({
     tc: '暫停、升級或清空合約：合約沒有擁有者。',
   },
   remains: {
-    en: 'What remains: the operator together with the maker of that one block could try for a card they like. Who minds that gives the box back.',
+    en: 'What remains: the operator together with the maker of that one block could try for a card they like. If that matters to you, give the box back.',
     tc: '仍存在的風險：營運者若與該區塊的製造者串通，可嘗試取得想要的卡片。介意者可退回盲盒。',
   },
 })
@@ -76,7 +76,7 @@ export const proofOfSource = defineTexts({
   },
   source: { en: 'Random words come from', tc: '隨機數來源' },
   remains: {
-    en: 'What remains: WINkLink’s node together with the maker of that one block could try for a card they like. Who minds that gives the box back.',
+    en: 'What remains: WINkLink’s node together with the maker of that one block could try for a card they like. If that matters to you, give the box back.',
     tc: '仍存在的風險：WINkLink 節點若與該區塊的製造者串通，可嘗試取得想要的卡片。介意者可退回盲盒。',
   },
 })

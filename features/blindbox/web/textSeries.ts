@@ -2,9 +2,12 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** What a series' own screen says of its urn, its price and one's boxes. */
 export const seriesTexts = defineTexts({
-  none: { en: 'No series is named', tc: '未指定系列' },
+  none: { en: 'Which series?', tc: '要查看哪個系列？' },
+  noneBody: {
+    en: 'The address names no series. Choose one from the list.',
+    tc: '網址未指定系列，請自清單選擇。',
+  },
   price: { en: 'A box costs', tc: '盲盒價格' },
-  inCoin: { en: '{amount} {symbol} now', tc: '目前 {amount} {symbol}' },
   worth: { en: 'A draw is worth', tc: '平均價值' },
   onAverage: { en: 'on average, from the urn as it is now', tc: '依目前籤池的平均值' },
   nothingLeft: { en: 'nothing: every card is drawn', tc: '無：卡片已全數抽出' },
@@ -20,6 +23,10 @@ export const seriesTexts = defineTexts({
     en: 'A box costs what a draw is worth on average.',
     tc: '盲盒價格等於平均價值。',
   },
+  allCheaper: {
+    en: 'Every card left costs less than the box.',
+    tc: '剩餘卡片的價格皆低於盲盒。',
+  },
   cheapest: {
     en: 'Any single draw may well be worth less: {chance} of the cards left cost less than the box.',
     tc: '單次開獎的價值可能更低：剩餘卡片中 {chance} 的價格低於盲盒。',
@@ -30,18 +37,18 @@ export const seriesTexts = defineTexts({
   chance: { en: 'Next draw', tc: '下次機率' },
   worthEach: { en: 'Price of a card', tc: '卡片價格' },
   urnNote: {
-    en: 'Drawn without putting back: each draw changes the chances of the next. Worth is what the contract sells a card of the level for.',
+    en: 'Drawn without putting back: each draw changes the chances of the next. The price is what the contract sells a card of the level for.',
     tc: '抽出後不放回：每次開獎都會改變下一次的機率。價格為合約出售該等級卡片之價。',
   },
   sealedNow: {
-    en: '{count, plural, one {# box is sold and not opened yet} other {# boxes are sold and not opened yet}}, of cards still in the urn.',
+    en: '{count, plural, one {# box is sold and not opened yet: its card is still in the urn.} other {# boxes are sold and not opened yet: their cards are still in the urn.}}',
     tc: '已售出但尚未開啟的盲盒 {count} 個，其卡片仍在籤池中。',
   },
   twoPayments: { en: 'Two payments', tc: '兩期付款' },
   firstNow: { en: 'Now: {amount} {symbol} a box', tc: '現在：每個 {amount} {symbol}' },
   secondLater: {
     en: 'Then: {amount} {symbol} a box, within {time}. The first payment fixes the amount.',
-    tc: '之後：每個 {amount} {symbol}，於 {time} 內支付，金額於首期付款時確定。',
+    tc: '之後：每個 {amount} {symbol}，於 {time}內支付，金額於首期付款時確定。',
   },
   notPaid: {
     en: 'Not paid in time, the first payment returns whole: you can end the reservation at any time, anyone can after it.',
@@ -56,9 +63,9 @@ export const seriesTexts = defineTexts({
   toMine: { en: 'Open my boxes', tc: '開啟我的盲盒' },
   draws: { en: 'Draws', tc: '開獎紀錄' },
   noDraws: { en: 'Nobody has opened a box yet', tc: '尚無人開啟盲盒' },
-  request: { en: 'Request {number}', tc: '請求 {number}' },
+  request: { en: 'Request {number}', tc: '開盒請求 {number}' },
   waiting: { en: 'Waiting for the block', tc: '等待區塊' },
-  open: { en: 'Waiting for the secret', tc: '等待密鑰' },
+  open: { en: 'Waiting for the draw', tc: '等待開獎' },
   late: { en: 'Late: refund open', tc: '逾時，可退款' },
   void: { en: 'Void: refund open', tc: '失效，可退款' },
   settled: { en: 'Drawn', tc: '已開獎' },

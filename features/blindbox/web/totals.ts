@@ -22,6 +22,3 @@ export function totalsOf(price: bigint, count: number, firstShare: number | null
 /** How often a part goes into a whole, in hundredths of a percent, to the nearest. */
 export const shareOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part * 10_000) / whole)
-
-/** The most boxes that one call of the contract takes. */
-export const mostAtOnce = 20

@@ -1,10 +1,9 @@
 import { GROUT, levelShades, svgImage } from '#features/nft/public.web.ts'
-import type { Product } from '#features/sales/public.web.ts'
+
+import { leftIn, type Urn } from './urn.ts'
 
 // An urn as a mosaic: one stone for each card that was sealed in it, in its level's shades, the dearest in the
 // middle. A card that was drawn leaves its place empty.
-
-export type Urn = NonNullable<Product['urn']>
 
 export interface Stone {
   readonly level: number
@@ -47,10 +46,10 @@ export function urnImage(stones: readonly Stone[], seed: number): string {
   )
 }
 
-/** What is left, level by level, as one strip; a gap of grout between two. */
+/** What is left, level by level in the urn's own order, as one strip; a gap of grout between two. */
 export function stripImage(urn: Urn): string {
-  const left = byPrice(urn).filter((each) => each.left > 0)
-  const total = left.reduce((sum, each) => sum + each.left, 0)
+  const left = urn.filter((each) => each.left > 0)
+  const total = leftIn(left)
   let at = 0
   const parts = left.map(({ level, left: count }) => {
     const from = (at / Math.max(total, 1)) * 300

@@ -4,7 +4,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import { buyTexts as texts } from './textBuy.ts'
 import { isHandled } from './mostOf.ts'
-import { mostAtOnce } from './totals.ts'
+import { mostBoxes } from '../numbers.ts'
 
 /** How many boxes are typed, and what stands in the way of so many; `reading` until that is known. */
 export function useCount(
@@ -14,14 +14,14 @@ export function useCount(
 ): { readonly count: number; readonly fault: string | null; readonly reading: boolean } {
   const t = useText()
   const count = Number(typed)
-  const counted = count >= 1 && count <= mostAtOnce
+  const counted = count >= 1 && count <= mostBoxes
   const query = useApi(
     salesApi.productIfCanBuy,
     open && counted ? { seriesId, num: String(count) } : null,
   )
   if (count < 1) return { count: 1, fault: t(texts.enterNumber), reading: false }
   if (!counted) {
-    return { count, fault: t(texts.tooManyAtOnce, { max: mostAtOnce }), reading: false }
+    return { count, fault: t(texts.tooManyAtOnce, { max: mostBoxes }), reading: false }
   }
   const verdict = query.data
   const free = verdict === undefined || verdict.can || isHandled(verdict.reason)

@@ -4,7 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {CardMarket} from "./CardMarket.sol";
-import {OddToken} from "./CardMarketWorld.t.sol";
+import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
 import {Cards} from "./Cards.sol";
 import {Moody} from "./Moody.t.sol";
 

@@ -2,6 +2,7 @@
 pragma solidity 0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Vm} from "../../../platform/contracts/TestBase.t.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {CardMarket} from "./CardMarket.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
@@ -15,7 +16,11 @@ import {Moody} from "./Moody.t.sol";
 // withdraw
 // ├── given nothing is due ─ it should revert
 // ├── given the receiver still refuses ─ it should revert and keep the credit
-// └── otherwise it should pay all of it once, whoever calls
+// └── otherwise it should pay all of it once, whoever calls, be it a single unit
+// Change
+// └── given nothing above the price ─ it should send nothing, not even nothing
+// What is paid in TRX
+// └── it should bring no data along
 // A call from within
 // └── it should be refused
 contract CardMarketMoneyTest is CardMarketWorld {
@@ -77,6 +82,44 @@ contract CardMarketMoneyTest is CardMarketWorld {
         vm.assertEq(address(moody).balance, ASK, "paid");
         expectReason(MarketReason.NOTHING);
         market.withdraw(address(moody), TRX);
+    }
+
+    /// @dev A receiver without a fallback takes a plain payment alone: with a byte of data it would be credited.
+    function test_Refund_BringsNoData() public {
+        Moody moody = moodyOffer();
+        moody.set(true, false);
+        moody.act(address(market), 0, abi.encodeCall(market.cancelOffer, (1)));
+        vm.assertEq(address(moody).balance, ASK, "paid");
+        vm.assertEq(market.creditOf(address(moody), TRX), 0, "credit");
+    }
+
+    function test_Withdraw_OfASingleUnit() public {
+        Moody moody = moodyOffer();
+        vm.deal(address(moody), ASK + 1);
+        list(BOB, bobs, TRX, ASK);
+        vm.expectEmit(address(market));
+        emit ICardMarket.Credited(address(moody), TRX, 1);
+        moody.act(address(market), ASK + 1, abi.encodeCall(market.buy, (bobs, 1, ASK)));
+        vm.assertEq(market.creditOf(address(moody), TRX), 1, "credit");
+        moody.set(true, false);
+        vm.expectEmit(address(market));
+        emit ICardMarket.Withdrawn(address(moody), TRX, 1);
+        market.withdraw(address(moody), TRX);
+        vm.assertEq(address(moody).balance, 1, "paid");
+    }
+
+    /// @dev Who takes no TRX would be credited nothing, were nothing sent.
+    function test_Change_OfNothing_IsNotSent() public {
+        Moody moody = moodyOffer();
+        vm.deal(address(moody), ASK);
+        list(BOB, bobs, TRX, ASK);
+        vm.recordLogs();
+        moody.act(address(market), ASK, abi.encodeCall(market.buy, (bobs, 1, ASK)));
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        for (uint256 i; i < logs.length; ++i) {
+            vm.assertTrue(logs[i].topics[0] != ICardMarket.Credited.selector, "nothing credited");
+        }
+        vm.assertEq(cards.ownerOf(bobs), address(moody), "owner");
     }
 
     function test_Refund_InACoinThatReverts() public {

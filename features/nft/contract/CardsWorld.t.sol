@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {TRC20} from "@openzeppelin/tron-contracts/token/TRC20/TRC20.sol";
+import {FickleToken} from "../../../platform/contracts/FickleToken.t.sol";
 import {FixedPriceOracle} from "../../../platform/contracts/FixedPriceOracle.sol";
 import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {FeeSplitter} from "../../team/contract/FeeSplitter.sol";
@@ -9,33 +9,6 @@ import {Team} from "../../team/contract/Team.sol";
 import {Cards} from "./Cards.sol";
 import {ICardArt} from "./ICardArt.sol";
 import {ICards} from "./ICards.sol";
-
-/// @dev A reward coin that can be made to refuse every call and to lose what it keeps.
-contract FickleToken is TRC20 {
-    bool public broken;
-
-    constructor() TRC20("Fickle", "FKL") {
-        _mint(msg.sender, 1e30);
-    }
-
-    function setBroken(bool broken_) external {
-        broken = broken_;
-    }
-
-    function vanish(address account) external {
-        _burn(account, balanceOf(account));
-    }
-
-    function balanceOf(address account) public view override returns (uint256) {
-        require(!broken, "Broken");
-        return super.balanceOf(account);
-    }
-
-    function _update(address from, address to, uint256 value) internal override {
-        require(!broken, "Broken");
-        super._update(from, to, value);
-    }
-}
 
 /// @dev Pictures are tested against their TypeScript twin; here one that is quickly compiled.
 contract PlainArt is ICardArt {

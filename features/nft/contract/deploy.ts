@@ -24,7 +24,7 @@ export function cardsPlan(seed: CardsSeed): DeployPlan {
           {
             team: address('Team'),
             splitter: address('FeeSplitter'),
-            oracle: address('FixedPriceOracle'),
+            oracle: address('PriceOracle'),
             rewardToken: address('Tes'),
             art: address('CardArt'),
           },

@@ -10,18 +10,18 @@ export interface Run {
   readonly direction: 'asc' | 'desc'
 }
 
-/** One standing, those that can be bought now, the others, or every card. */
-export type Which = Standing | 'onSale' | 'notOnSale' | 'any'
+/** One standing, those that can be bought now, the others, or both; cards in an urn are found by their own alone. */
+export type Which = Standing | 'onSale' | 'notOnSale' | 'inHands'
 
 export type Sort = 'default' | 'newest' | 'oldest' | 'expensive' | 'cheap'
-export type State = 'held' | 'onSale' | 'staked' | 'frozen'
+export type State = 'held' | 'onSale' | 'staked' | 'frozen' | 'inUrn'
 
 const onSale = ['heldOnSale', 'stakedOnSale'] as const
 const notOnSale = ['held', 'staked', 'frozen'] as const
 
 /** The standings that a run is made of. */
 export function standingsOf(which: Which): readonly Standing[] {
-  if (which === 'any') return [...notOnSale, ...onSale]
+  if (which === 'inHands') return [...notOnSale, ...onSale]
   if (which === 'onSale') return onSale
   return which === 'notOnSale' ? notOnSale : [which]
 }
@@ -30,7 +30,7 @@ type Filter = { readonly level?: number | undefined }
 const ofLevel = ({ level }: Filter) => (level === undefined ? {} : { level })
 
 /**
- * Every card, in runs one after the other. By price whatever can be bought comes first, by what it asks; then the
+ * Every card that somebody has, in runs one after the other; of cards in an urn, where they are asked for. By price whatever can be bought comes first, by what it asks; then the
  * others, whom nobody can buy: by id, or by the price of their level where the sort is by price.
  */
 export function cardRuns(
@@ -44,7 +44,7 @@ export function cardRuns(
     const direction = sort === 'newest' ? 'desc' : 'asc'
     // Within a level ids are given in the order of purchase.
     const list = filter.level === undefined ? 'seq' : 'id'
-    return [{ list, ...level, which: state ?? 'any', direction }]
+    return [{ list, ...level, which: state ?? 'inHands', direction }]
   }
   const direction = sort === 'expensive' ? 'desc' : 'asc'
   const runs: Run[] = []

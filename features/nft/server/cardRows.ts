@@ -86,10 +86,6 @@ async function from(
   position: number,
   limit: number,
 ): Promise<CardRow[]> {
-  // Of every card no number is missing.
-  if (run.which === 'any' && run.list === 'seq') {
-    return select(db, facts, run, 'asc', 0, limit, sql`seq > ${position}::int8`)
-  }
   const start = await stretchAt(db, run, position)
   if (start === undefined) return []
   const { before, bucket, worth, id } = start
@@ -133,6 +129,9 @@ async function stretchAt(db: Database, run: Run, position: number): Promise<Stre
   return rows[0]
 }
 
+/** In the words of its indexes: a parameter would hide them from the planner. */
+const inHands = sql<boolean>`standing <> 'inUrn'`
+
 const numberOf = {
   id: sql`token_id`,
   seq: sql`seq`,
@@ -152,9 +151,8 @@ function select(
   const listed = which === 'onSale' || which === 'heldOnSale' || which === 'stakedOnSale'
   if (listed) cards = cards.where('listingNumber', 'is not', null)
   if (which === 'notOnSale') cards = cards.where('listingNumber', 'is', null)
-  if (which !== 'any' && which !== 'onSale' && which !== 'notOnSale') {
-    cards = cards.where('standing', '=', which)
-  }
+  if (which === 'notOnSale' || which === 'inHands') cards = cards.where(inHands)
+  else if (which !== 'onSale') cards = cards.where('standing', '=', which)
   if (level !== undefined && list !== 'id') cards = cards.where('level', '=', level)
   if (level !== undefined && list === 'id') {
     // A level's ids follow each other: a range of the ids of all.

@@ -69,6 +69,7 @@ const states = {
   frozen: 'frozen',
   heldOnSale: 'onSale',
   stakedOnSale: 'onSale',
+  inUrn: 'inUrn',
 } as const satisfies Record<Standing, Card['state']>
 
 /** The listing that can be bought now; null without one. */

@@ -3,9 +3,10 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { nftApi } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
-import { ownCard, refuseIf } from './ownCard.ts'
+import { ownCard } from './ownCard.ts'
 import { whyNotUnlock } from './rules.ts'
 import { utcText } from '#platform/std/utcText.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 const kind = 'nft.unlock'
 

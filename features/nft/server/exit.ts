@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import type { nftApi } from '../api.ts'
 import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
-import { ownCard, refuseIf } from './ownCard.ts'
+import { ownCard } from './ownCard.ts'
 import { whyNotExit } from './rules.ts'
 
 const kind = 'nft.exit'

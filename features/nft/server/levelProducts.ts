@@ -2,7 +2,7 @@ import type { Product, ProductDetail, SaleState, Slice } from '#features/sales/p
 import type { Call } from '#platform/server/call.ts'
 
 import type { CardLevel } from '../shapes.ts'
-import { levelOrRefuse, levelViews } from './levels.ts'
+import { levelView, levelViews } from './levels.ts'
 
 /** Levels are few and fixed: their list is read whole. */
 export async function levelProducts(
@@ -15,9 +15,7 @@ export async function levelProducts(
 }
 
 export async function levelProduct(call: Call, level: number): Promise<ProductDetail> {
-  await levelOrRefuse(call, level)
-  const levels = await levelViews(call)
-  return { ...productOf(levels.find((one) => one.level === level)!), series: null }
+  return { ...productOf(await levelView(call, level)), series: null }
 }
 
 const productOf = (level: CardLevel): Product => ({

@@ -42,20 +42,30 @@ export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelC
 /** As the reply has them, at the price of this moment. */
 export async function levelViews(call: Call): Promise<CardLevel[]> {
   const levels = await levelsWithCounts(call)
-  return Promise.all(
-    levels.map(async ({ level, levelStr, supply, minted, ...rest }) => ({
-      level,
-      levelStr,
-      remainSupply: supply - minted,
-      supply,
-      pledgeTime: rest.pledgeTime,
-      price: String(rest.price),
-      priceTrx: String(await priceInSun(call.app, rest.price)),
-      nextTokenId: rest.firstTokenId + minted,
-      fundAddress: rest.fundAddress,
-      power: rest.power,
-    })),
-  )
+  return Promise.all(levels.map((level) => viewOf(call, level)))
+}
+
+/** One of them, or NO_SUCH_LEVEL. */
+export async function levelView(call: Call, level: number): Promise<CardLevel> {
+  return viewOf(call, await levelOrRefuse(call, level))
+}
+
+async function viewOf(
+  { app }: Call,
+  { level, levelStr, supply, minted, ...rest }: LevelFacts & LevelCount,
+): Promise<CardLevel> {
+  return {
+    level,
+    levelStr,
+    remainSupply: supply - minted,
+    supply,
+    pledgeTime: rest.pledgeTime,
+    price: String(rest.price),
+    priceTrx: String(await priceInSun(app, rest.price)),
+    nextTokenId: rest.firstTokenId + minted,
+    fundAddress: rest.fundAddress,
+    power: rest.power,
+  }
 }
 
 /** The level, or NO_SUCH_LEVEL. */

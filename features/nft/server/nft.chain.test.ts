@@ -80,6 +80,20 @@ describe('levels and cards', () => {
     expect(await ids({ tokenId: '4999' })).toEqual([])
     const newest = await ids({ sort: 'newest' })
     expect(await ids({ sort: 'oldest' })).toEqual(newest.toReversed())
+    // What lies in an urn is nobody's: of 29 cards put into urns one was drawn, and 12 never were in any.
+    expect(newest).toHaveLength(13)
+    const inUrns = await ids({ state: 'inUrn', sort: 'newest' })
+    expect(inUrns).toHaveLength(28)
+    expect(newest.filter((id: number) => inUrns.includes(id))).toEqual([])
+    const { data: drawable } = await alice.post('/swapnft/ido/nftDetail', { tokenId: inUrns[0] })
+    expect(drawable).toMatchObject({ state: 'inUrn', listing: null, sale: null })
+    const sealedIn = async (tokenId: number) =>
+      (await alice.post('/tessera/sales/sealedIn', { tokenId: String(tokenId) })).data.seriesId
+    const { data: last } = await alice.post('/deposit/aon/productDetail', { seriesId: '4' })
+    for (const { tokenId, left } of last.series.cards) {
+      expect(await sealedIn(tokenId)).toBe(left ? 4 : null)
+      expect(inUrns.includes(tokenId)).toBe(left)
+    }
     // On sale for 1,050 USDT, more than any other asks; the one of the dearest level is not on sale.
     expect((await ids({ sort: 'expensive' }))[0]).toBe(7801)
     expect((await ids({ sort: 'cheap' })).at(-1)).toBe(8051)
@@ -90,8 +104,9 @@ describe('levels and cards', () => {
     const staked = Number(await cards<bigint>('totalPledged'))
     // 12 cards of seven neighbours, and 29 in the urns of blind boxes.
     expect(data).toMatchObject({ supply: 8_100, minted: 41, staked, holders: 7, floor: '50000000' })
-    const { data: all } = await alice.post('/tessera/nft/cardPage', { pageSize: '100' })
-    const paid = all.list.reduce(
+    const page = async (form: object) =>
+      (await alice.post('/tessera/nft/cardPage', { pageSize: '100', ...form })).data.list
+    const paid = [...(await page({})), ...(await page({ state: 'inUrn' }))].reduce(
       (sum: bigint, card: { boughtFor: string }) => sum + BigInt(card.boughtFor),
       0n,
     )

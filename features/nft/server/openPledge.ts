@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import type { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
@@ -6,7 +7,7 @@ import { cardsAbi } from '../contract/abi.ts'
 import { nftReasons as reasons } from '../reasons.ts'
 import { factsOf } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
-import { ownCard, refuseIf } from './ownCard.ts'
+import { ownCard } from './ownCard.ts'
 import { whyNotStake } from './rules.ts'
 
 const kind = 'nft.pledge'

@@ -1,6 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import { Failure, type FailureKind } from '#platform/std/failure.ts'
-import type { TextValues } from '#platform/std/text.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import { type CardRow, findCard, ruled } from './cards.ts'
 import { type RuledCard, whyNotOwn } from './rules.ts'
@@ -15,8 +14,4 @@ export async function ownCard(
   refuseIf(whyNotOwn(tokenId, card, call.address), 'tokenId')
   if (row === undefined || card === null) throw new Error('a rule let a missing card pass')
   return { row, card }
-}
-
-export function refuseIf(fault: FailureKind | null, field: string, values?: TextValues): void {
-  if (fault !== null) throw new Failure(fault, values === undefined ? { field } : { field, values })
 }

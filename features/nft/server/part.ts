@@ -1,13 +1,14 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
+import { runwayDays } from '#platform/std/runway.ts'
 
 import type { nftApi } from '../api.ts'
 import { factsOf, stakeOf, stakedCards } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
 import { findHolder, paidSince, totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
-import { pendingAt, runwayDays } from './rules.ts'
+import { pendingAt } from './rules.ts'
 
 const thirtyDays = 30 * 86_400
 

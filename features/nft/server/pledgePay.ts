@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { Failure, type FailureKind } from '#platform/std/failure.ts'
+import { Failure, type FailureKind, refuseIf } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { cardsAbi } from '../contract/abi.ts'
@@ -10,7 +10,6 @@ import { nftReasons as reasons } from '../reasons.ts'
 import type { NftTables } from '../tables.ts'
 import { type CardRow, factsOf, ruled } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
-import { refuseIf } from './ownCard.ts'
 import { whyNotOwn, whyNotStakeAll } from './rules.ts'
 
 const kind = 'nft.pledgeMany'

@@ -3,6 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { CardEventKind, NftTables } from '../tables.ts'
+import { cardRow } from './standing.ts'
 
 interface Line {
   readonly kind: CardEventKind
@@ -47,13 +48,12 @@ export async function recordSale(
   amount: bigint,
 ): Promise<void> {
   const db: Transaction<NftTables> = event.db
+  const { events } = await cardRow(event, tokenId)
   const { numUpdatedRows } = await db
     .updateTable('nftCardEvents')
     .set({ kind: 'sale', coin, amount, block: event.block })
     .where('tokenId', '=', tokenId)
-    .where('seq', '=', (e) =>
-      e.selectFrom('nftCards').select('events').where('tokenId', '=', tokenId),
-    )
+    .where('seq', '=', events)
     .where('kind', '=', 'gift')
     .where('txHash', '=', event.txHash)
     .executeTakeFirstOrThrow()

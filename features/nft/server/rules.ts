@@ -96,13 +96,3 @@ export function whyNotUnlock(card: RuledCard, now: number): FailureKind | null {
 
 export const whyNotExit = (card: RuledCard): FailureKind | null =>
   card.stake === null ? nftFailures.NOT_STAKED : null
-
-/** The longest the page speaks of: a hundred years, in days. */
-const longestRunway = 36_500n
-
-/** Whole days that the free reserve lasts at the pace of the last 30 days; null without a pace. */
-export function runwayDays(free: bigint, paidLast30Days: bigint): number | null {
-  if (paidLast30Days === 0n) return null
-  const days = mulDivDown(free, 30n, paidLast30Days)
-  return Number(days < longestRunway ? days : longestRunway)
-}

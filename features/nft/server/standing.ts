@@ -1,4 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { CardsTable, NftTables, Standing } from '../tables.ts'
@@ -31,9 +32,12 @@ export const unsold = {
   saleUnlockTime: null,
 } as const
 
-export function standingOf(
-  card: Pick<CardRow, 'saleNumber' | 'listingNumber' | 'unlockTime'>,
+/** `urns`: the contract of the boxes, which neither stakes nor sells. */
+function standingOf(
+  card: Pick<CardRow, 'owner' | 'saleNumber' | 'listingNumber' | 'unlockTime'>,
+  urns: Address,
 ): Standing {
+  if (card.owner === urns) return 'inUrn'
   if (card.saleNumber !== null) return 'frozen'
   const staked = card.unlockTime !== null
   if (card.listingNumber !== null) return staked ? 'stakedOnSale' : 'heldOnSale'
@@ -58,7 +62,7 @@ export async function changeCard(
   const { block } = at
   const db: Transaction<NftTables> = at.db
   const changed = { ...before, ...change, block }
-  const standing = standingOf(changed)
+  const standing = standingOf(changed, at.address('BlindBoxes'))
   await db
     .updateTable('nftCards')
     .set({ ...change, standing, block })

@@ -18,17 +18,32 @@ const tables = (at: BlockContext): Transaction<NftTables> => at.db
 
 /** The range that a card of this worth lies in; the first of all where there is none yet. */
 export async function rangeOf(at: BlockContext, worth: bigint, tokenId: number): Promise<number> {
-  const found = await tables(at)
-    .selectFrom('nftWorthRanges')
-    .select('id')
-    .where(sql<boolean>`(from_worth, from_id) <= (${worth}, ${tokenId}::int8)`)
+  const found = await lastUpTo(at, worth, tokenId)
+  if (found !== undefined) return found.id
+  await addRange(at, { id: 1, fromWorth: 0n, fromId: 0 })
+  return 1
+}
+
+/** The last range that begins at this worth and id or before. */
+async function lastUpTo(
+  at: BlockContext,
+  worth: bigint,
+  tokenId: number,
+): Promise<Pick<Range, 'id'> | undefined> {
+  const ranges = tables(at).selectFrom('nftWorthRanges').select('id')
+  const same = await ranges
+    .where('fromWorth', '=', worth)
+    .where('fromId', '<=', tokenId)
+    .orderBy('fromId', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (same !== undefined) return same
+  return ranges
+    .where('fromWorth', '<', worth)
     .orderBy('fromWorth', 'desc')
     .orderBy('fromId', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (found !== undefined) return found.id
-  await addRange(at, { id: 1, fromWorth: 0n, fromId: 0 })
-  return 1
 }
 
 /** Halves a range that has become too large, gives up one that has become small. */
@@ -78,14 +93,7 @@ async function halve(at: BlockContext, range: Range, cards: number): Promise<voi
 
 /** The first stays, whatever lies in it: something must reach down to zero. */
 async function giveUp(at: BlockContext, range: Range, cards: number): Promise<void> {
-  const before = await tables(at)
-    .selectFrom('nftWorthRanges')
-    .select('id')
-    .where(sql<boolean>`(from_worth, from_id) < (${range.fromWorth}, ${range.fromId}::int8)`)
-    .orderBy('fromWorth', 'desc')
-    .orderBy('fromId', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const before = await lastUpTo(at, range.fromWorth, range.fromId - 1)
   if (before === undefined || cards + (await cardsIn(at, before.id)) > most / 2) return
   const moved = await tables(at)
     .selectFrom('nftCardCounts')
@@ -114,13 +122,13 @@ const after = (at: BlockContext, { fromWorth, fromId }: Range): Promise<Range | 
     .executeTakeFirst()
 
 async function cardsIn(at: BlockContext, id: number): Promise<number> {
-  const sum = await tables(at)
+  const counts = await tables(at)
     .selectFrom('nftCardCounts')
-    .select(sql<number>`coalesce(sum(cards), 0)::int8`.as('cards'))
+    .select('cards')
     .where('list', '=', 'worth')
     .where('bucket', '=', id)
-    .executeTakeFirstOrThrow()
-  return sum.cards
+    .execute()
+  return counts.reduce((sum, { cards }) => sum + cards, 0)
 }
 
 async function addRange(at: BlockContext, range: Range): Promise<void> {

@@ -29,6 +29,7 @@ export function CardActions({ card, onDeal, onPledge }: CardActionsProps) {
   const action = nextAction(card, address, now)
   const takeDown = useLateFlow(lateFlows.takeDown)
 
+  if (action === 'draw') return null
   if (action === 'claim' || action === 'wait' || action === 'remove') {
     return <StakedActions card={card} />
   }

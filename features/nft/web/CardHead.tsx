@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { ArtVerdict } from './ArtVerdict.tsx'
-import { Figure } from './Figure.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { cardName, levelName } from './levelName.ts'
 import type { CardDetail } from '../shapes.ts'
 import { StateChip } from './StateChip.tsx'
@@ -34,9 +34,11 @@ export function CardHead({ card }: { card: CardDetail }) {
           </h2>
           <StateChip card={card} now={now} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
-          {t(cardTexts.ownedBy)} <Person address={card.owner} />
-        </div>
+        {card.state !== 'inUrn' && (
+          <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
+            {t(cardTexts.ownedBy)} <Person address={card.owner} />
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line pt-3">
         <Figure label={t(texts.power)} value={formats.number(card.power)} />

@@ -1,3 +1,4 @@
+import { givenUpAt } from '#platform/std/earning.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Dialog } from '#platform/ui/Dialog.tsx'
@@ -7,7 +8,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import type { Card } from '../shapes.ts'
 import { cardName } from './levelName.ts'
-import { givenUpAt, rewardDecimals } from './reward.ts'
+import { rewardDecimals } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
 import { lateFlows } from './lateFlows.ts'

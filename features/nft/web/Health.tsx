@@ -1,10 +1,10 @@
 import { shortAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Funded } from '#platform/web/reserve/Funded.tsx'
 import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
-import { Funded } from './Funded.tsx'
 import { rewardDecimals } from './reward.ts'
 import { frontTexts as texts } from './textFront.ts'
 
@@ -15,7 +15,7 @@ export function Health() {
   if (data === undefined) return <div className="h-11" aria-hidden="true" />
   return (
     <Link to="/nftPledge" className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
-      <Funded part={data} />
+      <Funded reserve={data.reserve} />
       <span className="num text-xs text-soft">
         {data.runwayDays === null
           ? t(texts.reserveFreeShort, {

@@ -9,10 +9,10 @@ import { useChainNow } from '#platform/web/time.ts'
 import { Link } from 'wouter'
 
 import { nftApi } from '../api.ts'
-import { Figure } from './Figure.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { claimableAt, stakeOf } from './reward.ts'
 import { nftTexts as texts } from './text.ts'
-import { Ticking } from './Ticking.tsx'
+import { Ticking } from '#platform/ui/Ticking.tsx'
 
 /** What I hold here: the claimable reward as the hero, my cards and their power beside it. */
 export function Holdings() {

@@ -22,6 +22,7 @@ const stateNames = {
   held: stateTexts.held,
   staked: stateTexts.staked,
   frozen: stateTexts.frozen,
+  inUrn: stateTexts.inUrn,
 } satisfies Record<State, unknown>
 
 export interface MarketFiltersProps {

@@ -12,7 +12,7 @@ import { useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import { CardGridSkeleton } from './CardTile.tsx'
-import { Figure } from './Figure.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { YourTurn } from './market/YourTurn.tsx'
 import { ownTexts } from './market/textOwn.ts'
 import { Nothing, OwnCards, stateTabs } from './OwnCards.tsx'

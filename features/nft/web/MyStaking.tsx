@@ -1,3 +1,4 @@
+import { pendingAt } from '#platform/std/earning.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
@@ -13,10 +14,10 @@ import { nftApi } from '../api.ts'
 import type { Card } from '../shapes.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { claimFlow } from './flows/claim.tsx'
-import { claimableAt, pendingAt, rewardDecimals, stakeOf } from './reward.ts'
+import { claimableAt, rewardDecimals, stakeOf } from './reward.ts'
 import { StakedCards } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
-import { Ticking } from './Ticking.tsx'
+import { Ticking } from '#platform/ui/Ticking.tsx'
 import { stakeTexts } from './textStake.ts'
 
 type Mine = Reply<typeof nftApi.part>['mine']

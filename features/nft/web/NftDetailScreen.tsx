@@ -16,6 +16,7 @@ import { CardActions } from './CardActions.tsx'
 import { CardHead } from './CardHead.tsx'
 import { CardRecords } from './CardRecords.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
+import { InUrn } from './InUrn.tsx'
 import { Leave } from './Leave.tsx'
 import { cardName } from './levelName.ts'
 import { type Deal, Deals } from './market/Deals.tsx'
@@ -71,6 +72,7 @@ function Detail({ card }: { card: CardDetail }) {
   return (
     <>
       <CardHead card={card} />
+      {card.state === 'inUrn' && <InUrn tokenId={card.tokenId} />}
       <SaleBlock card={card} />
       <RewardGrowth card={card} />
       <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />

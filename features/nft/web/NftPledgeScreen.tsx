@@ -4,14 +4,14 @@ import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Reserve } from '#platform/web/reserve/Reserve.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
 import { nftApi } from '../api.ts'
-import { Figure } from './Figure.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { MyStaking } from './MyStaking.tsx'
 import { PledgeRecords } from './PledgeRecords.tsx'
-import { Reserve } from './Reserve.tsx'
 import { rewardDecimals } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
 
@@ -39,7 +39,7 @@ export function NftPledgeScreen() {
               />
             </div>
             {status === 'signedIn' ? <MyStaking mine={part.mine} /> : <NotConnected />}
-            <Reserve part={part} />
+            <Reserve backing={part} />
           </>
         )}
       </QueryState>

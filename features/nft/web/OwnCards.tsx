@@ -1,3 +1,4 @@
+import { pendingAt } from '#platform/std/earning.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
@@ -9,9 +10,9 @@ import type { Card } from '../shapes.ts'
 import { CardGrid, CardTile } from './CardTile.tsx'
 import { short } from './market/coins.ts'
 import { ownTexts } from './market/textOwn.ts'
-import { pendingAt, stakeOf } from './reward.ts'
+import { stakeOf } from './reward.ts'
 import { nftTexts as texts } from './text.ts'
-import { growing } from './Ticking.tsx'
+import { growing } from '#platform/ui/Ticking.tsx'
 
 /**
  * held: not staked · onSale: listed, staked or not · mining: staked and earning · pledging: the term

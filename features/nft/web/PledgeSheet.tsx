@@ -9,6 +9,7 @@ import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { type ReactNode, useState } from 'react'
 
@@ -93,7 +94,7 @@ export function PledgeSheet(props: PledgeSheetProps) {
               </p>
             )}
             <Button full busy={one.busy || many.busy} onClick={review}>
-              {t(stakeTexts.reviewAndSign)}
+              {t(shellTexts.review)}
             </Button>
           </div>
         )

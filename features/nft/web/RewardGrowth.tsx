@@ -1,3 +1,4 @@
+import { earnedAt } from '#platform/std/earning.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { AreaChart } from '#platform/ui/AreaChart.tsx'
 import { Countdown } from '#platform/ui/Countdown.tsx'
@@ -7,10 +8,10 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { Card } from '../shapes.ts'
-import { earnedAt, rewardDecimals } from './reward.ts'
+import { rewardDecimals } from './reward.ts'
 import { rewardPointAt, rewardPoints } from './rewardPoints.ts'
 import { cardTexts as texts } from './textCard.ts'
-import { Ticking } from './Ticking.tsx'
+import { Ticking } from '#platform/ui/Ticking.tsx'
 import { usePending } from './usePending.ts'
 
 /** How the reserved reward grows, where it stands now, and what is left of the term. */
@@ -47,25 +48,10 @@ export function RewardGrowth({ card }: { card: Card }) {
           },
           {
             label: t(texts.timeLeft),
-            value: matured ? t(texts.termOver) : <TermLeft seconds={stake.end - now} />,
+            value: matured ? t(texts.termOver) : <Countdown seconds={stake.end - now} />,
           },
         ]}
       />
     </Surface>
-  )
-}
-
-function TermLeft({ seconds }: { seconds: number }) {
-  const t = useText()
-  return (
-    <Countdown
-      seconds={seconds}
-      labels={{
-        days: t(texts.days),
-        hours: t(texts.hours),
-        minutes: t(texts.minutes),
-        seconds: t(texts.seconds),
-      }}
-    />
   )
 }

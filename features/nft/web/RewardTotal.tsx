@@ -1,14 +1,15 @@
+import type { Earning } from '#platform/std/earning.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { AreaChart } from '#platform/ui/AreaChart.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { rewardDecimals, type Stake } from './reward.ts'
+import { rewardDecimals } from './reward.ts'
 import { totalPointAt, totalPoints } from './rewardPoints.ts'
 import { stakeTexts as texts } from './textStake.ts'
 
 /** The reserved rewards of all my stakes as one line over time, with now on it. */
-export function RewardTotal({ stakes, now }: { stakes: readonly Stake[]; now: number }) {
+export function RewardTotal({ stakes, now }: { stakes: readonly Earning[]; now: number }) {
   const t = useText()
   const formats = useFormats()
   const points = totalPoints(stakes)

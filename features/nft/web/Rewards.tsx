@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { marketApi } from '../marketApi.ts'
-import { Figure } from './Figure.tsx'
+import { Figure } from '#platform/ui/Figure.tsx'
 import { ownTexts } from './market/textOwn.ts'
 import { rewardDecimals } from './reward.ts'
 import { nftTexts as texts, stateTexts } from './text.ts'

@@ -11,6 +11,7 @@ const tones: Record<Card['state'], Tone> = {
   onSale: 'lapis',
   staked: 'gold',
   frozen: 'terra',
+  inUrn: 'plain',
 }
 
 /** The card's state in words; for a running stake with its end. `now`: chain time. */

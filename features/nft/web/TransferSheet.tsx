@@ -7,6 +7,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
@@ -65,7 +66,7 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
             </p>
           )}
           <Button full busy={busy} disabled={left > 0} onClick={review}>
-            {left > 0 ? t(texts.wait, { seconds: left }) : t(texts.review)}
+            {left > 0 ? t(texts.wait, { seconds: left }) : t(shellTexts.review)}
           </Button>
         </div>
       }

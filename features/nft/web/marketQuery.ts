@@ -6,8 +6,8 @@ export interface MarketQuery {
   readonly tokenId: string
 }
 
-/** onSale: can be bought now, staked or not · frozen: sold, and waits for its unlock time */
-export const states = ['onSale', 'held', 'staked', 'frozen'] as const
+/** onSale: can be bought now, staked or not · frozen: sold, and waits for its unlock time · inUrn: to be drawn from a box, and shown only where it is asked for */
+export const states = ['onSale', 'held', 'staked', 'frozen', 'inUrn'] as const
 export type State = (typeof states)[number]
 
 export const sorts = ['default', 'newest', 'oldest', 'expensive', 'cheap'] as const

@@ -5,6 +5,7 @@ import { isListed, nextAction } from './nextAction.ts'
 const listing = { number: 1, coin: 'USDT', price: '5', worth: '5', expiry: 300 }
 const free = {
   owner: 'A',
+  state: 'held' as const,
   pledgeTime: null,
   itemUnlockTime: null,
   reward: '0',
@@ -18,6 +19,11 @@ test("another's card is bought where it is for sale, and offered for where it is
   expect(nextAction(staked, 'B', 150)).toBe('offer')
   expect(nextAction({ ...free, listing }, null, 150)).toBe('buy')
   expect(nextAction({ ...staked, listing }, 'B', 150)).toBe('buy')
+})
+
+test('a card in an urn is drawn, never offered for', () => {
+  expect(nextAction({ ...free, state: 'inUrn' }, null, 150)).toBe('draw')
+  expect(nextAction({ ...free, state: 'inUrn' }, 'B', 150)).toBe('draw')
 })
 
 test('a listing that has expired sells nothing', () => {

@@ -1,18 +1,31 @@
+import { pendingAt } from '#platform/std/earning.ts'
 import type { Card } from '../shapes.ts'
-import { isMatured, pendingAt, stakeOf } from './reward.ts'
+import { isMatured, stakeOf } from './reward.ts'
 
 /**
  * The one action that is legal for this reader now. buy: another's card that is for sale · offer:
  * another's card · pledge: mine and free · change: mine and for sale · claim, wait: staked and the
- * term runs · remove: the term is over
+ * term runs · remove: the term is over · draw: in an urn, whom no offer reaches
  */
-export type CardAction = 'buy' | 'offer' | 'pledge' | 'change' | 'claim' | 'wait' | 'remove'
+export type CardAction =
+  | 'buy'
+  | 'offer'
+  | 'pledge'
+  | 'change'
+  | 'claim'
+  | 'wait'
+  | 'remove'
+  | 'draw'
 
 export function nextAction(
-  card: Pick<Card, 'owner' | 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid' | 'listing'>,
+  card: Pick<
+    Card,
+    'owner' | 'state' | 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid' | 'listing'
+  >,
   reader: string | null,
   now: number,
 ): CardAction {
+  if (card.state === 'inUrn') return 'draw'
   const listed = isListed(card, now)
   if (card.owner !== reader) return listed ? 'buy' : 'offer'
   const stake = stakeOf(card)

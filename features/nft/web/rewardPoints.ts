@@ -1,12 +1,11 @@
+import { earnedAt, type Earning } from '#platform/std/earning.ts'
 import type { ChartPoint } from '#platform/ui/chartPath.ts'
-
-import { earnedAt, type Stake } from './reward.ts'
 
 /** TES as a number for drawing only; never for money. */
 const drawn = (value: bigint): number => Number(value / 10n ** 12n) / 1e6
 
 /** Reward over time: ground at the start, whole at the end, flat a little past it. */
-export function rewardPoints(stake: Stake): ChartPoint[] {
+export function rewardPoints(stake: Earning): ChartPoint[] {
   const tail = Math.round((stake.end - stake.start) / 10)
   return [stake.start, stake.end, stake.end + tail].map((x) => ({
     x,
@@ -15,25 +14,25 @@ export function rewardPoints(stake: Stake): ChartPoint[] {
 }
 
 /** Where a moment stands on that curve; kept inside the drawing. */
-export function rewardPointAt(stake: Stake, now: number): ChartPoint {
+export function rewardPointAt(stake: Earning, now: number): ChartPoint {
   const last = stake.end + Math.round((stake.end - stake.start) / 10)
   const x = Math.max(stake.start, Math.min(now, last))
   return { x, y: drawn(earnedAt(stake, x)) }
 }
 
 /** All of somebody's stakes together: bends where one begins or ends. */
-export function totalPoints(stakes: readonly Stake[]): ChartPoint[] {
+export function totalPoints(stakes: readonly Earning[]): ChartPoint[] {
   const times = stakes.flatMap(({ start, end }) => [start, end])
   return [...new Set(times)].toSorted((a, b) => a - b).map((x) => ({ x, y: totalAt(stakes, x) }))
 }
 
 /** Where a moment stands on that line; null where there is no line. */
-export function totalPointAt(stakes: readonly Stake[], now: number): ChartPoint | null {
+export function totalPointAt(stakes: readonly Earning[], now: number): ChartPoint | null {
   const times = stakes.flatMap(({ start, end }) => [start, end])
   if (times.length === 0) return null
   const x = Math.max(Math.min(...times), Math.min(now, Math.max(...times)))
   return { x, y: totalAt(stakes, x) }
 }
 
-const totalAt = (stakes: readonly Stake[], at: number): number =>
+const totalAt = (stakes: readonly Earning[], at: number): number =>
   drawn(stakes.reduce((sum, stake) => sum + earnedAt(stake, at), 0n))

@@ -38,7 +38,7 @@ const marketNames = defineTexts({
   offerOnLevel: { en: 'Offer for a level', tc: '對等級出價' },
   accept: { en: 'Accept an offer', tc: '接受出價' },
   cancelOffer: { en: 'Call off an offer', tc: '取消出價' },
-  withdraw: { en: 'Withdraw a credit', tc: '提取款項' },
+  withdraw: { en: 'Withdraw a credit', tc: '提領款項' },
   Listed: { en: 'Card listed', tc: '卡片已上架' },
   TakenDown: { en: 'Card taken down', tc: '卡片已下架' },
   AllTakenDown: { en: 'All cards taken down', tc: '所有卡片已下架' },
@@ -49,7 +49,7 @@ const marketNames = defineTexts({
   OfferCancelled: { en: 'Offer called off', tc: '出價已取消' },
   CoinFeeSplit: { en: 'Fee split', tc: '手續費已分配' },
   Credited: { en: 'Payment kept for its receiver', tc: '款項保留予收款人' },
-  Withdrawn: { en: 'Credit withdrawn', tc: '款項已提取' },
+  Withdrawn: { en: 'Credit withdrawn', tc: '款項已提領' },
 })
 
 const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })

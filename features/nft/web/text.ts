@@ -18,6 +18,7 @@ export const stateTexts = defineTexts({
   stakedTill: { en: 'Staked till {date}', tc: '質押至 {date}' },
   unlockable: { en: 'Unlockable', tc: '可解除' },
   frozen: { en: 'Frozen', tc: '凍結' },
+  inUrn: { en: 'In an urn', tc: '籤池中' },
   confirming: { en: 'Block confirming', tc: '區塊確認中' },
 })
 

@@ -46,6 +46,11 @@ export const cardTexts = defineTexts({
   gift: { en: 'Gift', tc: '轉贈' },
   sealed: { en: 'Sealed in an urn', tc: '封入籤池' },
   drawn: { en: 'Drawn from a box', tc: '盲盒抽出' },
+  inUrn: {
+    en: 'This card lies in the urn of a box series. A draw alone takes it out, and whoever opens that box has it.',
+    tc: '此卡片封存於盲盒系列的籤池中，只有開獎能取出，並歸開出者所有。',
+  },
+  toSeries: { en: 'See series {id}', tc: '查看系列 {id}' },
   stake: { en: 'Staked', tc: '質押' },
   unstake: { en: 'Pledge removed', tc: '解除質押' },
   leave: { en: 'Left early', tc: '提前退出' },
@@ -57,8 +62,4 @@ export const cardTexts = defineTexts({
   byWhom: { en: 'by', tc: '由' },
   toWhom: { en: 'to', tc: '給' },
   noToken: { en: 'No card was named', tc: '未指定卡片' },
-  hours: { en: 'h', tc: '時' },
-  days: { en: 'd', tc: '天' },
-  minutes: { en: 'm', tc: '分' },
-  seconds: { en: 's', tc: '秒' },
 })

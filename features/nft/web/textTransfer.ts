@@ -30,7 +30,6 @@ export const transferTexts = defineTexts({
     tc: '請先確認您明白此操作無法復原',
   },
   wait: { en: 'Check it for {seconds} s more', tc: '請再核對 {seconds} 秒' },
-  review: { en: 'Review and sign', tc: '檢視並簽署' },
   to: { en: 'To', tc: '轉至' },
   gone: { en: 'The card, for good', tc: '此卡片，無法取回' },
   done: { en: 'Card transferred', tc: '卡片已轉移' },

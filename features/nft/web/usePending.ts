@@ -1,12 +1,13 @@
+import { pendingAt, type Earning } from '#platform/std/earning.ts'
 import { useChainNow } from '#platform/web/time.ts'
 
 import type { Card } from '../shapes.ts'
-import { isMatured, pendingAt, type Stake, stakeOf } from './reward.ts'
+import { isMatured, stakeOf } from './reward.ts'
 
 /** A card's stake as it stands this second; null where it is not staked. */
 export function usePending(
   card: Pick<Card, 'pledgeTime' | 'itemUnlockTime' | 'reward' | 'paid'>,
-): { stake: Stake; pending: bigint; matured: boolean; now: number } | null {
+): { stake: Earning; pending: bigint; matured: boolean; now: number } | null {
   const now = useChainNow()
   const stake = stakeOf(card)
   if (stake === null) return null

@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { refused } from '#apps/journeys/refused.ts'
-import { TestBoxes, day } from '#features/blindbox/server/testing/boxes.ts'
-import type { ContractCall } from '#platform/std/order.ts'
+import { TestBoxes, day, done } from '#features/blindbox/server/testing/boxes.ts'
+import {
+  box,
+  first,
+  penalty1 as penalty,
+  price,
+  rest,
+} from '#features/blindbox/server/testing/sums.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-/**
- * Series as what is sold, in one payment (1), in two (2), later (3). A box is 60 USDT, which is
- * 199,440,238 sun at 0.300842 USDT a TRX, rounded up; 30 % of that, rounded down, are 59,832,071.
- */
-const price = 199_440_238n
-const first = 59_832_071n
-const rest = 139_608_167n
-/** 50 USDT in sun, rounded up: what the dearest card costs. */
-const penalty = 166_200_199n
-const box = (series: number, number: number) => series * 2 ** 32 + number
+import { type Form, before, bought, buyAfter, buyBefore, open, send } from './testing/buying.ts'
 
-const buyBefore = '/deposit/aon/buyProductFirstPayBefore'
-const buyAfter = '/deposit/aon/buyProductFirstPayAfter'
+/** Series as what is sold, in one payment (1), in two (2), later (3). */
 const canBuy = '/deposit/aon/productIfCanBuy'
 const howMany = '/deposit/aon/canBuyProductNum'
 
@@ -44,22 +40,8 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => boxes?.stack.close())
 
-const done = async (step: Promise<string>) => expect(await step).toBe('')
-type Form = Readonly<Record<string, string>>
-const before = async (client: Client, form: Form, path = buyBefore) =>
-  (await client.post(path, { requestId: randomUUID(), ...form })).data
 const ask = async (client: Client, form: Form, language?: string, path = canBuy) =>
   (await client.post(path, { ...form }, language)).data
-
-async function send(client: Client, call: ContractCall): Promise<string> {
-  const txHash = await client.send(call)
-  await boxes.stack.server.indexer.catchUp()
-  return txHash
-}
-const bought = async (client: Client, form: Form = {}) =>
-  (await client.post('/deposit/aon/buyRecordPage', { ...form })).data
-const open = async (client: Client) =>
-  (await client.post('/deposit/aon/buyRecordOfNoPay')).data.list
 
 const yes = { can: true, reason: null, message: '', remedy: '' }
 
@@ -207,7 +189,7 @@ describe('in one payment', () => {
     expect(await open(alice)).toMatchObject([
       { kind: 'blindbox.buy', subject: { seriesId: '1', num: '2' }, state: 'created' },
     ])
-    const txHash = await send(alice, ticket.call)
+    const txHash = await send(boxes, alice, ticket.call)
     const told = await alice.post(buyAfter, { orderId: ticket.orderId, txHash })
     expect(told.data).toMatchObject({ kind: 'blindbox.buy', state: 'done', txHash })
     expect(await bought(alice)).toMatchObject({

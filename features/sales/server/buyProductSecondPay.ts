@@ -31,10 +31,9 @@ export const buyProductSecondPayAfter =
     return call.app.orders.before(call, {
       kind: second.orderKind,
       requestId,
-      subject: boxIds === undefined ? { orderId: orderId ?? '' } : { boxIds },
+      subject: boxIds === undefined ? { orderId: orderId ?? '' } : { boxIds: boxIds.join(',') },
       async propose() {
-        const named = boxIds === undefined ? null : [...new Set(boxIds.split(',').map(Number))]
-        return second.propose(call, named ?? (await restOf(call, second, orderId ?? '')))
+        return second.propose(call, boxIds ?? (await restOf(call, second, orderId ?? '')))
       },
     })
   }

@@ -31,6 +31,8 @@ export interface ProductReads {
       readonly productId: number | undefined
     },
   ): Promise<Sliced<Purchase>>
+  /** The product that a card lies in and comes out of by a draw alone; null in none. Where cards lie in products. */
+  holding?(call: Call, tokenId: number): Promise<number | null>
 }
 
 /** What a purchase is decided by, read now. Amounts are of one product, in sun where nothing else is said. */

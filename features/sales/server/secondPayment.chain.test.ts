@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { Client } from '#apps/journeys/client.ts'
 import { refused } from '#apps/journeys/refused.ts'
 import { boxProducts } from '#features/blindbox/server/boxProducts.ts'
-import { TestBoxes, day } from '#features/blindbox/server/testing/boxes.ts'
+import { TestBoxes, day, done } from '#features/blindbox/server/testing/boxes.ts'
+import {
+  box,
+  first,
+  penalty1 as penalty,
+  price,
+  rest,
+} from '#features/blindbox/server/testing/sums.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import type { ContractCall } from '#platform/std/order.ts'
@@ -11,20 +18,9 @@ import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buyProductSecondPayAfter } from './buyProductSecondPay.ts'
+import { before, bought, buyAfter, open, send } from './testing/buying.ts'
 
-/**
- * A purchase in two payments: boxes of series 2 are reserved and paid for later. Series 1 is sold in one. A box is
- * 60 USDT, which is 199,440,238 sun at 0.300842 USDT a TRX, rounded up; 30 % of that, rounded down, are 59,832,071.
- */
-const price = 199_440_238n
-const first = 59_832_071n
-const rest = 139_608_167n
-/** 50 USDT in sun, rounded up: what the dearest card costs. */
-const penalty = 166_200_199n
-const box = (series: number, number: number) => series * 2 ** 32 + number
-
-const buyBefore = '/deposit/aon/buyProductFirstPayBefore'
-const buyAfter = '/deposit/aon/buyProductFirstPayAfter'
+/** A purchase in two payments: boxes of series 2 are reserved and paid for later. Series 1 is sold in one. */
 const second = '/deposit/aon/buyProductSecondPayAfter'
 
 let boxes: TestBoxes
@@ -43,24 +39,9 @@ beforeAll(async () => {
   const cards = await boxes.cards([1, 1, 1, 1, 1])
   await done(boxes.create(cards, { penalty, length, firstShare: 3_000n }))
   const { call } = await before(alice, { seriesId: '1' })
-  paidElsewhere = await send(alice, call)
+  paidElsewhere = await send(boxes, alice, call)
 }, 300_000)
 afterAll(() => boxes?.stack.close())
-
-const done = async (step: Promise<string>) => expect(await step).toBe('')
-type Form = Readonly<Record<string, string>>
-const before = async (client: Client, form: Form, path = buyBefore) =>
-  (await client.post(path, { requestId: randomUUID(), ...form })).data
-
-async function send(client: Client, call: ContractCall): Promise<string> {
-  const txHash = await client.send(call)
-  await boxes.stack.server.indexer.catchUp()
-  return txHash
-}
-const bought = async (client: Client, form: Form = {}) =>
-  (await client.post('/deposit/aon/buyRecordPage', { ...form })).data
-const open = async (client: Client) =>
-  (await client.post('/deposit/aon/buyRecordOfNoPay')).data.list
 
 let firstOrder: { orderId: string; call: ContractCall; second: unknown }
 const over = async (boxId: number) =>
@@ -68,7 +49,7 @@ const over = async (boxId: number) =>
 
 async function reserve(client: Client, num: string): Promise<typeof firstOrder> {
   const ticket = await before(client, { seriesId: '2', num })
-  const txHash = await send(client, ticket.call)
+  const txHash = await send(boxes, client, ticket.call)
   const { data } = await client.post(buyAfter, { orderId: ticket.orderId, txHash })
   expect(data).toMatchObject({ kind: 'blindbox.reserve', state: 'done' })
   return ticket
@@ -106,7 +87,7 @@ test('one box alone, or with the first order alone all that is still reserved', 
       expect.objectContaining({ subject: { orderId: firstOrder.orderId }, state: 'created' }),
     ]),
   )
-  const hash = await send(alice, one.call)
+  const hash = await send(boxes, alice, one.call)
   const told = await alice.post(second, { orderId: one.orderId, txHash: hash })
   expect(told.data).toMatchObject({ kind: 'blindbox.complete', state: 'done', txHash: hash })
 
@@ -116,7 +97,7 @@ test('one box alone, or with the first order alone all that is still reserved', 
     callValue: String(rest),
   })
   // Told with the first order's id, the hash still goes to the order of the second payment.
-  const txHash = await send(alice, left.call)
+  const txHash = await send(boxes, alice, left.call)
   const adopted = await alice.post(second, { orderId: firstOrder.orderId, txHash })
   expect(adopted.data).toMatchObject({ orderId: left.orderId, state: 'done', txHash })
   expect((await bought(alice, { seriesId: '2', state: 'sealed' })).total).toBe(2)

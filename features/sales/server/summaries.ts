@@ -10,6 +10,7 @@ export const salesSummaries = {
   buyProductFirstPayAfter: '付款的交易雜湊',
   buyProductSecondPayAfter:
     '第二期付款：先以 requestId 與已預訂的盲盒取得訂單，再交付雜湊；亦可指明首期的訂單',
+  sealedIn: '一張卡片所在籤池的系列；不在任何籤池則為空',
   buyRecordPage: '我的購買紀錄，由新到舊；盲盒含其狀態，未開者在先，已結束者在後',
   buyRecordOfNoPay: '此地址未完成的各類訂單，由舊到新',
 }

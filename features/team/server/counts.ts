@@ -44,14 +44,13 @@ export async function addToLine(
   block: number,
   parent: Address,
 ): Promise<void> {
-  await sql`
-    with recursive line as (
-      select address, parent from team_members where address = ${parent}
-      union all
-      select above.address, above.parent
-      from team_members above join line on above.address = line.parent
-    )
-    update team_members set team_size = team_size + 1, block = ${block}
-    where address in (select address from line)
-  `.execute(db)
+  for (let above: Address | null = parent; above !== null;) {
+    const member: { parent: Address | null } = await db
+      .updateTable('teamMembers')
+      .set({ teamSize: sql<number>`team_size + 1`, block })
+      .where('address', '=', above)
+      .returning('parent')
+      .executeTakeFirstOrThrow()
+    above = member.parent
+  }
 }

@@ -47,7 +47,7 @@ export const teamTexts = defineTexts({
 
   inviteLead: {
     en: 'Who joins by your link is in your direct line. You get 10% of the fees they pay and 5% of those paid by whoever they invite, never a share of their money.',
-    tc: '透過您的連結加入者屬於您的直推。您分得他們所付手續費的 10%，以及他們所邀請者所付手續費的 5%，而非他們的資金。',
+    tc: '透過您的連結加入者為您的直屬成員。您分得他們所付手續費的 10%，以及他們所邀請者所付手續費的 5%，而非他們的資金。',
   },
   linkLabel: { en: 'Invitation link', tc: '邀請連結' },
   copyLink: { en: 'Copy link', tc: '複製連結' },
@@ -64,9 +64,9 @@ export const teamTexts = defineTexts({
     tc: '您的地址尚未啟用。請先設定邀請人，之後您的連結即可邀請他人。',
   },
   isRoot: { en: 'You are the community root', tc: '您是社群根地址' },
-  direct: { en: 'Direct', tc: '直推' },
+  direct: { en: 'Direct', tc: '直屬' },
   wholeTeam: { en: 'Whole team', tc: '全部團隊' },
-  directLine: { en: 'Direct line', tc: '直推名單' },
+  directLine: { en: 'Direct line', tc: '直屬成員' },
   joined: { en: 'Joined {date}', tc: '{date} 加入' },
   pending: { en: 'confirming', tc: '確認中' },
   teamOf: {

@@ -2,10 +2,11 @@ import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { type Address, addressFromHex, addressToHex20 } from '#platform/std/address.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Hex, keccak256, toHex } from 'viem'
+import { expect } from 'vitest'
 
 import { secretBefore } from '../../draw.ts'
 import type { BlindboxTables } from '../../tables.ts'
-import { idOf, numberOf, seriesOf } from '../numbers.ts'
+import { idOf, numberOf, seriesOf } from '../../numbers.ts'
 
 /** Base units of USDT of a box. */
 export const boxPrice = 60_000_000n
@@ -155,3 +156,6 @@ export class TestBoxes {
 }
 
 const hexOf = (address: Address): string => `0x${addressToHex20(address)}`
+
+/** A step that the contract takes. */
+export const done = async (step: Promise<string>) => expect(await step).toBe('')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import { boxReads } from '../boxReads.ts'
-import { idOf } from '../numbers.ts'
+import { idOf } from '../../numbers.ts'
 import type { TestBoxes } from './boxes.ts'
 import { urnAfter } from '../urn.ts'
 
@@ -17,6 +17,7 @@ export async function mirrors(boxes: TestBoxes): Promise<void> {
   expect(series).toHaveLength(Number(await boxes.read<bigint>('seriesCount')))
   for (const row of series) await seriesMirror(boxes, row)
   await boxesMirror(boxes)
+  await accountsMirror(boxes)
   await countsHold(boxes)
 }
 
@@ -46,6 +47,7 @@ async function seriesMirror(
         ? null
         : { firstShare: Number(firstShare), completeTime: Number(completeTime) },
   })
+  expect(await bondBy(boxes, seriesId)).toBe(bond)
   expect(facts).toMatchObject({
     penalty: String(penalty),
     bond: String(bond),
@@ -102,6 +104,49 @@ async function urnOf(boxes: TestBoxes, seriesId: number): Promise<number[]> {
     .toSorted((a, b) => a.drawnSeq! - b.drawnSeq!)
   const ids = (rows: typeof cards) => rows.map(({ tokenId }) => tokenId)
   return urnAfter(ids(cards), ids(drawn))
+}
+
+/** What the moves of a bond come to, each by its own amount and as the last one says. */
+async function bondBy(boxes: TestBoxes, seriesId: number): Promise<bigint> {
+  const moves = await boxes.tables
+    .selectFrom('blindboxBondMoves')
+    .selectAll()
+    .where('seriesId', '=', seriesId)
+    .orderBy('seq')
+    .execute()
+  expect(moves.map(({ seq }) => seq)).toEqual(moves.map((_, i) => i + 1))
+  const sum = moves.reduce(
+    (bond, { kind, amount }) => (kind === 'added' ? bond + amount : bond - amount),
+    0n,
+  )
+  expect(moves.at(-1)?.bond ?? 0n).toBe(sum)
+  return sum
+}
+
+/** What was credited and not paid out, and the limit that was set last, against the contract. */
+async function accountsMirror(boxes: TestBoxes): Promise<void> {
+  const moves = await boxes.tables
+    .selectFrom('blindboxAccountMoves')
+    .selectAll()
+    .orderBy('account')
+    .orderBy('seq')
+    .execute()
+  for (const account of new Set(moves.map((move) => move.account))) {
+    const own = moves.filter((move) => move.account === account)
+    expect(own.map(({ seq }) => seq)).toEqual(own.map((_, i) => i + 1))
+    const hex = `0x${addressToHex20(account)}`
+    const due = own.reduce(
+      (sum, { kind, amount }) =>
+        kind === 'credited' ? sum + amount : kind === 'withdrawn' ? sum - amount : sum,
+      0n,
+    )
+    expect(await boxes.read<bigint>('creditOf', hex), `of ${account}`).toBe(due)
+    const set = own.findLast(({ kind }) => kind === 'limit')
+    if (set === undefined) continue
+    const [limit, , later, time] = await boxes.read<readonly bigint[]>('dailyLimitOf', hex)
+    const coming = boxes.now < set.since!
+    expect([coming ? later : limit, Number(time)]).toEqual([set.amount, coming ? set.since : 0])
+  }
 }
 
 const states = ['', 'reserved', 'sealed', 'opening', 'opened']

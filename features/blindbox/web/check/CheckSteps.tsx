@@ -5,7 +5,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import { checkTexts as texts } from '../textCheck.ts'
 import { CheckValueRow } from './CheckValueRow.tsx'
-import type { CheckStep } from './drawCheck.ts'
+import type { CheckStep } from './checkStep.ts'
 
 const titles = {
   request: [texts.stepRequest, texts.stepRequestBody],

@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
 import { checkTexts as texts } from '../textCheck.ts'
-import { type CheckValue, none } from './drawCheck.ts'
+import { type CheckValue, none } from './checkStep.ts'
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'penalty', 'fee'])
 

@@ -1,9 +1,7 @@
 import { parseAddress } from '#platform/std/address.ts'
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { Icon } from '#platform/ui/Icon.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { classes } from '#platform/ui/classes.ts'
 import { queryClient } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -19,8 +17,10 @@ import { checkOfSource, checkTexts as texts } from '../textCheck.ts'
 import { Waiting } from '../Waiting.tsx'
 import { useWordSource } from '../wordSource.ts'
 import { CheckSteps } from './CheckSteps.tsx'
-import { type CheckStep, checkDraw, isRight } from './drawCheck.ts'
+import { checkDraw } from './drawCheck.ts'
 import { readEvidence } from './evidence.ts'
+import { outcomeOf } from './outcome.ts'
+import { Verdict } from './Verdict.tsx'
 
 /** A request and its draw, made again in this browser. */
 export function DrawCheck({ draw }: { draw: DrawDetail }) {
@@ -37,6 +37,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
     },
     queryClient,
   )
+  const outcome = outcomeOf({ state: draw.state, steps: check.data, failed: check.isError })
   return (
     <>
       <div className="flex flex-col gap-1">
@@ -52,19 +53,13 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
         <p className="text-soft">{t(texts.lead)}</p>
       </div>
       {draw.cards.length > 0 && <DrawnCards draw={draw} />}
-      <Verdict
-        draw={draw}
-        steps={check.data}
-        failed={check.isError}
-        busy={check.isFetching}
-        again={() => void check.refetch()}
-      />
+      <Verdict outcome={outcome} busy={check.isFetching} again={() => void check.refetch()} />
       <Waiting draw={draw} />
-      <h2 className="text-base">{t(texts.steps)}</h2>
-      {check.data === undefined ? (
-        check.isPending && <SkeletonRows />
-      ) : (
-        <CheckSteps steps={check.data} />
+      {outcome !== 'unread' && (
+        <>
+          <h2 className="text-base">{t(texts.steps)}</h2>
+          {check.data === undefined ? <SkeletonRows /> : <CheckSteps steps={check.data} />}
+        </>
       )}
       <Surface className="flex flex-col gap-2 bg-ground">
         <h2 className="text-base">{t(texts.cannotTitle)}</h2>
@@ -75,63 +70,27 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
           <li>{t(texts.cannotLevel)}</li>
         </ul>
       </Surface>
-      <div className="flex flex-col gap-3">
-        <Link to={`/tx?id=${draw.txHash}`} className={buttonClass('quiet', true)}>
-          {t(texts.requestTx)}
-        </Link>
-        {draw.settledTxHash !== null && (
-          <Link to={`/tx?id=${draw.settledTxHash}`} className={buttonClass('quiet', true)}>
-            {t(texts.settleTx)}
-          </Link>
-        )}
-        {draw.refundTxHash !== null && (
-          <Link to={`/tx?id=${draw.refundTxHash}`} className={buttonClass('quiet', true)}>
-            {t(texts.refundTx)}
-          </Link>
-        )}
-      </div>
+      <Transactions draw={draw} />
     </>
   )
 }
 
-interface VerdictProps {
-  readonly draw: DrawDetail
-  readonly steps: readonly CheckStep[] | undefined
-  readonly failed: boolean
-  readonly busy: boolean
-  readonly again: () => void
-}
-
-function Verdict({ draw, steps, failed, busy, again }: VerdictProps) {
+function Transactions({ draw }: { draw: DrawDetail }) {
   const t = useText()
-  const wrong = steps?.some(({ verdict }) => verdict === 'wrong') === true
-  const right = steps !== undefined && isRight(steps)
-  const words =
-    steps === undefined
-      ? failed
-        ? texts.unread
-        : texts.checking
-      : wrong
-        ? texts.someWrong
-        : right
-          ? texts.allRight
-          : draw.state === 'refunded'
-            ? texts.wasRefunded
-            : texts.notYet
+  const made = [
+    { text: texts.requestTx, txHash: draw.txHash },
+    { text: texts.settleTx, txHash: draw.settledTxHash },
+    { text: texts.refundTx, txHash: draw.refundTxHash },
+  ]
   return (
-    <div
-      className={classes(
-        'flex flex-wrap items-center gap-3 rounded-md p-4',
-        wrong ? 'bg-terra-wash text-terra' : right ? 'bg-verdigris-wash text-verdigris' : 'bg-sunk',
-      )}
-    >
-      <Icon name={wrong || failed ? 'warning' : right ? 'shield' : 'clock'} size={32} />
-      <output className="min-w-0 grow basis-40 font-semibold">{t(words)}</output>
-      {(failed || (steps !== undefined && !right)) && (
-        <Button small kind="quiet" busy={busy} onClick={again}>
-          {t(texts.again)}
-        </Button>
-      )}
+    <div className="flex flex-col gap-3">
+      {made
+        .filter(({ txHash }) => txHash !== null)
+        .map(({ text, txHash }) => (
+          <Link key={txHash} to={`/tx?id=${txHash}`} className={buttonClass('quiet', true)}>
+            {t(text)}
+          </Link>
+        ))}
     </div>
   )
 }

@@ -3,7 +3,8 @@ import { keccak256, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 
 import type { DrawDetail } from '../../shapes.ts'
-import { checkDraw, isRight, type StepName } from './drawCheck.ts'
+import { isRight, type StepName } from './checkStep.ts'
+import { checkDraw } from './drawCheck.ts'
 import type { Evidence } from './evidence.ts'
 import { drawWorld, type Plan } from './testDraw.ts'
 

@@ -2,80 +2,13 @@ import { addressFromHex } from '#platform/std/address.ts'
 
 import { drawFrom, type Hex, secretBefore, wordAt, wordOf } from '../../draw.ts'
 import type { DrawDetail } from '../../shapes.ts'
-import { boxNumber } from '../boxNumber.ts'
+import { boxNumber, boxNumbers } from '../boxNumber.ts'
+import { type CheckStep, none, open, plain, same, step } from './checkStep.ts'
 import type { Evidence } from './evidence.ts'
 import type { WordTold } from './wordTold.ts'
 
-/** The steps of a draw, in the order they were made; `told` stands for `secret` where words come from a source. */
-export const stepNames = ['request', 'secret', 'told', 'block', 'urn', 'word', 'cards'] as const
-export type StepName = (typeof stepNames)[number]
-
-export type ValueName =
-  | 'contract'
-  | 'holder'
-  | 'boxes'
-  | 'amount'
-  | 'penalty'
-  | 'seed'
-  | 'requestBlock'
-  | 'tip'
-  | 'postedBlock'
-  | 'hashes'
-  | 'secret'
-  | 'secretHash'
-  | 'told'
-  | 'nextBlock'
-  | 'nodeHash'
-  | 'usedHash'
-  | 'sealed'
-  | 'drawnBefore'
-  | 'urn'
-  | 'word'
-  | 'card'
-  | 'goesTo'
-  | 'draws'
-  | 'fee'
-
-export interface CheckValue {
-  readonly name: ValueName
-  /** Which of several: a box's number. */
-  readonly of?: string
-  /** As it should be: by the chain, or by reckoning. */
-  readonly value: string
-  /** What stands in its place; null where they are the same, or where nothing does. */
-  readonly differs: string | null
-}
-
-export interface CheckStep {
-  readonly name: StepName
-  /** open: what it depends on is not there yet. */
-  readonly verdict: 'right' | 'wrong' | 'open'
-  readonly values: readonly CheckValue[]
-}
-
-/** Where nothing stands. */
-export const none = '–'
 /** Of a price, in hundredths of a percent, as the contract has it. */
 const FEE = 500n
-
-/** One value against each of those that have to be the same. */
-function same(name: ValueName, value: string, others: readonly string[], of?: string): CheckValue {
-  const other = others.find((each) => each !== value)
-  return { name, value, differs: other ?? null, ...(of === undefined ? {} : { of }) }
-}
-
-/** A value that has nothing beside it. */
-const plain = (name: ValueName, value: string): CheckValue => same(name, value, [])
-
-const step = (name: StepName, values: readonly CheckValue[]): CheckStep => ({
-  name,
-  values,
-  verdict: values.some(({ differs }) => differs !== null) ? 'wrong' : 'right',
-})
-const open = (name: StepName, values: readonly CheckValue[] = []): CheckStep => {
-  const made = step(name, values)
-  return made.verdict === 'wrong' ? made : { ...made, verdict: 'open' }
-}
 
 /**
  * Reckons a draw again and holds what was said of it against what the chain tells. Trusts neither:
@@ -92,23 +25,18 @@ export function checkDraw(said: DrawDetail, chain: Evidence): CheckStep[] {
   ]
 }
 
-export const isRight = (steps: readonly CheckStep[]): boolean =>
-  steps.every(({ verdict }) => verdict === 'right')
-
 const text = (value: bigint | number): string => String(value)
 const list = (values: readonly (bigint | number)[]): string => values.map(text).join(', ')
-const boxList = (ids: readonly (bigint | number)[]): string =>
-  ids.map((id) => boxNumber(Number(id))).join(', ')
 
 function requestStep(said: DrawDetail, { contract, created, requested }: Evidence): CheckStep {
   const asked = same('contract', addressFromHex(contract), [said.contract])
   if (requested === null) {
-    return step('request', [asked, same('boxes', none, [boxList(said.boxIds)])])
+    return step('request', [asked, same('boxes', none, [boxNumbers(said.boxIds)])])
   }
   return step('request', [
     asked,
     same('holder', addressFromHex(requested.holder), [said.holder]),
-    same('boxes', boxList(requested.boxIds), [boxList(said.boxIds)]),
+    same('boxes', boxNumbers(requested.boxIds.map(Number)), [boxNumbers(said.boxIds)]),
     same('amount', text(requested.amount), [said.amount]),
     same('penalty', created === null ? none : text(created.penalty), [said.penalty]),
     same('seed', requested.seed, [said.seed]),
@@ -220,7 +148,12 @@ function cardsStep(said: DrawDetail, chain: Evidence): CheckStep {
     const id = requested.boxIds[place]
     const drawn = urn.length === 0 || id === undefined ? null : drawFrom(urn, wordAt(word, place))
     const others = [given(settled.tokenIds, place), given(shown, place)]
-    return same('card', drawn === null ? none : `#${drawn}`, others, boxList(id ? [id] : []))
+    return same(
+      'card',
+      drawn === null ? none : `#${drawn}`,
+      others,
+      id === undefined ? undefined : boxNumber(Number(id)),
+    )
   })
   const fee = text((requested.amount * FEE) / 10_000n)
   return step('cards', [

@@ -47,13 +47,12 @@ export interface Evidence {
 export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Evidence> {
   const contract: Hex = `0x${addressToHex20(boxes)}`
   const [id, seriesId] = [BigInt(draw.requestId), BigInt(draw.seriesId)]
-  const told = async (txHash: string) => await readLogs(txHash)
-  const [creation, posting, request, settlement, earlier, word] = await Promise.all([
-    told(draw.seriesTxHash),
-    told(draw.chainTxHash),
-    told(draw.txHash),
-    draw.settledTxHash === null ? null : told(draw.settledTxHash),
-    readMany([...new Set(draw.earlierTxHashes)], told),
+  const [creation, posting, request, settlement, earlier, told] = await Promise.all([
+    readLogs(draw.seriesTxHash),
+    readLogs(draw.chainTxHash),
+    readLogs(draw.txHash),
+    draw.settledTxHash === null ? null : readLogs(draw.settledTxHash),
+    readMany([...new Set(draw.earlierTxHashes)]),
     readWordTold(contract, id),
   ])
   const requested = requestedIn(request.logs, contract).find((event) => event.requestId === id)
@@ -77,7 +76,7 @@ export async function readEvidence(draw: DrawDetail, boxes: Address): Promise<Ev
     created: createdIn(creation.logs, contract).find((one) => one.seriesId === seriesId) ?? null,
     posted: posted === undefined ? null : { ...posted, block: posting.block },
     requested: requested === undefined ? null : { ...requested, block: request.block },
-    told: word,
+    told,
     blockAfter: requested === undefined ? null : await idOf(Number(requested.blockNumber) + 1),
     settled,
     drawn: settled !== null || (await isDrawn(contract, requested)),
@@ -118,13 +117,10 @@ async function readLogs(txHash: string): Promise<Receipt> {
 }
 
 /** A few at a time: a series has up to a hundred. */
-async function readMany<T>(
-  hashes: readonly string[],
-  read: (hash: string) => Promise<T>,
-): Promise<T[]> {
-  const found: T[] = []
+async function readMany(hashes: readonly string[]): Promise<Receipt[]> {
+  const found: Receipt[] = []
   for (let from = 0; from < hashes.length; from += 8) {
-    found.push(...(await Promise.all(hashes.slice(from, from + 8).map(read))))
+    found.push(...(await Promise.all(hashes.slice(from, from + 8).map(readLogs))))
   }
   return found
 }

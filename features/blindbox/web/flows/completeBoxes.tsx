@@ -6,6 +6,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { blindboxReasons } from '../../reasons.ts'
+import { listedIds } from '../boxIds.ts'
 import { boxNumbers } from '../boxNumber.ts'
 import { buyTexts as texts } from '../textBuy.ts'
 import { signedBuyTexts } from '../textSigned.ts'
@@ -16,10 +17,6 @@ const { buyProductSecondPayAfter: pay } = salesApi
 /** The specification's one call for both halves: asked with a requestId it answers a ticket. */
 const before = pay as unknown as Endpoint<typeof pay.input, typeof orderTicket>
 
-/** `1,2` as the call's bytes list it; null where the order of the first payment names them. */
-const listed = (boxIds: string | undefined): string | null =>
-  boxIds === undefined ? null : JSON.stringify(boxIds.split(','))
-
 /** The second payment of reserved boxes of one series; its amount was fixed by the first. */
 export const completeBoxesFlow = defineFlow({
   kind: 'blindbox.complete',
@@ -28,7 +25,8 @@ export const completeBoxesFlow = defineFlow({
     contract: 'BlindBoxes',
     method: 'complete(uint256[] boxIds)',
     meaning: [signedBuyTexts.boxIds],
-    args: ({ boxIds }) => [listed(boxIds)],
+    // Null where the order of the first payment names them.
+    args: ({ boxIds }) => [listedIds(boxIds)],
     pays: () => null,
   },
   before,

@@ -2,7 +2,7 @@ import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
-import { idsOf } from '../boxId.ts'
+import { idsOf, listedIds } from '../boxIds.ts'
 import { boxNumbers } from '../boxNumber.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
@@ -16,7 +16,7 @@ export const giveBackFlow = defineFlow({
     contract: 'BlindBoxes',
     method: 'giveBack(uint256[] boxIds)',
     meaning: [texts.argBoxes],
-    args: ({ boxIds }) => [boxIds === undefined ? null : JSON.stringify(idsOf(boxIds))],
+    args: ({ boxIds }) => [listedIds(boxIds)],
   },
   before: blindboxApi.giveBackBefore,
   after: blindboxApi.giveBackAfter,

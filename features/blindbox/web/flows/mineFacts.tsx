@@ -6,7 +6,8 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { blindboxApi } from '../../api.ts'
-import { boxNumbers, seriesOf } from '../boxNumber.ts'
+import { seriesOf } from '../../numbers.ts'
+import { boxNumbers } from '../boxNumber.ts'
 import { holdsAtOnce } from '../limit.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 

@@ -4,7 +4,7 @@ import { defineFlow } from '#platform/web/flow/flow.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
-import { idsOf } from '../boxId.ts'
+import { idsOf, listedIds } from '../boxIds.ts'
 import { boxNumbers } from '../boxNumber.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
@@ -23,10 +23,7 @@ export const openFlow = defineFlow({
     contract: 'BlindBoxes',
     method: 'open(uint256[] boxIds, bytes32 seed)',
     meaning: [texts.argBoxes, texts.argSeed],
-    args: ({ boxIds, seed }) => [
-      boxIds === undefined ? null : JSON.stringify(idsOf(boxIds)),
-      seed ?? null,
-    ],
+    args: ({ boxIds, seed }) => [listedIds(boxIds), seed ?? null],
   },
   before: openBefore,
   after: blindboxApi.openCard,

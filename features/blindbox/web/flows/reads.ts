@@ -14,4 +14,6 @@ export const boxReads: readonly Endpoint[] = [
   blindboxApi.mine,
   blindboxApi.drawPage,
   blindboxApi.draw,
+  blindboxApi.accountPage,
+  blindboxApi.bondPage,
 ]

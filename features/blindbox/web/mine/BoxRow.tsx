@@ -22,15 +22,6 @@ const tones: Partial<Record<Purchase['state'], Tone>> = {
   opening: 'lapis',
   opened: 'verdigris',
 }
-const chips = {
-  reserved: texts.reserved,
-  sealed: texts.sealed,
-  opening: texts.opening,
-  opened: texts.opened,
-  refunded: texts.refunded,
-  givenBack: texts.givenBack,
-  released: texts.released,
-}
 const paidBack: ReadonlySet<string> = new Set(['refunded', 'givenBack', 'released'])
 
 export interface BoxRowProps {
@@ -54,7 +45,7 @@ export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
             <h2 className="num text-base">{t(texts.box, { box: boxNumber(id) })}</h2>
-            <Chip tone={tones[state] ?? 'plain'}>{t(chips[state])}</Chip>
+            <Chip tone={tones[state] ?? 'plain'}>{t(texts[state])}</Chip>
           </div>
           <span className="num text-xs text-soft">
             <Link

@@ -5,6 +5,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
 import type { blindboxApi } from '../../api.ts'
@@ -40,7 +41,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             if (sun !== null) set(sun)
           }}
         >
-          {t(texts.review)}
+          {t(shellTexts.review)}
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { salesApi } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
+import { Disclosure } from '#platform/ui/Disclosure.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
@@ -9,9 +10,11 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
-import { boxNumbers, seriesOf } from '../boxNumber.ts'
+import { seriesOf } from '../../numbers.ts'
+import { boxNumbers } from '../boxNumber.ts'
 import { mineLate } from '../mineFlows.ts'
 import { randomSeed, seedOf } from '../seed.ts'
 import { buyTexts } from '../textBuy.ts'
@@ -41,7 +44,7 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
       lead={t(texts.openLead)}
       footer={
         <Button full busy={busy} disabled={fault !== null} onClick={review}>
-          {t(texts.review)}
+          {t(shellTexts.review)}
         </Button>
       }
     >
@@ -58,11 +61,8 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
         </p>
       </Surface>
       <p className="text-xs text-soft">{t(texts.seedBody)}</p>
-      <details className="rounded-md border border-line">
-        <summary className="flex min-h-11 items-center px-3 font-semibold">
-          {t(texts.advanced)}
-        </summary>
-        <div className="flex flex-col gap-3 p-3 pt-0">
+      <Disclosure title={t(texts.advanced)}>
+        <div className="flex flex-col gap-3 pb-3">
           <Field
             label={t(texts.ownSeed)}
             hint={t(texts.ownSeedHint)}
@@ -82,7 +82,7 @@ export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onCl
             {t(texts.anotherSeed)}
           </Button>
         </div>
-      </details>
+      </Disclosure>
     </Sheet>
   )
 }
@@ -95,7 +95,7 @@ function useChosen(boxIds: readonly number[]) {
   const detail = useApi(salesApi.productDetail, { seriesId }, { refetchInterval: 5_000 })
   const most = openable(boxIds.length, detail.data?.series?.covered ?? null)
   const count = typed === null ? most : Number(typed)
-  const covers = most < boxIds.length ? t(texts.bondCovers, { count: most }) : null
+  const covers = most < boxIds.length ? t(texts.bondCovers, { count: most }) : undefined
   const fault =
     count < 1
       ? t(buyTexts.enterNumber)
@@ -111,7 +111,7 @@ function useChosen(boxIds: readonly number[]) {
       max={most}
       onChange={setTyped}
       error={fault}
-      {...(covers === null || fault !== null ? {} : { hint: covers })}
+      hint={fault === null ? covers : undefined}
     />
   )
   return { chosen: boxIds.slice(0, Math.max(1, count)), fault, stepper }

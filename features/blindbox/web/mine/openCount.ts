@@ -1,7 +1,7 @@
-import { mostAtOnce } from '../totals.ts'
+import { mostBoxes } from '../../numbers.ts'
 
 /** Of one's sealed boxes of a series those that one request opens. */
-export const atOnce = (boxIds: readonly number[]): readonly number[] => boxIds.slice(0, mostAtOnce)
+export const atOnce = (boxIds: readonly number[]): readonly number[] => boxIds.slice(0, mostBoxes)
 
 /**
  * How many of so many boxes the operator's bond lets be opened now; `covered` is null until it is

@@ -3,12 +3,9 @@ import type { Step } from '#platform/ui/StepList.tsx'
 import type { Translate } from '#platform/web/translate.ts'
 
 import type { DrawDetail, RequestState } from '../../shapes.ts'
+import { isLost } from '../requestState.ts'
 import { openingTexts as texts } from '../textOpening.ts'
 import type { OpeningTexts } from '../wordSource.ts'
-
-/** Whether a request was not drawn and will not be: it is paid back, or was. */
-export const isLost = (state: RequestState): boolean =>
-  state === 'late' || state === 'void' || state === 'refunded'
 
 /** What stands above a request in its state. */
 export const openingTitle = (state: RequestState): Text =>

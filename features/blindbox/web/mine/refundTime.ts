@@ -1,9 +1,7 @@
 import type { Text } from '#platform/std/text.ts'
 
+import { blockTime } from '../blockTime.ts'
 import { openingTexts as texts } from '../textOpening.ts'
-
-/** Seconds of a block on this chain; a block that is left out makes it longer. */
-const perBlock = 3
 
 /** How many blocks are left until anyone may refund, and about how long that is. */
 export function refundIn(
@@ -11,7 +9,7 @@ export function refundIn(
   head: number,
 ): { readonly blocks: number; readonly text: Text; readonly count: number } {
   const blocks = Math.max(0, refundBlock - head)
-  const seconds = blocks * perBlock
+  const seconds = blocks * blockTime
   return seconds < 90
     ? { blocks, text: texts.seconds, count: seconds }
     : { blocks, text: texts.minutes, count: Math.round(seconds / 60) }

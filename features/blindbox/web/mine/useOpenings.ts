@@ -6,9 +6,10 @@ import { useSession } from '#platform/web/session.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'wouter'
 
-import { idsOf } from '../boxId.ts'
-import { seriesOf } from '../boxNumber.ts'
+import { seriesOf } from '../../numbers.ts'
+import { idsOf } from '../boxIds.ts'
 import { boxReads } from '../flows/reads.ts'
+import { requestIn } from '../paths.ts'
 import { requestOf } from './requestOf.ts'
 
 const moving: ReadonlySet<string> = new Set(['sent', 'packed', 'final'])
@@ -41,8 +42,7 @@ interface Watched {
  */
 export function useWatched(opening: boolean): Watched {
   const [search, setSearch] = useSearchParams()
-  const named = search.get('opening') ?? ''
-  const watched = /^[1-9]\d{0,15}$/.test(named) ? named : null
+  const watched = requestIn(search.get('opening'))
   const seen = useRef(new Set<string>())
   const pending = useNewest(opening)
   const signed = useSigned()

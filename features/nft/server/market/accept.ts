@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import type { marketOrders } from '../../marketOrders.ts'
 import { nftReasons as reasons } from '../../reasons.ts'
-import { ownCard, refuseIf } from '../ownCard.ts'
+import { ownCard } from '../ownCard.ts'
 import { whyNotAccept } from './rules.ts'
 import { cardNow, offerNow, soldUntil } from './state.ts'
 

@@ -1,9 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { Failure } from '#platform/std/failure.ts'
+import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
 import type { marketOrders } from '../../marketOrders.ts'
-import { refuseIf } from '../ownCard.ts'
 import { allowanceOf, coinOrRefuse } from './coins.ts'
 import { whyNotAllow } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import type { marketOrders } from '../../marketOrders.ts'
 import { nftReasons as reasons } from '../../reasons.ts'
-import { refuseIf } from '../ownCard.ts'
 import { whyNotCancelSale } from './rules.ts'
 import { saleNow } from './state.ts'
 

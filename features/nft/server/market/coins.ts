@@ -2,10 +2,9 @@ import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 import { formatUnits } from '#platform/std/amount.ts'
-import { Failure } from '#platform/std/failure.ts'
+import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
-import { refuseIf } from '../ownCard.ts'
 import { type MarketCoin, coinBySymbol, marketFacts } from './facts.ts'
 import { type Purse, whyNotPay, whyNotPrice } from './rules.ts'
 

@@ -1,10 +1,10 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import { nftFailures } from '../../failures.ts'
 import type { marketOrders } from '../../marketOrders.ts'
 import { nftReasons as reasons } from '../../reasons.ts'
-import { refuseIf } from '../ownCard.ts'
 import { coinOrRefuse } from './coins.ts'
 import { creditNow } from './state.ts'
 

@@ -1,3 +1,4 @@
+import { givenUpAt, pendingAt, type Earning } from '#platform/std/earning.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -7,15 +8,7 @@ import { useChainNow } from '#platform/web/time.ts'
 
 import { nftApi } from '../../api.ts'
 import { cardName, levelName } from '../levelName.ts'
-import {
-  claimableAt,
-  givenUpAt,
-  pendingAt,
-  rewardDecimals,
-  rewardFor,
-  type Stake,
-  stakeOf,
-} from '../reward.ts'
+import { claimableAt, rewardDecimals, rewardFor, stakeOf } from '../reward.ts'
 import { stakeTexts as texts } from '../textStake.ts'
 
 /** Facts on a signing sheet, read anew so that a resumed order shows them too. */
@@ -104,7 +97,7 @@ export function ClaimFact({ tokenIds }: { tokenIds: readonly number[] }) {
   return t(texts.claimGet, { amount: exactAmount(amount, rewardDecimals) })
 }
 
-function useStake(tokenId: string): Stake | null {
+function useStake(tokenId: string): Earning | null {
   const card = useCard(tokenId)
   return card === undefined ? null : stakeOf(card)
 }

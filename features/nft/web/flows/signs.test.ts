@@ -1,4 +1,4 @@
-import { parseAbiItem } from 'viem'
+import { expectDeclared } from '#platform/web/flow/testSigns.ts'
 import { expect, test } from 'vitest'
 
 import { cardsAbi } from '../../contract/abi.ts'
@@ -14,16 +14,9 @@ const flows = [buyFlow, pledgeFlow, pledgeManyFlow, unlockFlow, exitFlow, claimF
 
 test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',
-  (_, { contract, method, meaning, pays }) => {
-    expect(contract).toBe('Cards')
-    const declared = parseAbiItem(`function ${String(method)}`)
-    if (declared.type !== 'function') throw new Error(String(method))
-    const found = cardsAbi.find((item) => item.type === 'function' && item.name === declared.name)
-    expect(found).toMatchObject({
-      inputs: declared.inputs.map(({ name, type }) => ({ name, type })),
-      stateMutability: pays === undefined ? 'nonpayable' : 'payable',
-    })
-    expect(meaning).toHaveLength(declared.inputs.length)
+  (_, signs) => {
+    expect(signs.contract).toBe('Cards')
+    expectDeclared(String(signs.method), signs, cardsAbi)
   },
 )
 

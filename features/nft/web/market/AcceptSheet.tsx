@@ -4,6 +4,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 
 import { marketOrders } from '../../marketOrders.ts'
 import type { Offer } from '../../marketShapes.ts'
@@ -18,7 +19,6 @@ import { Guards } from './Guards.tsx'
 import { acceptWarnings } from './guards.ts'
 import { Hindrance } from './Hindrance.tsx'
 import { inTheWay } from './inTheWay.ts'
-import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { usePriceGuards } from './usePriceGuards.ts'
@@ -79,7 +79,7 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
       <KeyValue
         rows={[{ label: t(texts.buyer), value: groupedAddress(offer.maker), wide: true }]}
       />
-      <StepsAhead steps={[...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepAccept)]} />
+      <StepsAhead then={[...(card.approved ? [] : [t(texts.stepApprove)]), t(texts.stepAccept)]} />
     </Sheet>
   )
 }

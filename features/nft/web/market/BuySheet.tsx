@@ -3,14 +3,14 @@ import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { marketOrders } from '../../marketOrders.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
-import { AllowanceFields } from './AllowanceFields.tsx'
 import { Breakdown } from './Breakdown.tsx'
-import { exact } from './coins.ts'
+import { exact, shownCoin } from './coins.ts'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
 import { buyListedFlow } from './flows/buyListed.tsx'
@@ -18,7 +18,7 @@ import { Guards } from './Guards.tsx'
 import { buyWarnings } from './guards.ts'
 import { Hindrance } from './Hindrance.tsx'
 import { inTheWay } from './inTheWay.ts'
-import { StepsAhead } from './StepsAhead.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { useAllowance } from './useAllowance.ts'
@@ -100,14 +100,10 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
           <Comparison compared={info} />
         </>
       )}
-      <AllowanceFields allowance={allowance} coin={coin} needed={price} />
+      <LeaveFields allowance={allowance} coin={coin} needed={price} />
       <StepsAhead
-        steps={[
-          ...allowance.amounts.map((amount) =>
-            amount === 0n ? t(texts.stepBack) : t(texts.stepAllow, { amount: exact(amount, coin) }),
-          ),
-          t(texts.stepBuy),
-        ]}
+        allow={{ amounts: allowance.amounts, coin: shownCoin(coin) }}
+        then={[t(texts.stepBuy)]}
       />
     </Sheet>
   )

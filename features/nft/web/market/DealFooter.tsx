@@ -1,8 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { SignedIn } from '#platform/web/SignedIn.tsx'
-
-import { dealTexts as texts } from './textDeals.ts'
+import { shellTexts } from '#platform/web/shell/text.ts'
 
 export interface DealFooterProps {
   /** What must be done first, once the button was pressed. */
@@ -24,7 +23,7 @@ export function DealFooter({ missing, busy, disabled = false, onReview }: DealFo
           </p>
         )}
         <Button full busy={busy} disabled={disabled} onClick={onReview}>
-          {t(texts.review)}
+          {t(shellTexts.review)}
         </Button>
       </div>
     </SignedIn>

@@ -3,20 +3,20 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useState } from 'react'
 
 import type { CardDetail } from '../../shapes.ts'
 import { cardName, levelName } from '../levelName.ts'
-import { AllowanceFields } from './AllowanceFields.tsx'
-import { exact, isNative } from './coins.ts'
+import { isNative, shownCoin } from './coins.ts'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
 import { offerFlow } from './flows/offer.tsx'
 import { Guards } from './Guards.tsx'
+import { LeaveFields } from './LeaveFields.tsx'
 import { buyWarnings, worthOf } from './guards.ts'
 import { typedPrice } from './price.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
-import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { useAllowance } from './useAllowance.ts'
@@ -97,16 +97,10 @@ export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
       <Guards guards={guards} />
       {units !== null && (
         <>
-          <AllowanceFields allowance={allowance} coin={coin} needed={units} />
+          <LeaveFields allowance={allowance} coin={coin} needed={units} />
           <StepsAhead
-            steps={[
-              ...allowance.amounts.map((amount) =>
-                amount === 0n
-                  ? t(texts.stepBack)
-                  : t(texts.stepAllow, { amount: exact(amount, coin) }),
-              ),
-              t(texts.stepOffer),
-            ]}
+            allow={{ amounts: allowance.amounts, coin: shownCoin(coin) }}
+            then={[t(texts.stepOffer)]}
           />
         </>
       )}

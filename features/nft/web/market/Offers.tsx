@@ -62,7 +62,7 @@ export function Offers({ card, onOffer }: OffersProps) {
             title={t(texts.noOffers)}
             body={t(texts.noOffersBody)}
             action={
-              own ? undefined : (
+              own || card.state === 'inUrn' ? undefined : (
                 <Button kind="quiet" onClick={onOffer}>
                   {t(texts.offer)}
                 </Button>

@@ -4,6 +4,7 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
@@ -22,7 +23,6 @@ import { Hindrance } from './Hindrance.tsx'
 import { inTheWay } from './inTheWay.ts'
 import { priceText, typedPrice } from './price.ts'
 import { PriceFields, type PriceInput } from './PriceFields.tsx'
-import { StepsAhead } from './StepsAhead.tsx'
 import { dealTexts as texts } from './textDeals.ts'
 import { guardTexts } from './textGuards.ts'
 import { usePriceGuards } from './usePriceGuards.ts'
@@ -114,7 +114,7 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
       {frozenUntil !== null && (
         <p className="text-soft">{t(texts.sellStaked, { time: formats.dateTime(frozenUntil) })}</p>
       )}
-      <StepsAhead steps={steps} />
+      <StepsAhead then={steps} />
     </Sheet>
   )
 }

@@ -4,30 +4,6 @@ import type { Contracts } from '#platform/web/flow/flow.ts'
 
 import { coinAddress, isNative } from './coins.ts'
 
-/** Base units: what is authorised at a time unless more is needed, as everybody expects it. */
-export const usualAllowance = 1_000_000_000n
-
-/** How much to authorise for an amount. usual: 1000 at once · exact: only this amount */
-export type AllowanceChoice = 'usual' | 'exact'
-
-/** Never without limit: the usual amount where it suffices, else exactly what is needed. */
-export const allowanceFor = (needed: bigint, choice: AllowanceChoice): bigint =>
-  choice === 'usual' && needed <= usualAllowance ? usualAllowance : needed
-
-/**
- * The amounts to authorise, in order. The coin takes a new amount only from 0: what stands and
- * does not suffice is taken back first.
- */
-export function allowanceSteps(
-  standing: bigint,
-  needed: bigint,
-  choice: AllowanceChoice,
-): readonly bigint[] {
-  if (needed <= standing) return []
-  const next = allowanceFor(needed, choice)
-  return standing === 0n ? [next] : [0n, next]
-}
-
 /** What the market may take of an owner's coin now, from the coin itself; base units. */
 export async function standingAllowance(
   coin: string,

@@ -2,6 +2,7 @@ import { addressFromHex } from '#platform/std/address.ts'
 import { exactAmount, shortAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import type { Contracts } from '#platform/web/flow/flow.ts'
+import type { ShownCoin } from '#platform/web/spend/coin.ts'
 
 /** Coins of other contracts that the market takes, by symbol: their name in the deployment. */
 const contractOf: Readonly<Record<string, string>> = { USDT: 'Usdt' }
@@ -21,6 +22,9 @@ export function coinAddress(coin: string | undefined, contracts: Contracts): str
   if (isNative(coin)) return addressFromHex('0'.repeat(40))
   return contracts[contractOf[coin] ?? ''] ?? null
 }
+
+/** As amounts of it are shown. */
+export const shownCoin = (symbol: string): ShownCoin => ({ symbol, decimals: coinDecimals })
 
 export const exact = (units: bigint | string, coin: string): string =>
   `${exactAmount(BigInt(units), coinDecimals)} ${coin}`

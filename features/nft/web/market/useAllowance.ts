@@ -1,14 +1,17 @@
 import { useConfig } from '#platform/web/config.ts'
 import { ahead, type Ahead } from '#platform/web/flow/useFlow.ts'
 import { useSession } from '#platform/web/session.tsx'
-import { storage } from '#platform/web/storage.ts'
+import {
+  type AllowanceChoice,
+  allowanceSteps,
+  usualAllowance,
+} from '#platform/web/spend/allowance.ts'
+import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
 import { useEffect, useState } from 'react'
 
-import { type AllowanceChoice, allowanceSteps, standingAllowance } from './allowance.ts'
+import { standingAllowance } from './allowance.ts'
 import { isNative } from './coins.ts'
 import { allowFlow } from './flows/allow.tsx'
-
-const key = 'allowance'
 
 export interface Allowance {
   /** none: the coin needs no leave */
@@ -28,9 +31,7 @@ export interface Allowance {
 export function useAllowance(coin: string, needed: bigint, open: boolean): Allowance {
   const { address } = useSession()
   const contracts = useConfig()?.contracts ?? null
-  const [choice, setChoice] = useState<AllowanceChoice>(() =>
-    storage.read(key) === 'exact' ? 'exact' : 'usual',
-  )
+  const [choice, choose] = useAllowanceChoice()
   const [round, setRound] = useState(0)
   const [last, setLast] = useState<Read | null>(null)
   const asked = open && !isNative(coin) && address !== null && contracts !== null
@@ -49,7 +50,9 @@ export function useAllowance(coin: string, needed: bigint, open: boolean): Allow
   }, [asked, what, coin, address, contracts])
   const standing = read?.standing ?? null
   const amounts =
-    isNative(coin) || standing === null ? [] : allowanceSteps(standing, needed, choice)
+    isNative(coin) || standing === null
+      ? []
+      : allowanceSteps(standing, needed, choice, usualAllowance)
   return {
     state: isNative(coin)
       ? 'none'
@@ -62,10 +65,7 @@ export function useAllowance(coin: string, needed: bigint, open: boolean): Allow
     first: amounts.map((amount) => ahead(allowFlow, { coin, amount: String(amount) })),
     amounts,
     choice,
-    choose: (next) => {
-      storage.write(key, next)
-      setChoice(next)
-    },
+    choose,
     readAgain: () => setRound(round + 1),
   }
 }

@@ -1,10 +1,10 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import type { AnyFlow, Subject } from '#platform/web/flow/flow.ts'
+import { expectDeclared } from '#platform/web/flow/testSigns.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
-import { parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 
 import { cardMarketAbi, cardsAbi } from '../../../contract/abi.ts'
@@ -35,14 +35,8 @@ const declared = marketFlows.flatMap((flow) =>
 test.each(declared)(
   '%s is a call of its contract, each argument with its meaning',
   (method, signs) => {
-    const item = parseAbiItem(`function ${method}`)
-    if (item.type !== 'function') throw new Error(method)
-    const abi: readonly { type: string; name?: string }[] = abis[signs.contract as 'Cards']
-    expect(abi.find((each) => each.type === 'function' && each.name === item.name)).toMatchObject({
-      inputs: item.inputs.map(({ name, type }) => ({ name, type })),
-      stateMutability: signs.pays === undefined ? 'nonpayable' : 'payable',
-    })
-    expect(signs.meaning).toHaveLength(item.inputs.length)
+    expect(Object.keys(abis)).toContain(signs.contract)
+    expectDeclared(method, signs, abis[signs.contract as 'Cards'])
   },
 )
 

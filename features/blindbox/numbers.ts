@@ -1,6 +1,4 @@
-import { type Address, addressToHex20 } from '#platform/std/address.ts'
-import type { Hex } from 'viem'
-
+/** Boxes and requests are numbered within their series; with it they have one number everywhere. */
 const perSeries = 2 ** 32
 
 /** The series that a box or a request is of, by its number. */
@@ -9,5 +7,5 @@ export const seriesOf = (id: number): number => Math.floor(id / perSeries)
 export const numberOf = (id: number): number => id % perSeries
 export const idOf = (seriesId: number, number: number): number => seriesId * perSeries + number
 
-/** 20 bytes that are no address: whatever is of that length was read as one. */
-export const bytes20 = (value: Address): Hex => `0x${addressToHex20(value)}`
+/** The most boxes that one call takes: the contract's MAX_BOXES. */
+export const mostBoxes = 20

@@ -1,9 +1,11 @@
 import { chainErrorText } from '#platform/web/chainErrors.ts'
+import { expectDeclared } from '#platform/web/flow/testSigns.ts'
 import { translate } from '#platform/web/translate.ts'
-import { parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 
 import { blindBoxesAbi } from '../../contract/abi.ts'
+import { buyBoxesFlow, reserveBoxesFlow } from './buyBoxes.tsx'
+import { completeBoxesFlow } from './completeBoxes.tsx'
 import { giveBackFlow } from './giveBack.tsx'
 import { mineFlows } from './mine.ts'
 import { openFlow } from './open.tsx'
@@ -12,27 +14,23 @@ import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
 
-test.each(mineFlows.map((flow) => [flow.kind, flow.signs] as const))(
+const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...mineFlows]
+
+test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',
-  (_, { contract, method, meaning, pays }) => {
-    expect(contract).toBe('BlindBoxes')
-    expect(pays).toBeUndefined()
-    const declared = parseAbiItem(`function ${String(method)}`)
-    if (declared.type !== 'function') throw new Error(String(method))
-    const found = blindBoxesAbi.find(
-      (item) => item.type === 'function' && item.name === declared.name,
-    )
-    expect(found).toMatchObject({
-      inputs: declared.inputs.map(({ name, type }) => ({ name, type })),
-      stateMutability: 'nonpayable',
-    })
-    expect(meaning).toHaveLength(declared.inputs.length)
+  (_, signs) => {
+    expect(signs.contract).toBe('BlindBoxes')
+    expectDeclared(String(signs.method), signs, blindBoxesAbi)
   },
 )
 
 const seed = `0x${'5e'.repeat(32)}`
 
 test.each([
+  [buyBoxesFlow, { seriesId: '3', num: '2' }, ['3', '2']],
+  [reserveBoxesFlow, { seriesId: '4', num: '1' }, ['4', '1']],
+  [completeBoxesFlow, { boxIds: '4294967297,4294967298' }, ['["4294967297","4294967298"]']],
+  [completeBoxesFlow, {}, [null]],
   [openFlow, { boxIds: '4294967298,4294967297', seed }, ['["4294967298","4294967297"]', seed]],
   [giveBackFlow, { boxIds: '4294967297' }, ['["4294967297"]']],
   [releaseFlow, { boxId: '4294967299' }, ['4294967299']],
@@ -45,6 +43,9 @@ test.each([
 })
 
 test.each([
+  ['buying', buyBoxesFlow, 'Purchase failed', '購買失敗'],
+  ['reserving', reserveBoxesFlow, 'Purchase failed', '購買失敗'],
+  ['the second payment', completeBoxesFlow, 'Purchase failed', '購買失敗'],
   ['opening', openFlow, 'Update failed', '更新失敗'],
   ['giving back', giveBackFlow, 'Transfer failed', '轉帳失敗'],
   ['ending a reservation', releaseFlow, 'Transfer failed', '轉帳失敗'],

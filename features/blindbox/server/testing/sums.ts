@@ -1,0 +1,16 @@
+/** A box of the tests is 60 USDT, which is this many sun at 0.300842 USDT a TRX, rounded up. */
+export const price = 199_440_238n
+/** In two payments the first is 30 %, rounded down. */
+export const first = 59_832_071n
+export const rest = 139_608_167n
+
+/** What the dearest card costs where it is of level 1 or 2, 50 or 200 USDT, in sun, rounded up: the penalty of a series. */
+export const penalty1 = 166_200_199n
+export const penalty2 = 664_800_793n
+
+/** The number of a box or a request. */
+export const box = (series: number, number: number) => series * 2 ** 32 + number
+export const ids = (...numbers: readonly number[]) => numbers.map(BigInt)
+
+/** What a holder puts into a draw. */
+export const seed = `0x${'5e'.repeat(32)}`
