@@ -29,10 +29,10 @@ try {
 
 async function reportEnergy(): Promise<void> {
   // Loaded only here: it brings the whole embedded network.
-  const { energyGoals, energySnapshot, measureEnergy } = await import('./energy.ts')
+  const { energyGoals, energySnapshot, exactActions, measureEnergy } = await import('./energy.ts')
   const measured = await measureEnergy()
   if (!flags.has('--check')) {
-    writeFileSync(energySnapshot, `${JSON.stringify(measured, Object.keys(energyGoals), 2)}\n`)
+    writeFileSync(energySnapshot, `${JSON.stringify(measured, exactActions, 2)}\n`)
   }
   console.log(`\n${'action'.padEnd(42)} ${'energy'.padStart(9)} ${'at most'.padStart(9)}`)
   for (const [action, goal] of Object.entries(energyGoals)) {

@@ -4,6 +4,7 @@ import { secretBefore } from '#features/blindbox/draw.ts'
 import { feeSplitterAbi } from '#features/team/contract/abi.ts'
 import { Sender } from '#apps/deploy/sender.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
+import { type OnExchange, exchangeGoals, walkExchange } from './energy-exchange.ts'
 
 export type { World }
 
@@ -50,12 +51,18 @@ export const energyGoals = {
   'give a box back': 22_000,
   'refund a box': 45_000,
   'tokenURI, a read': 2_000_000,
+  ...exchangeGoals,
 } as const
 
 export type Action = keyof typeof energyGoals
 
 /** What each action cost when the contracts last changed: the same to a unit until they change again. */
 export const energySnapshot = new URL('energy.json', import.meta.url)
+
+/** Those of the exchange differ by some units: which coin of a pool is the first follows from addresses, and these from the hour. */
+export const exactActions = (Object.keys(energyGoals) as Action[]).filter(
+  (action) => !Object.hasOwn(exchangeGoals, action),
+)
 
 /** Where the actions are walked through: nobody in it is active yet but the deployer, the root. */
 export interface Place extends Pick<World, 'hex' | 'send'> {
@@ -98,10 +105,15 @@ export function measureEnergy(
     }
     const split = await energyOfSplit(world)
     const given = await energyOfGift(world)
+    const bought = {
+      holder: walked['Buy, holder'] - split,
+      newHolder: walked['Buy, new holder'] - split,
+    }
     return {
       ...walked,
-      'Buy without the split, holder': walked['Buy, holder'] - split,
-      'Buy without the split, new holder': walked['Buy, new holder'] - split,
+      ...(await walkExchange(world, bought)),
+      'Buy without the split, holder': bought.holder,
+      'Buy without the split, new holder': bought.newHolder,
       'buy listed without the split, holder': walked['buy listed, holder'] - split,
       'settle a box without transfer and split, holder':
         walked['settle a box, holder'] - given - split,
@@ -118,6 +130,7 @@ export type Walked = Omit<
   | OnMarket
   | OfMany
   | OfBoxes
+  | OnExchange
   | 'settle a box without transfer and split, holder'
   | 'settle 5 boxes without transfers and split, holder'
   | 'Buy without the split, holder'

@@ -47,7 +47,7 @@ function compile(input) {
   const key = createHash('sha256').update(packageVersion).update(input).digest('hex')
   const file = path.join(cacheFolder, `${key}.json`)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
-  const output = require('solc').compile(input)
+  const output = require('./solc-halves.cjs').compile(input)
   /** @type {{ errors?: { severity: string }[] }} */
   const { errors = [] } = JSON.parse(output)
   const failed = errors.some((error) => error.severity === 'error')

@@ -10,9 +10,11 @@ import {
   walk,
 } from '../../scripts/energy.ts'
 import type { Bench } from './bench.ts'
-import { compileOthers, compilePeer } from './energy/compile.ts'
+import { compileOthers, compilePeer, compileStaking } from './energy/compile.ts'
 import { deployPeer } from './energy/peer.ts'
+import { besideStaking } from './energy/staking.ts'
 import { type Elsewhere, measureElsewhere } from './energy/seaport.ts'
+import { type StockPool, measureStockPool } from './energy/uniswap.ts'
 import type { Measured } from './figure.ts'
 import { installPeers } from './peers.ts'
 
@@ -26,6 +28,7 @@ export const bench: Bench = {
     report.say('compiling the peers')
     const artifacts = compilePeer()
     const others = compileOthers()
+    const stakings = compileStaking()
     report.say('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -45,6 +48,10 @@ export const bench: Bench = {
     }
     report.say('walking through Seaport and other tokens')
     for (const figure of besideOthers(ours, await measureElsewhere(others))) report.figure(figure)
+    report.say('staking liquidity, here and elsewhere')
+    for (const figure of await besideStaking(stakings)) report.figure(figure)
+    report.say('walking through a pool of Uniswap V2')
+    for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
   },
 }
 
@@ -94,6 +101,20 @@ function besideOthers(ours: Record<Action, number>, elsewhere: Elsewhere): Measu
     ...Object.entries(transfer).map(([token, value]) =>
       row(`transfer, holder, beside ${token}`, 'transfer, holder', token, value),
     ),
+  ]
+}
+
+/** Both pools behind the same router. */
+function besideStock(ours: Record<Action, number>, stock: StockPool): Measured[] {
+  const row = (action: Action, value: number): Measured => ({
+    name: `${action}, beside the stock pool`,
+    unit: 'energy',
+    ours: ours[action],
+    peer: { name: 'Uniswap V2 pair', value },
+  })
+  return [
+    row('add liquidity by the router', stock.addLiquidity),
+    row('swap USDT for TES', stock.swap),
   ]
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Address } from '#platform/std/address.ts'
 import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
@@ -15,6 +16,8 @@ let net: Devnet
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-deploy-'))
 beforeAll(async () => {
   net = await startDevnet()
+  // Each deployment opens pools of its own.
+  await net.faucet(net.accounts[0]!.address as Address, 5_000_000_000_000n)
 })
 afterAll(async () => {
   await net.close()
@@ -25,11 +28,12 @@ const options = (name: string, more: Partial<DeployOptions> = {}): DeployOptions
   url: net.url,
   privateKey: net.accounts[0]!.privateKey,
   network: 'local',
+  choice: { oracle: 'fixed' },
   outFile: path.join(folder, `${name}.json`),
   ...more,
 })
 
-const plan = planFor('local')
+const plan = planFor('local', { oracle: 'fixed' })
 const names = plan.contracts.map(({ contract }) => contract)
 
 describe('deploy', () => {
@@ -55,10 +59,10 @@ describe('deploy', () => {
   test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
-      'Cards sent': 7,
-      'fund the reward reserve': 2,
+      'Cards sent': 12,
+      'fund the reward reserve': 12,
     })) {
-      const name = `late-${waiting}`
+      const name = `late, ${killedAt}`
       const dies = (line: string) => {
         if (line === killedAt) throw new Error('killed')
       }
@@ -142,7 +146,13 @@ describe('deploy', () => {
     const head = net.status().head.number
     await expect(deploy(options('nile', { network: 'nile' }))).rejects.toThrow('receivers')
     const roles = allRoles(net.accounts[1]!.address)
-    await expect(deploy(options('nile', { network: 'nile', roles }))).rejects.toThrow(
+    const [factory, router, wtrx] = net.accounts.map(({ address }) => address) as [
+      string,
+      string,
+      string,
+    ]
+    const choice = { sunswap: { factory, router, wtrx } }
+    await expect(deploy(options('nile', { network: 'nile', roles, choice }))).rejects.toThrow(
       'the chain does not know Usdt at TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
     )
     expect(net.status().head.number).toBe(head)
@@ -171,8 +181,8 @@ describe('the demo', () => {
     const deployment = await deploy(options('demo'))
     const seed = () => seedInto(deployment, 'demo')
     // 7 activations, 12 purchases, 7 stakes; 11 get USDT, 6 approvals, 6 listings, 2 allowances, 3 offers;
-    // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw.
-    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 })
+    // of boxes 29 cards, an approval, 4 series with secrets and bond, 5 purchases, a completion, an opening and its draw; 7 to stake liquidity and stream to it.
+    expect(await seed()).toEqual({ sent: 54 + 29 + 1 + 12 + 8 + 7 })
     expect(await seed()).toEqual({ sent: 0 })
   })
 

@@ -7,7 +7,7 @@ import { planFor } from './contracts.ts'
 import { embeddedOnly } from './embeddedOnly.ts'
 import { Journal, type Sent, writeWhole } from './journal.ts'
 import { type Roles, allRoles } from './roles.ts'
-import type { NetworkName, WordsOf } from './seed.ts'
+import type { Choice, NetworkName } from './seed.ts'
 import { DeployError } from './deployError.ts'
 import { Sender, finish, toHex } from './sender.ts'
 
@@ -45,8 +45,7 @@ export interface DeployOptions {
   readonly network: NetworkName
   /** Base58; the local network gives all of them to the deployer where this is left out. */
   readonly roles?: Roles
-  /** The operator, where it is left out. */
-  readonly words?: WordsOf
+  readonly choice?: Choice
   readonly outFile: string
   /** Forget an earlier deployment in the same file. */
   readonly fresh?: boolean
@@ -68,18 +67,19 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
   if (network === 'local') await embeddedOnly(url)
   const sender = new Sender(url, privateKey, { local: network === 'local' })
+  const roles = hexRoles(rolesOf(options, sender.address))
+  const plan = planFor(network, options.choice)
   const artifacts = compileContracts()
   const chainId = await chainIdOf(sender)
   if (!fresh) refuseOtherChain(outFile, chainId)
   const journal = new Journal<Note>(`${outFile}.journal`, chainId, fresh)
-  const plan = planFor(network, options.words)
 
   const addresses = new Map(plan.existing.map(({ contract, address }) => [contract, address]))
   const context: DeployContext = {
     network,
-    roles: hexRoles(rolesOf(options, sender.address)),
+    roles,
     address(contract) {
-      const address = addresses.get(contract)
+      const address = addresses.get(plan.aliases[contract] ?? contract)
       if (address === undefined) throw new DeployError(`${contract} is not deployed yet`)
       return toHex(address)
     },
@@ -109,13 +109,13 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   }
   await refuseUnknown(sender, addresses)
 
-  for (const { key, contract, functionName, args } of plan.calls) {
+  for (const { key, contract, functionName, args, value } of plan.calls) {
     const earlier = journal.sent(key)
     const address = addresses.get(contract)!
     const wanted = earlier !== undefined && earlier.note.address === address
     if (!(wanted && (await stands(sender, earlier))) && !journal.done(key)) {
       const { abi } = artifactOf(artifacts, contract)
-      const signed = await sender.signCall(address, abi, functionName, args(context))
+      const signed = await sender.signCall(address, abi, functionName, args(context), value)
       journal.recordSent(key, signed, { address, hash: '', args: [] })
       await sender.broadcast(signed)
       onProgress(key)

@@ -1,16 +1,33 @@
 /** Every number that the contracts are deployed with. */
 import type { BoxesSeed, WinklinkSeed } from '#features/blindbox/contract/deploy.ts'
+import type { ExchangeSeed, SunswapSeed } from '#features/exchange/contract/deploy.ts'
+import type { LpSeed } from '#features/lp/contract/deploy.ts'
 import type { CardsSeed } from '#features/nft/contract/deploy.ts'
+import type { StakingSeed } from '#features/staking/contract/deploy.ts'
 import type { MoneySeed } from '#platform/contracts/deploy.ts'
+import { DeployError } from './deployError.ts'
 
 export type NetworkName = 'local' | 'nile' | 'mainnet'
 
 /** Whose the secrets of blind boxes are: the operator's, or words of WINkLink's VRF. */
 export type WordsOf = 'operator' | 'winklink'
 
+/** What is chosen for one deployment. */
+export interface Choice {
+  /** The operator's, where it is left out. */
+  readonly words?: WordsOf
+  /** On the local network; averages, where it is left out. The public networks know nothing else. */
+  readonly oracle?: MoneySeed['oracle']
+  /** On the public networks: the exchange that stands there. */
+  readonly sunswap?: SunswapSeed
+}
+
 export interface Seed {
   readonly money: MoneySeed
+  readonly exchange: ExchangeSeed
   readonly cards: CardsSeed
+  readonly lp: LpSeed
+  readonly staking: StakingSeed
   readonly boxes: BoxesSeed
 }
 
@@ -64,17 +81,75 @@ function winklink(network: 'nile' | 'mainnet', words: WordsOf): { winklink?: Win
   return words === 'winklink' ? { winklink: { ...winklinkOf[network], ...asked } } : {}
 }
 
-/** The local network has no provider of words: `words` changes nothing there. */
-export function seedFor(network: NetworkName, words: WordsOf = 'operator'): Seed {
+/** Seconds after which an average price is refused. */
+const maxAge = 7_200n
+
+/** What the local pools open with: 300,000 TRX at the price above, and TES at 0.05 USDT. */
+const pools = {
+  sun: 300_000_000_000n,
+  usdtForTrx: 300_000n * usdtPerTrx,
+  tes: tes(2_000_000n),
+  usdtForTes: usdt(100_000n),
+}
+
+const termDays = [7, 30, 90, 180, 360]
+
+/** Rates that come to so many percent a year, by term, for a coin of which one base unit is worth so many of TES. */
+const ratesOf = (worth: bigint, percents: readonly bigint[]): bigint[] =>
+  percents.map((percent, i) => (10n ** 18n * worth * percent * BigInt(termDays[i]!)) / 36_500n)
+
+/** USDT at 0.05 for one TES: 20 TES. */
+const termCoins = [
+  { coin: 'Tes', minimum: tes(100n), rates: ratesOf(1n, [8n, 10n, 13n, 17n, 22n]) },
+  { coin: 'Usdt', minimum: usdt(10n), rates: ratesOf(20n * 10n ** 12n, [5n, 7n, 9n, 12n, 15n]) },
+]
+
+/** Streams of 86.4 TES a day or more, a year at most; LP for about a dollar is enough to stake. */
+const streams: Pick<LpSeed, 'longest' | 'pools'> = {
+  longest: BigInt(365 * day),
+  pools: [
+    { coins: ['Tes', 'Usdt'], minimum: 10n ** 12n, leastRate: 10n ** 15n },
+    { coins: ['Wtrx', 'Usdt'], minimum: 10n ** 6n, leastRate: 10n ** 15n },
+  ],
+}
+
+/** A tenth of a percent of what was bought, reckoned with TES at 0.01 USDT at least; 2,000 TES a day are 100 USDT at 0.05. */
+const lpRewards = {
+  coins: ['Tes', 'Wtrx'],
+  rate: 1_000,
+  ceiling: 10n ** 14n,
+  least: usdt(5n),
+  most: usdt(10_000n),
+  daily: tes(2_000n),
+  waiting: day,
+}
+
+function exchangeOf({ sunswap }: Choice): ExchangeSeed {
+  if (sunswap === undefined) throw new DeployError('a public network names its exchange')
+  return { maxAge, sunswap }
+}
+
+/**
+ * The local network has no provider of words and an exchange of its own.
+ * @throws DeployError for a public network without an exchange.
+ */
+export function seedFor(network: NetworkName, choice: Choice = {}): Seed {
+  const { words = 'operator', oracle = 'twap' } = choice
   return network === 'local'
     ? {
-        money: { usdtPerTrx, usdt: { supply: usdt(1_000_000_000n) } },
+        money: { usdtPerTrx, usdt: { supply: usdt(1_000_000_000n) }, oracle },
+        exchange: { maxAge, pools },
         cards: { levels, terms, reserve: tes(50_000_000n) },
+        lp: { ...streams, purchases: { ...lpRewards, reserve: tes(200_000n) } },
+        staking: { terms: termDays, coins: termCoins, reserve: tes(10_000_000n) },
         boxes: { deadline: 20n },
       }
     : {
-        money: { usdtPerTrx, usdt: { address: usdtOf[network] } },
+        money: { usdtPerTrx, usdt: { address: usdtOf[network] }, oracle: 'twap' },
+        exchange: exchangeOf(choice),
         cards: { levels, terms, reserve: 0n },
+        lp: { ...streams, purchases: { ...lpRewards, reserve: 0n } },
+        staking: { terms: termDays, coins: termCoins, reserve: 0n },
         // Ten minutes, of blocks of 3 seconds; a restart takes less.
         boxes: { deadline: 200n, ...winklink(network, words) },
       }

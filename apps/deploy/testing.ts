@@ -1,4 +1,4 @@
-/** What the contract tests on the embedded network share: everything deployed, calls by account name. */
+/** What the contract tests on the embedded network share: everything deployed, at one price for ever; calls by account name. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { type Abi, decodeErrorResult } from 'viem'
 import { type Devnet, type DevnetOptions, startDevnet } from '#apps/devnet/index.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployment, deploy } from './deploy.ts'
+import type { Choice } from './seed.ts'
 import { Sender, toHex } from './sender.ts'
 
 /** What a transaction came to. `reason` is the text a wallet shows; empty on success. */
@@ -33,13 +34,18 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function startWorld(options: DevnetOptions = {}): Promise<World> {
+/** With `oracle: 'twap'` prices are averages, and there is none before half an hour has passed and somebody pokes. */
+export async function startWorld({
+  oracle = 'fixed',
+  ...options
+}: DevnetOptions & Pick<Choice, 'oracle'> = {}): Promise<World> {
   const net = await startDevnet(options)
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-'))
   const deployment = await deploy({
     url: net.url,
     privateKey: net.accounts[0]!.privateKey,
     network: 'local',
+    choice: { oracle },
     outFile: path.join(folder, 'deployment.json'),
   })
   const artifacts = compileContracts()

@@ -1,3 +1,4 @@
+import { demoAccounts } from '#apps/devnet/accounts.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { expect, test } from 'vitest'
 import { planFor } from './contracts.ts'
@@ -8,6 +9,13 @@ const context = {
   roles: {} as never,
   address: (contract: string) => `0x${contract}` as const,
 }
+/** Stand-ins: any address serves here. */
+const [factory, router, wtrx] = demoAccounts(3).map(({ address }) => address) as [
+  string,
+  string,
+  string,
+]
+const sunswap = { factory, router, wtrx }
 const last = (plan: ReturnType<typeof planFor>) => plan.contracts.at(-1)!
 const names = (steps: readonly { readonly contract: string }[]) =>
   steps.map(({ contract }) => contract)
@@ -23,7 +31,7 @@ test('words are the operator’s where nobody is named', () => {
 test.each(['local', 'nile', 'mainnet'] as const)(
   'without a provider, %s has no source',
   (network) => {
-    const plan = planFor(network)
+    const plan = planFor(network, { sunswap })
     expect(names(plan.contracts)).not.toContain('WinklinkWords')
     expect(last(plan).contract).toBe('BlindBoxes')
     expect(last(plan).args(context).at(-1)).toBe(`0x${'0'.repeat(40)}`)
@@ -33,8 +41,9 @@ test.each(['local', 'nile', 'mainnet'] as const)(
 test.each(['nile', 'mainnet'] as const)(
   'on %s WINkLink’s words are bound by BlindBoxes',
   (network) => {
-    const plan = planFor(network, 'winklink')
-    expect(names(plan.existing)).toEqual(['Usdt', 'Win', 'WinkMid', 'WinklinkWrapper'])
+    const plan = planFor(network, { sunswap, words: 'winklink' })
+    const winklink = ['Win', 'WinkMid', 'WinklinkWrapper']
+    expect(names(plan.existing)).toEqual(['Usdt', 'PairFactory', 'Router', 'Wtrx', ...winklink])
     for (const { address } of plan.existing) expect(isAddress(address)).toBe(true)
     const source = plan.contracts.at(-2)!
     expect(source.contract).toBe('WinklinkWords')

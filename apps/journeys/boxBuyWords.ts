@@ -20,7 +20,6 @@ export const boxBuyWords = {
     ended: 'Ended',
     toOpen: 'Open my boxes',
     starts: /^Starts /,
-    done: 'Done',
   },
   tc: {
     series: (id: number) => new RegExp(`^系列 ${id}(\\D|$)`),
@@ -42,6 +41,5 @@ export const boxBuyWords = {
     ended: '已結束',
     toOpen: '開啟我的盲盒',
     starts: /^開始時間/,
-    done: '完成',
   },
 }

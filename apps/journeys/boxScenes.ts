@@ -2,28 +2,32 @@ import type { Page } from 'playwright-core'
 
 import { boxWords } from './boxWords.ts'
 import { discardLeftovers } from './discard.ts'
-import type { Locale } from './person.ts'
+import { must } from './must.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
-import type { words } from './words.ts'
-
-type Words = (typeof words)[Locale]
-
-const wordsOf = (w: Words): (typeof boxWords)[Locale] =>
-  boxWords[w.confirm === '請在錢包確認' ? 'tc' : 'en']
 
 const idOf = (series: number, number: number): number => series * 2 ** 32 + number
 
-/** Grace's second box waits for too long, and Bob's first is being opened: no operator is there. */
+/**
+ * Grace's second box waits for too long, Alice has one reserved, Frank's is paid back with a penalty, and Bob's first
+ * is being opened: no operator is there.
+ */
 export async function openBoxes({ world }: Stack): Promise<void> {
-  const open = async (who: string, box: number): Promise<void> => {
-    const args = [[BigInt(box)], `0x${'5e'.repeat(32)}`]
-    const { reason } = await world.send(who, 'BlindBoxes', 'open', args)
-    if (reason !== '') throw new Error(reason)
-  }
+  const seed = `0x${'5e'.repeat(32)}`
+  const boxes = (who: string, name: string, args: readonly unknown[], sun = 0n): Promise<void> =>
+    must(world, who, 'BlindBoxes', name, args, sun)
+  const open = (who: string, box: number) => boxes(who, 'open', [[BigInt(box)], seed])
+  const price = await world.read<bigint>('BlindBoxes', 'priceOf', [2n])
+  await boxes('alice', 'reserve', [2n, 1n], price)
   await open('grace', idOf(4, 2))
+  const franks = idOf(2, 2)
+  const [, , , paid] = await world.read<readonly bigint[]>('BlindBoxes', 'boxOf', [BigInt(franks)])
+  await open('frank', franks)
+  const askedAt = BigInt(world.net.status().head.number)
   const deadline = await world.read<bigint>('BlindBoxes', 'deadline', [])
   await world.net.mine(Number(deadline) + 1)
+  const request = [BigInt(idOf(2, 1)), world.hex('frank'), [BigInt(franks)], paid, seed, askedAt]
+  await boxes('grace', 'refund', request)
   await open('bob', idOf(1, 1))
 }
 
@@ -51,8 +55,8 @@ export const boxScenes: readonly Scene[] = [
     name: 'blindBox-preparing',
     viewer: 'alice',
     path: '/blindBox',
-    async act(page, w) {
-      await page.getByRole('tab', { name: wordsOf(w).preparing }).click()
+    async act(page, _w, locale) {
+      await page.getByRole('tab', { name: boxWords[locale].preparing }).click()
       await page.locator('#series-panel a').first().waitFor()
     },
   },
@@ -72,14 +76,14 @@ export const boxScenes: readonly Scene[] = [
     name: 'myBlindBox-open',
     viewer: 'grace',
     path: '/myBlindBox?tab=sealed',
-    act: (page, w) => tap(page, wordsOf(w).open),
+    act: (page, _w, locale) => tap(page, boxWords[locale].open),
   },
   {
     name: 'myBlindBox-limit',
     viewer: 'grace',
     path: '/myBlindBox',
-    async act(page, w) {
-      await tap(page, wordsOf(w).setLimit)
+    async act(page, w, locale) {
+      await tap(page, boxWords[locale].setLimit)
       await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
       await page.getByRole('alert').waitFor()
     },
@@ -88,9 +92,20 @@ export const boxScenes: readonly Scene[] = [
     name: 'myBlindBox-giveBack-sign',
     viewer: 'bob',
     path: '/myBlindBox?tab=sealed',
-    async act(page, w) {
+    async act(page, w, locale) {
       await discardLeftovers(page, w.discard)
-      await tap(page, wordsOf(w).giveBack)
+      await tap(page, boxWords[locale].giveBack)
+      await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
+    },
+  },
+  { name: 'myBlindBox-credit', viewer: 'pool', path: '/myBlindBox' },
+  {
+    name: 'myBlindBox-release-sign',
+    viewer: 'alice',
+    path: '/myBlindBox?tab=reserved',
+    async act(page, w, locale) {
+      await discardLeftovers(page, w.discard)
+      await tap(page, boxWords[locale].release)
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },

@@ -1,27 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { boxBuyWords } from './boxBuyWords.ts'
-import { launchBrowser } from './browser.ts'
+import { boxWords } from './boxWords.ts'
 import { Client } from './client.ts'
+import { must } from './must.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
 
 /** Boxes bought in one payment and in two, left in the middle, and refused where the field says why. */
-let stack: Stack
-let browser: Browser
 /** As the local network opens: one payment, two payments, not started yet, sold out. */
 const series = { once: 1, twice: 2, coming: 3, none: 4 }
 const sealedState = 2n
 
-beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true, neighbours: true })
 
 /** The contract's own word on a box. */
 async function onChain(client: Client, boxId: number) {
@@ -50,24 +41,14 @@ async function own(client: Client, seriesId: number, state: string): Promise<num
 
 /** Someone signed in, on a phone that has nothing stored but that. */
 async function at(client: Client, locale: Locale) {
-  const person = await Person.at(browser, stack.server.url, locale)
+  const person = await Person.at(browser, stack.server.url, locale, client)
   const { page, sheet, words } = person
   const w = boxBuyWords[locale]
-  const stored = { wallet: `demo:${client.address}`, token: client.token }
-  await page.addInitScript(
-    `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`,
-  )
   const look = (seriesId: number) => page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
   const review = sheet.getByRole('button', { name: words.review })
   const said = (text: string) =>
     page.getByText(text, { exact: true }).first().waitFor({ timeout: 30_000 })
-  /** Waits until it is done, and puts the sheet away. */
-  const done = async (text: string) => {
-    await said(text)
-    await sheet.getByRole('button', { name: w.done, exact: true }).click()
-    await sheet.waitFor({ state: 'detached' })
-  }
-  return { person, page, w, look, sheet, review, said, done }
+  return { person, page, w, look, sheet, review, said }
 }
 
 // In the second run the roles are the other way round, and so is the language.
@@ -98,7 +79,7 @@ test.each([
     await one.review.click()
     await one.person.reloadAndContinue()
     await one.person.confirm()
-    await one.done(w.bought)
+    await one.person.done(w.bought)
     await one.person
       .link(w.yours)
       .getByText(w.sealed(before.sealed.length + 2))
@@ -138,7 +119,7 @@ test.each([
     await again.person.button(w.pay).click()
     await again.person.reloadAndContinue()
     await again.person.confirm()
-    await again.done(w.completed)
+    await again.person.done(w.completed)
     expect(await onChain(mine, reserved!)).toEqual({
       state: sealedState,
       holder: mine.address,
@@ -147,6 +128,44 @@ test.each([
     })
     await again.person.button(w.reserve).waitFor()
     expect(await own(mine, series.twice, 'sealed')).toHaveLength(before.paid.length + 1)
+
+    // A reservation that its holder ends, left in the middle and gone on with: all of the first part comes back.
+    const mineWords = boxWords[locale]
+    const reserve = async (): Promise<bigint> => {
+      const sun = BigInt((await detail(mine, series.twice)).priceTrx)
+      await must(stack.world, buyer, 'BlindBoxes', 'reserve', [BigInt(series.twice), 1n], sun)
+      await stack.server.indexer.catchUp()
+      const [id] = await own(mine, series.twice, 'reserved')
+      return (await onChain(mine, id!)).paid
+    }
+    await reserve()
+    await again.page.goto('/myBlindBox?tab=reserved')
+    await again.person.button(mineWords.release).click()
+    await again.person.reloadAndContinue()
+    await again.person.confirm()
+    await again.person.done(mineWords.released)
+    expect(await own(mine, series.twice, 'reserved')).toEqual([])
+
+    // One whose time is over anybody may end; the money is its holder's.
+    const firstPart = await reserve()
+    const [lapsed] = await own(mine, series.twice, 'reserved')
+    const form = { requestId: crypto.randomUUID(), boxId: String(lapsed) }
+    const early = await theirs.post('/tessera/blindbox/releaseBefore', form)
+    expect(early.code).toBe('NOT_RELEASABLE')
+    await stack.world.net.travel(86_400)
+    await stack.server.indexer.catchUp()
+    await again.page.goto('/myBlindBox?tab=reserved')
+    await again.page.getByText(mineWords.over).waitFor()
+    await again.person.button(mineWords.releaseOver).waitFor()
+    const balance = await stack.world.balance(buyer)
+    const ticket = await theirs.post('/tessera/blindbox/releaseBefore', form)
+    await theirs.send(ticket.data.call)
+    await stack.server.indexer.catchUp()
+    expect((await stack.world.balance(buyer)) - balance).toBe(firstPart)
+    await again.page.reload()
+    await again.page.getByRole('tab', { name: mineWords.ended }).click()
+    const name = new RegExp(` ${series.twice}-${lapsed! % 2 ** 32}$`)
+    await again.page.getByRole('heading', { name }).waitFor()
 
     // More than are left: said beside the number.
     await again.look(series.once)
@@ -158,8 +177,7 @@ test.each([
 
     // A limit against oneself that one box passes and two do not.
     const limit = (BigInt(before.left.priceTrx) * 3n) / 2n
-    const { reason } = await stack.world.send(buyer, 'BlindBoxes', 'setDailyLimit', [limit])
-    expect(reason).toBe('')
+    await must(stack.world, buyer, 'BlindBoxes', 'setDailyLimit', [limit])
     await again.look(series.once)
     await again.person.button(w.buy).click()
     await again.sheet.getByLabel(w.howMany).fill('2')

@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 
 import { boxWords } from './boxWords.ts'
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { must } from './must.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
 
 /** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true, keeper: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true, neighbours: true, keeper: true })
 
 /** Series 1 of the neighbours: one payment, on sale. */
 const series = 1n
@@ -28,16 +18,30 @@ const seriesId = '1'
 
 async function buy(who: string, count: bigint): Promise<void> {
   const price = await stack.world.read<bigint>('BlindBoxes', 'priceOf', [series])
-  const args = ['BlindBoxes', 'buy', [series, count], price * count] as const
-  const { reason } = await stack.world.send(who, ...args)
-  expect(reason).toBe('')
+  await must(stack.world, who, 'BlindBoxes', 'buy', [series, count], price * count)
   await stack.server.indexer.catchUp()
 }
 
+/** The demo wallet offers every account but the deployer's, who is the pool here: to this page it offers that too. */
+async function lendWallet(page: Page): Promise<void> {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    const config = (await response.json()) as { demo: object }
+    const demo = { ...config.demo, accounts: stack.world.net.accounts }
+    await route.fulfill({ response, json: { ...config, demo } })
+  })
+}
+
 /** Somebody who is signed in, at a page. */
-async function personAt(locale: Locale, name: string, path: string): Promise<Person> {
+async function personAt(
+  locale: Locale,
+  name: string,
+  path: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<Person> {
   const person = await Person.at(browser, stack.server.url, locale)
   const { page, words } = person
+  await before?.(page)
   await page.goto('/myBlindBox')
   await person.button(boxWords[locale].connect).first().click()
   await person.button(words.continueAs(name)).click()
@@ -84,7 +88,7 @@ test.each([
   await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
   await page.reload()
   await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
-  await person.button(w.done).waitFor()
+  await person.button(person.words.done).waitFor()
   const [first] = await shownCards(person)
   const cards = await holder.wallet
     .contract()
@@ -111,7 +115,7 @@ test.each([
   await person.confirm()
   await page.waitForURL(/opening=\d+/, { timeout: 60_000 })
   await page.getByRole('heading', { name: w.opened }).waitFor({ timeout: 60_000 })
-  await person.button(w.done).waitFor()
+  await person.button(person.words.done).waitFor()
   const both = await shownCards(person)
   expect(both).toHaveLength(2)
   for (const card of both) expect(await ownerOf(card)).toBe(holder.address)
@@ -181,10 +185,32 @@ test.each([
     // The holder, who is still looking, is told that nothing is being opened any more.
     const lost = person.page.getByRole('heading', { name: w.notDrawn })
     await lost.waitFor({ timeout: 30_000 })
-    await person.button(w.done).waitFor()
+    await person.button(person.words.done).waitFor()
     expect((await stack.world.balance(name)) - before).toBe(BigInt(amount) + penalty)
     expect(await bondOf()).toBe(bond - 2n * penalty)
     await helper.page.close()
+
+    const due = ['creditOf', [stack.world.hex('deployer')]] as const
+    // As much as the penalty waits for the pool; left before the signature, it is gone on with.
+    const pool = await personAt(locale, 'deployer', '/myBlindBox', lendWallet)
+    await pool.page.getByRole('heading', { name: w.waits, exact: true }).waitFor()
+    expect(await stack.world.read<bigint>('BlindBoxes', ...due)).toBe(penalty)
+    await pool.button(w.withdraw).click()
+    await pool.reloadAndContinue()
+    await pool.confirm()
+    await pool.page.getByText(w.paidOut).first().waitFor({ timeout: 60_000 })
+    expect(await stack.world.read<bigint>('BlindBoxes', ...due)).toBe(0n)
+    await pool.page.goto('/myBlindBox')
+    await pool.page.getByRole('heading', { name: w.records }).waitFor()
+    const record = (text: string) => pool.page.getByRole('link').filter({ hasText: text }).first()
+    await record(w.withdrawn).waitFor()
+    await record(w.credited).waitFor()
+    expect(await pool.page.getByRole('heading', { name: w.waits, exact: true }).count()).toBe(0)
+    // What the bond lost for it stands beside the proof of the series.
+    await pool.page.goto(`/blindBoxDetail?seriesId=${seriesId}`)
+    await pool.page.getByText(w.slashed).first().waitFor()
+    expect(pool.problems).toEqual([])
+    await pool.page.close()
 
     // The operator is back and binds himself anew: the other box can be opened.
     stack.keeper.start()
@@ -237,4 +263,29 @@ test.each([
   expect(refused.code).toBe('ABOVE_DAILY_LIMIT')
   expect(person.problems).toEqual([])
   await page.close()
+})
+
+test('the last boxes of a series are opened, and its urn is empty, in both languages', async () => {
+  // She has the two that are left of the fourth, which is sold out.
+  const person = await personAt('en', 'grace', '/myBlindBox')
+  await person.button(boxWords.en.openAll).click()
+  await person.sheet.getByRole('button', { name: boxWords.en.review }).click()
+  await person.confirm()
+  await person.page.waitForURL(/opening=\d+/, { timeout: 60_000 })
+  await person.page.getByRole('heading', { name: boxWords.en.opened }).waitFor({ timeout: 60_000 })
+  expect(await stack.world.read<readonly bigint[]>('BlindBoxes', 'urnOf', [4n])).toEqual([])
+  expect(person.problems).toEqual([])
+  await person.page.close()
+  for (const locale of ['en', 'tc'] as const) {
+    const w = boxWords[locale]
+    const reader = await Person.at(browser, stack.server.url, locale)
+    await reader.page.goto('/blindBoxDetail?seriesId=4')
+    await reader.page.getByText(w.allDrawn).waitFor()
+    expect(await reader.button(w.soldOut).isDisabled()).toBe(true)
+    await reader.page.reload()
+    await reader.page.getByText(w.allDrawn).waitFor()
+    expect(await reader.violations()).toEqual([])
+    expect(reader.problems).toEqual([])
+    await reader.page.close()
+  }
 })

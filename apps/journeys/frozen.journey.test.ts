@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { must } from './must.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
+import type { Stack } from './stack.ts'
 
 /**
  * Cards staked several at once, and one sold while it is staked, by two wallets. After each step the
@@ -54,17 +54,7 @@ const day = 86_400
 const native = `0x${'0'.repeat(40)}`
 const sun = (trx: number): bigint => BigInt(trx) * 10n ** 6n
 
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startStack({ web: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true })
 
 describe.each([
   { locale: 'en', names: ['ivan', 'judy'], cards: [1, 2, 3] },
@@ -84,9 +74,8 @@ describe.each([
     let buying: Client
     let broken = ''
 
-    const send = async (...call: Parameters<Stack['world']['send']>): Promise<void> => {
-      expect((await stack.world.send(...call)).reason).toBe('')
-    }
+    const send = (...call: Parameters<Stack['world']['send']>): Promise<void> =>
+      must(stack.world, ...call)
     const contract = async (of: 'Cards' | 'CardMarket') =>
       selling.wallet.contract().at(stack.world.deployment.contracts[of]!.address)
     const listed = async (id: number): Promise<boolean> =>

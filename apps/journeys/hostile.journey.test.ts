@@ -9,6 +9,7 @@ import { hostileReply } from './hostileReplies.ts'
 import { hostileStrings } from './hostileStrings.ts'
 import { phone, prepare } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
+import { storing } from './stored.ts'
 import type { Watched } from './watch.ts'
 import { words } from './words.ts'
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     'myNft',
     'nftPledge',
     'invitations',
+    'drawCheck',
     'tx',
   ]
   paths = named.map((name) => scenes.find((scene) => scene.name === name)!.path)
@@ -193,6 +195,9 @@ test(`in every address: no parameter and no path breaks a page (seed ${seed})`, 
     (text: string) => `/nftInv?level=${text}`,
     (text: string) => `/nftDetail?tokenId=${text}`,
     (text: string) => `/tx?id=${text}`,
+    (text: string) => `/blindBoxDetail?seriesId=${text}`,
+    (text: string) => `/myBlindBox?tab=${text}&opening=${text}`,
+    (text: string) => `/drawCheck?requestId=${text}`,
     (text: string) => `/?inviter=${text}`,
     (text: string) => `/${text}`,
     (text: string) => `/invitations?${text}=${text}#${text}`,
@@ -273,8 +278,10 @@ test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
         ),
     ]
     const others = { discarded: told, inviter: told, theme: told, [`run:${told}`]: told }
-    await page.addInitScript(`for (const run of ${JSON.stringify(stored)}) localStorage.setItem('run:' + run.id, JSON.stringify(run))
-for (const [key, value] of Object.entries(${JSON.stringify(others)})) localStorage.setItem(key, value)`)
+    await page.addInitScript(
+      `for (const run of ${JSON.stringify(stored)}) localStorage.setItem('run:' + run.id, JSON.stringify(run))`,
+    )
+    await page.addInitScript(storing(others))
     await page.goto('/')
     // What was begun and not signed is asked about first.
     await page.getByRole('button', { name: 'Later' }).click()

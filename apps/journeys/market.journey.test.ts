@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
 import { marketWords } from './marketWords.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
 
 /** Two people and one card: listed, bought, taken down, given away while listed, offered for, sold to the offer. */
-let stack: Stack
-let browser: Browser
 const tokenId = '5001'
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 
-beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true, neighbours: true })
 
 const address = (name: string): string => stack.world.deployment.contracts[name]!.address
 
@@ -40,13 +29,9 @@ async function onChain(client: Client) {
 
 /** Someone on the card's page, signed in. */
 async function at(client: Client, locale: Locale) {
-  const person = await Person.at(browser, stack.server.url, locale)
+  const person = await Person.at(browser, stack.server.url, locale, client)
   const { page, words } = person
   const w = marketWords[locale]
-  const stored = { wallet: `demo:${client.address}`, token: client.token }
-  await page.addInitScript(
-    `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`,
-  )
   const look = () => page.goto(`/nftDetail?tokenId=${tokenId}`)
   const sheet = person.sheet
   const review = () => sheet.getByRole('button', { name: words.review }).click()
@@ -55,13 +40,7 @@ async function at(client: Client, locale: Locale) {
     await sheet.getByText(shown, { exact: true }).waitFor({ timeout: 30_000 })
     await person.confirm()
   }
-  /** Waits until it is done, and puts the sheet away. */
-  const done = async (said: string) => {
-    await page.getByText(said, { exact: true }).first().waitFor({ timeout: 30_000 })
-    await sheet.getByRole('button', { name: w.done, exact: true }).click()
-    await sheet.waitFor({ state: 'detached' })
-  }
-  return { person, page, words, w, look, sheet, review, sign, done }
+  return { person, page, w, look, sheet, review, sign }
 }
 
 // In the second run the roles are the other way round, and so is the language.
@@ -93,7 +72,7 @@ test.each([
     await one.person.reloadAndContinue()
     await one.sign(w.step1)
     await one.sign(w.step2)
-    await one.done(w.forSale)
+    await one.person.done(w.forSale)
     expect(await onChain(seller)).toMatchObject({
       owner: seller.address,
       open: true,
@@ -105,7 +84,7 @@ test.each([
     await one.sheet.getByRole('textbox').fill('650')
     await one.review()
     await one.person.confirm()
-    await one.done(w.forSale)
+    await one.person.done(w.forSale)
     const listed = await onChain(seller)
     expect(listed).toMatchObject({ open: true, price: trx(650) })
 
@@ -114,7 +93,7 @@ test.each([
     await other.person.button(w.buy).click()
     await other.review()
     await other.person.confirm()
-    await other.done(w.bought)
+    await other.person.done(w.bought)
     expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
 
     // Listed by its new owner, and taken down.
@@ -123,11 +102,11 @@ test.each([
     await other.review()
     await other.sign(w.step1)
     await other.sign(w.step2)
-    await other.done(w.forSale)
+    await other.person.done(w.forSale)
     expect(await onChain(buyer)).toMatchObject({ open: true, number: listed.number + 1n })
     await other.person.button(w.takeDown).click()
     await other.person.confirm()
-    await other.done(w.down)
+    await other.person.done(w.down)
     expect(await onChain(buyer)).toMatchObject({ owner: buyer.address, open: false })
 
     // Listed once more, and given away: the listing ends with that.
@@ -135,7 +114,7 @@ test.each([
     await other.sheet.getByRole('textbox').fill('680')
     await other.review()
     await other.person.confirm()
-    await other.done(w.forSale)
+    await other.person.done(w.forSale)
     expect((await onChain(buyer)).open).toBe(true)
     const gift = await buyer.post('/swapnft/ido/transferBefore', {
       requestId: crypto.randomUUID(),
@@ -160,7 +139,7 @@ test.each([
     await other.review()
     await other.sign(w.step1)
     await other.sign(w.step2)
-    await other.done(w.stands)
+    await other.person.done(w.stands)
     const allowed = await buyer.number(
       address('Usdt'),
       'allowance(address,address)',
@@ -178,7 +157,7 @@ test.each([
     await one.sheet.getByText(w.step2).waitFor({ timeout: 30_000 })
     await one.person.reloadAndContinue()
     await one.sign(w.step2)
-    await one.done(w.sold)
+    await one.person.done(w.sold)
     expect(await onChain(seller)).toMatchObject({ owner: buyer.address, open: false })
 
     expect([...one.person.problems, ...other.person.problems]).toEqual([])

@@ -4,6 +4,7 @@ import { addressFromHex } from '#platform/std/address.ts'
 import type { ContractCall, OrderTicket } from '#platform/std/order.ts'
 
 import { Client } from './client.ts'
+import { must } from './must.ts'
 import { type Stack, startStack } from './stack.ts'
 
 export const whole = 1_000_000n
@@ -59,8 +60,7 @@ export class TestMarket {
 
   /** A transaction that no order of ours is about. */
   async done(...args: Parameters<Stack['world']['send']>): Promise<void> {
-    const { reason } = await this.stack.world.send(...args)
-    if (reason !== '') throw new Error(`${args.slice(0, 3).join(' ')}: ${reason}`)
+    await must(this.stack.world, ...args)
     await this.stack.server.indexer.catchUp()
   }
 

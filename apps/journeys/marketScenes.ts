@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 
 import type { Client } from './client.ts'
 import { marketWords } from './marketWords.ts'
+import { must } from './must.ts'
 import type { Locale } from './person.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
-import type { words } from './words.ts'
 
 type Act = NonNullable<Scene['act']>
 
@@ -20,10 +20,9 @@ export interface ForSale {
 export async function listStaked({ world }: Stack): Promise<void> {
   const card = 8_051n
   const end = BigInt(Math.floor(world.net.status().head.timestamp / 1_000)) + 2_592_000n
-  await world.send('erin', 'Cards', 'approve', [world.hex('CardMarket'), card])
+  await must(world, 'erin', 'Cards', 'approve', [world.hex('CardMarket'), card])
   const args = [card, world.hex('Usdt'), 3_300_000_000n, end]
-  const { reason } = await world.send('erin', 'CardMarket', 'listForSale', args)
-  if (reason !== '') throw new Error(reason)
+  await must(world, 'erin', 'CardMarket', 'listForSale', args)
 }
 
 export async function forSale(client: Client): Promise<ForSale> {
@@ -43,16 +42,14 @@ interface Listed {
   readonly listing: { readonly coin: string } | null
 }
 
-const localeOf = (w: (typeof words)[Locale]): Locale => (w.confirm === '請在錢包確認' ? 'tc' : 'en')
-
 /** Opens one of the card's sheets, and waits until what it compares with is there. */
 const sheet =
   (
     name: 'sell' | 'offer' | 'buy',
     then?: (page: Page, m: (typeof marketWords)[Locale]) => Promise<void>,
   ): Act =>
-  async (page, w) => {
-    const m = marketWords[localeOf(w)]
+  async (page, _w, locale) => {
+    const m = marketWords[locale]
     await page.getByRole('button', { name: m[name] }).last().click()
     await page.getByRole('dialog').waitFor()
     await then?.(page, m)
@@ -60,8 +57,8 @@ const sheet =
 
 const tab =
   (name: 'offers' | 'prices'): Act =>
-  async (page, w) =>
-    page.getByRole('tab', { name: marketWords[localeOf(w)][name] }).click()
+  async (page, _w, locale) =>
+    page.getByRole('tab', { name: marketWords[locale][name] }).click()
 
 /** The market, and what one buys, sells and offers with. */
 export function marketScenes(facts: { held: number; forSale: ForSale }): readonly Scene[] {
@@ -93,12 +90,9 @@ export function marketScenes(facts: { held: number; forSale: ForSale }): readonl
       name: 'nftDetail-accept',
       viewer: 'alice',
       path: detail(held),
-      async act(page, w) {
-        await tab('offers')(page, w)
-        await page
-          .getByRole('button', { name: marketWords[localeOf(w)].accept })
-          .first()
-          .click()
+      async act(page, w, locale) {
+        await tab('offers')(page, w, locale)
+        await page.getByRole('button', { name: marketWords[locale].accept }).first().click()
         await page.getByRole('dialog').waitFor()
       },
     },

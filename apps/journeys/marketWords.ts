@@ -10,7 +10,6 @@ export const marketWords = {
     prices: 'Prices',
     accept: 'Accept',
     coin: 'Coin',
-    meant: 'I mean this price',
     meanFirst: 'Confirm the price first',
     highFloor: /^More than twice the level floor/,
     step1: 'Step 1 of 2',
@@ -21,7 +20,6 @@ export const marketWords = {
     down: 'The card is no longer for sale',
     stands: 'Your offer stands',
     sold: 'Sold to the offer',
-    done: 'Done',
   },
   tc: {
     sell: '出售',
@@ -33,7 +31,6 @@ export const marketWords = {
     prices: '價格',
     accept: '接受',
     coin: '幣種',
-    meant: '我確認此價格',
     meanFirst: '請先確認價格',
     highFloor: /^高於等級底價/,
     step1: '第 1 步，共 2 步',
@@ -44,6 +41,5 @@ export const marketWords = {
     down: '卡片已下架',
     stands: '出價已成立',
     sold: '已按出價售出',
-    done: '完成',
   },
 }

@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 
+import type { Client } from './client.ts'
+import { sessionOf, storing } from './stored.ts'
 import { words } from './words.ts'
 
 export type Locale = keyof typeof words
@@ -15,7 +17,8 @@ export class Person {
   private constructor(page: Page, locale: Locale) {
     this.page = page
     this.words = words[locale]
-    page.setDefaultTimeout(10_000)
+    // On a machine that does much else a node answers slowly; who does not wait, fails at random.
+    page.setDefaultTimeout(30_000)
     page.on('pageerror', (error) => this.problems.push(error.message))
     page.on('console', (message) => {
       if (/Content Security Policy|Hydration/.test(message.text())) {
@@ -24,9 +27,10 @@ export class Person {
     })
   }
 
-  static async at(browser: Browser, url: string, locale: Locale): Promise<Person> {
+  /** With a client, signed in as that. */
+  static async at(browser: Browser, url: string, locale: Locale, client?: Client): Promise<Person> {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 480, height: 900 } })
-    await page.addInitScript(`localStorage.setItem('locale', '${locale}')`)
+    await page.addInitScript(storing({ locale, ...(client && sessionOf(client)) }))
     return new Person(page, locale)
   }
 
@@ -48,6 +52,13 @@ export class Person {
   /** Signs what the sheet shows. */
   async confirm(): Promise<void> {
     await this.button(this.words.confirm).click()
+  }
+
+  /** Waits until this is said of what was signed, and puts the sheet away. */
+  async done(said: string): Promise<void> {
+    await this.page.getByText(said, { exact: true }).first().waitFor({ timeout: 30_000 })
+    await this.sheet.getByRole('button', { name: this.words.done, exact: true }).click()
+    await this.sheet.waitFor({ state: 'detached' })
   }
 
   /** The page is gone while the sheet waits; what was begun is asked about, and goes on. */

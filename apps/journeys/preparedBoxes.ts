@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import { must } from './must.ts'
 import type { Stack } from './stack.ts'
 
 /** Numbers, as requests name them: two boxes of alice's, and a request of bob's that anyone may refund by now. */
@@ -13,15 +14,11 @@ export async function prepareBoxes(
   { world, server }: Stack,
   alice: Client,
 ): Promise<PreparedBoxes> {
-  const boxes = async (who: string, name: string, args: readonly unknown[], sun = 0n) => {
-    const { reason } = await world.send(who, 'BlindBoxes', name, args, sun)
-    if (reason !== '') throw new Error(`${name}: ${reason}`)
-  }
   const price = (series: bigint) => world.read<bigint>('BlindBoxes', 'priceOf', [series])
-  await boxes('alice', 'buy', [1n, 1n], await price(1n))
-  await boxes('alice', 'reserve', [2n, 1n], await price(2n))
+  await must(world, 'alice', 'BlindBoxes', 'buy', [1n, 1n], await price(1n))
+  await must(world, 'alice', 'BlindBoxes', 'reserve', [2n, 1n], await price(2n))
   // His first box, and the series' first request.
-  await boxes('bob', 'open', [[2n ** 32n + 1n], `0x${'5e'.repeat(32)}`])
+  await must(world, 'bob', 'BlindBoxes', 'open', [[2n ** 32n + 1n], `0x${'5e'.repeat(32)}`])
   await world.net.mine(21)
   await server.indexer.catchUp()
   const mine = async (state: string): Promise<string> => {

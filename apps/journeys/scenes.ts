@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { boxScenes } from './boxScenes.ts'
 import { discardLeftovers } from './discard.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
+import { stakingScenes } from './stakingScenes.ts'
 import type { Locale } from './person.ts'
 import { tronLinkOf } from './tronLink.ts'
 import type { words } from './words.ts'
@@ -11,9 +12,10 @@ import type { words } from './words.ts'
  * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
  * with cards held and staked, a team, frozen sales bought, one of them broken, and a part of a fee
  * that waits · grace: one of her stakes is over · bob: left an order unsigned; bought a frozen card
- * that is ready · carol: has cards for sale, and sold one frozen
+ * that is ready · carol: has cards for sale, and sold one frozen · pool: is credited the penalty of
+ * a box that was not drawn
  */
-export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol'] as const
+export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol', 'pool'] as const
 export type Viewer = (typeof viewers)[number]
 
 /** One thing to see: a screen, or a screen with something opened on it. */
@@ -24,7 +26,7 @@ export interface Scene {
   /** What is set up before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
   /** What is done before it is looked at. */
-  readonly act?: (page: Page, w: (typeof words)[Locale]) => Promise<void>
+  readonly act?: (page: Page, w: (typeof words)[Locale], locale: Locale) => Promise<void>
   /** Path of a call that answers 503 for this scene. */
   readonly broken?: string
 }
@@ -56,6 +58,7 @@ export function scenes(facts: {
   staked: number
   matured: number
   held: number
+  inUrn: number
   bobsHeld: number
   bobsMatured: number
   onSale: number
@@ -106,6 +109,7 @@ export function scenes(facts: {
     },
     ...marketScenes(facts),
     ...boxScenes,
+    ...stakingScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',
@@ -126,6 +130,7 @@ export function scenes(facts: {
       act: (page, w) => page.getByRole('button', { name: w.discard }).waitFor(),
     },
     { name: 'nftDetail', viewer: 'nobody', path: detail(facts.staked) },
+    { name: 'nftDetail-inUrn', viewer: 'nobody', path: detail(facts.inUrn) },
     { name: 'nftDetail-held', viewer: 'alice', path: detail(facts.held) },
     {
       name: 'nftDetail-pledge',

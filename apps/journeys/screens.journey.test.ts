@@ -1,26 +1,18 @@
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { viewers } from './scenes.ts'
 import { locales, phone, prepare, show, themes } from './screens.ts'
-import { type Stack, startStack } from './stack.ts'
 import { words } from './words.ts'
 
 /** Every screen as anybody may have it: read by a machine, and no wider than the phone. */
-let stack: Stack
-let browser: Browser
 let prepared: Awaited<ReturnType<typeof prepare>>
 
+onStage({ web: true, neighbours: true })
 beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true })
-  browser = await launchBrowser()
   prepared = await prepare(stack)
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
 })
 
 const phoneWidths = [320, 360, 400, 440, 480]

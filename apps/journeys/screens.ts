@@ -7,6 +7,7 @@ import type { Locale } from './person.ts'
 import { type Scene, scenes, type Viewer } from './scenes.ts'
 import { sellFrozen } from './sellFrozen.ts'
 import type { Stack } from './stack.ts'
+import { sessionOf, storing } from './stored.ts'
 import { words } from './words.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -31,11 +32,13 @@ export async function prepare(
     ['grace', new Client(stack, 'grace')],
     ['bob', new Client(stack, 'bob')],
     ['carol', new Client(stack, 'carol')],
+    ['pool', new Client(stack, 'deployer')],
   ])
   for (const [viewer, client] of clients) if (viewer !== 'nobody') await client.signIn()
   const first = async (viewer: Viewer, state: string): Promise<number> =>
     (await clients.get(viewer)!.post('/swapnft/aon/ownCardPage', { state })).data.list[0].tokenId
   const staked = await first('alice', 'mining')
+  const urns = await clients.get('nobody')!.post('/tessera/nft/cardPage', { state: 'inUrn' })
   const history = await clients
     .get('nobody')!
     .post('/swapnft/ido/nftDetailList', { tokenId: String(staked) })
@@ -45,6 +48,7 @@ export async function prepare(
       staked,
       matured: await first('grace', 'pledging'),
       held: await first('alice', 'held'),
+      inUrn: urns.data.list[0].tokenId,
       bobsHeld: await first('bob', 'held'),
       bobsMatured: await first('bob', 'pledging'),
       ...sold,
@@ -69,14 +73,8 @@ export async function phone(
     reducedMotion: 'reduce',
     colorScheme: look.theme,
   })
-  const stored = {
-    locale: look.locale,
-    theme: look.theme,
-    ...(client.token === '' ? {} : { wallet: `demo:${client.address}`, token: client.token }),
-  }
-  await context.addInitScript(
-    `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value)`,
-  )
+  const { locale, theme } = look
+  await context.addInitScript(storing({ locale, theme, ...sessionOf(client) }))
   return context
 }
 
@@ -97,7 +95,7 @@ export async function show(page: Page, scene: Scene, locale: Locale): Promise<vo
   await page.goto(scene.path)
   await settled(page)
   if (scene.act !== undefined) {
-    await scene.act(page, words[locale])
+    await scene.act(page, words[locale], locale)
     await settled(page)
   }
   // A call that failed is tried again twice before the screen says so.

@@ -6,21 +6,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
-import { builtWeb, serverOn, type Stack, startStack } from './stack.ts'
-import type { Watched } from './watch.ts'
+import { browser, onStage, stack } from './onStage.ts'
+import { builtWeb, serverOn } from './stack.ts'
 
 /** What a browser refuses a page of ours, and that the journeys would notice. */
-let stack: Stack
-let browser: Watched
-
-beforeAll(async () => {
-  stack = await startStack({ web: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true })
 
 describe('every journey is watched', () => {
   let page: Page

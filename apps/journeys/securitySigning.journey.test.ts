@@ -1,34 +1,25 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { discardLeftovers } from './discard.ts'
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { phone } from './screens.ts'
-import { type Stack, startStack } from './stack.ts'
-import type { Watched } from './watch.ts'
 import { words } from './words.ts'
 
 /** The signing sheet in a browser: what it reads from the bytes, and what it refuses. */
-let stack: Stack
-let browser: Watched
 let ivan: Client
 let context: BrowserContext
 let page: Page
 
+onStage({ web: true })
 beforeAll(async () => {
-  stack = await startStack({ web: true })
-  browser = await launchBrowser()
   ivan = new Client(stack, 'ivan')
   const { address } = stack.world.deployment.contracts['Team']!
   const team = await ivan.wallet.contract().at(address)
   await team['bindParent'](stack.world.net.accounts[0]!.address).send()
   await stack.server.indexer.catchUp()
   await ivan.signIn()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
 })
 beforeEach(async () => {
   context = await phone(browser, stack, ivan, { locale: 'en', theme: 'light' })

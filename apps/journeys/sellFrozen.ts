@@ -1,3 +1,4 @@
+import { must } from './must.ts'
 import type { Stack } from './stack.ts'
 
 const month = 2_592_000n
@@ -12,10 +13,7 @@ export async function sellFrozen(
   stack: Stack,
 ): Promise<{ onSale: number; frozen: number; ready: number }> {
   const { world } = stack
-  const send = async (...call: Parameters<typeof world.send>): Promise<void> => {
-    const { reason } = await world.send(...call)
-    if (reason !== '') throw new Error(`${call[0]} ${call[2]}: ${reason}`)
-  }
+  const send = (...call: Parameters<typeof world.send>): Promise<void> => must(world, ...call)
   const market = world.hex('CardMarket')
   const buy = async (who: string, tokenId: bigint): Promise<void> => {
     const [, , number, coin, price] = await world.read<

@@ -4,12 +4,12 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { discardLeftovers } from './discard.ts'
-import { findBrowser, launchBrowser } from './browser.ts'
+import { findBrowser } from './browser.ts'
 import type { Client } from './client.ts'
 import { marketWords } from './marketWords.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import type { Viewer } from './scenes.ts'
 import { locales, phone, prepare } from './screens.ts'
-import { type Stack, startStack } from './stack.ts'
 import { tronLinkOf } from './tronLink.ts'
 import { words } from './words.ts'
 
@@ -51,18 +51,11 @@ const reverts = {
 
 const orderPath = '/deposit/aon/buyProductFirstPayBefore'
 
-let stack: Stack
-let browser: Browser
 let clients: Map<Viewer, Client>
 
+onStage({ web: true, neighbours: true })
 beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true })
-  browser = await launchBrowser()
   clients = (await prepare(stack)).clients
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
 })
 
 async function heldBy(client: Client): Promise<number> {
@@ -76,7 +69,7 @@ describe.each(locales)('in %s', (locale) => {
   const opened: BrowserContext[] = []
   afterAll(() => Promise.all(opened.map((context) => context.close())))
 
-  async function pageOf(viewer: Viewer, from = browser): Promise<Page> {
+  async function pageOf(viewer: Viewer, from: Browser = browser): Promise<Page> {
     const page = await bareOf(viewer, from)
     // An order that an earlier test left unsigned is put away where it comes up.
     await discardLeftovers(page, w.discard)

@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
 
 /**
  * The main job as a person does it, by what a person sees, with a reload in every step. After
  * each step the chain is asked through TronWeb and the database through the API.
  */
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startStack({ web: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true })
 
 const day = 86_400
 

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { browser, onStage, stack } from './onStage.ts'
 import { Person } from './person.ts'
-import { type Stack, startStack } from './stack.ts'
 
 /** A card is given away: never by a slip, and then for good. */
-let stack: Stack
-let browser: Browser
-
-beforeAll(async () => {
-  stack = await startStack({ web: true, neighbours: true })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await stack?.close()
-})
+onStage({ web: true, neighbours: true })
 
 // Alice gives Marble #5001 to Bob in English, Bob gives it back in Chinese.
 test.each([

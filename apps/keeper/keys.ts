@@ -19,7 +19,7 @@ export async function keysOf(
   if (!/^[0-9a-fA-F]{64}$/.test(privateKey)) {
     throw new Error('TESSERA_OPERATOR_KEY must hold a private key of 64 hex digits')
   }
-  const given = env['TESSERA_BOX_SECRET'] ?? ''
+  const given = env[masterVariable] ?? ''
   const master =
     isLocal && dataDir !== null ? localMaster(dataDir, given) : masterOf(given, masterVariable)
   return { privateKey, master }

@@ -1,10 +1,12 @@
-// node build/node/keeper.js [--check]: settles and refunds the requests of blind boxes and posts chains of
-// secrets, until it is told to stop. With --check it looks once, sends nothing, and ends with 1 where
+// node build/node/keeper.js [--check]: settles and refunds the requests of blind boxes, posts chains of secrets, and
+// asks for the average prices that are due, until it is told to stop. With --check it looks once, sends nothing, and ends with 1 where
 // something is wrong. The key comes from TESSERA_OPERATOR_KEY, the master secret from TESSERA_BOX_SECRET;
 // the local network has a public key, and a secret of its own in DATA_DIR.
 import { parseArgs } from 'node:util'
 
 import type { KeeperOptions } from '#features/blindbox/keeper/keeper.ts'
+import type { AveragesOptions } from '#features/exchange/keeper/averages.ts'
+import { runAverages } from '#features/exchange/keeper/run.ts'
 import { check, runKeeper } from '#features/blindbox/keeper/run.ts'
 import { readDeployment } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
@@ -16,29 +18,46 @@ import { operatorWith } from './operator.ts'
 /** Milliseconds between two turns. */
 const every = 1_000
 
-async function options(): Promise<KeeperOptions> {
+interface Kept {
+  readonly boxes: KeeperOptions
+  readonly averages: AveragesOptions
+}
+
+async function options(): Promise<Kept> {
   const config = configOf(process.env)
   const deployment = readDeployment(config.deploymentFile)
   const { privateKey, master } = await keysOf(process.env, deployment, config)
   const contract = deployment.address('BlindBoxes')
+  const oracle = deployment.address('TwapOracle')
+  const node = new TronNode(config.tronUrl)
+  const log = openLog(config.logLevel)
   return {
-    node: new TronNode(config.tronUrl),
-    chainId: deployment.chainId,
-    contract,
-    deployBlock: deployment.deployBlock,
-    master,
-    operator: operatorWith(config.tronUrl, privateKey, contract),
-    log: openLog(config.logLevel),
-    mayRebind: process.env['TESSERA_BOX_REBIND'] === 'yes',
+    boxes: {
+      node,
+      chainId: deployment.chainId,
+      contract,
+      deployBlock: deployment.deployBlock,
+      master,
+      operator: operatorWith(config.tronUrl, privateKey, contract),
+      log,
+      mayRebind: process.env['TESSERA_BOX_REBIND'] === 'yes',
+    },
+    averages: {
+      node,
+      contract: oracle,
+      operator: operatorWith(config.tronUrl, privateKey, oracle),
+      log,
+    },
   }
 }
 
-function keep(given: KeeperOptions): void {
-  const keeper = runKeeper(given, every)
+function keep({ boxes, averages }: Kept): void {
+  const keeper = runKeeper(boxes, every)
+  const stopAverages = runAverages(averages, every)
   const stop = (): void => {
-    void keeper.stop().then(() => process.exit(0))
+    void Promise.all([keeper.stop(), stopAverages()]).then(() => process.exit(0))
     // A node that is silent now is not waited for.
-    given.node.close()
+    boxes.node.close()
   }
   for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(reason, stop)
   process.send?.({ type: 'ready' })
@@ -47,7 +66,7 @@ function keep(given: KeeperOptions): void {
 try {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
   const given = await options()
-  if (values.check) process.exitCode = (await check(given)).troubles.length > 0 ? 1 : 0
+  if (values.check) process.exitCode = (await check(given.boxes)).troubles.length > 0 ? 1 : 0
   else keep(given)
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)

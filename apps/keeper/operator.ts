@@ -1,12 +1,25 @@
 import type { Sender } from '#apps/deploy/sender.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
 import { addressOfKey } from '#apps/devnet/crypto.ts'
-import type { Operator } from '#features/blindbox/keeper/operator.ts'
+import type { SignedCall } from '#features/blindbox/keeper/operator.ts'
 import { fromPlain } from '#platform/chain/abi.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
+import type { Abi } from 'viem'
 
-/** Signs with a private key of 64 hex digits, and sends through one node. */
-export function operatorWith(url: string, privateKey: string, contract: Address): Operator {
+interface Call {
+  readonly abi: Abi
+  readonly functionName: string
+  /** Addresses in base58. */
+  readonly args: readonly unknown[]
+}
+
+interface Signer {
+  readonly address: Address
+  sign(call: Call): Promise<SignedCall>
+}
+
+/** Signs calls of one contract with a private key of 64 hex digits, and sends through one node. */
+export function operatorWith(url: string, privateKey: string, contract: Address): Signer {
   let sender: Promise<Sender> | null = null
   // What signs takes a second to load, and most of the time there is nothing to sign.
   const signer = () =>

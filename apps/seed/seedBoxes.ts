@@ -2,12 +2,9 @@ import { type Hex, numberToHex } from 'viem'
 
 import { toHex } from '#apps/deploy/sender.ts'
 import { type Root, chainOf } from '#features/blindbox/keeper/chain.ts'
-import { type DemoSeries, boxPurchases, completed, demoSeries, opened } from './boxSeries.ts'
+import { boxPurchases, completed, demoSeries, opened } from './boxSeries.ts'
+import { cardSteps, contract, head, operator, seriesSteps, sunOf } from './boxStock.ts'
 import type { Step, Steps } from './steps.ts'
-
-/** The local network's operator of boxes. */
-const operator = 'deployer'
-const contract = 'BlindBoxes'
 
 /**
  * Series in every state a reader can meet, with boxes that neighbours have bought, reserved and opened. The secrets
@@ -16,89 +13,12 @@ const contract = 'BlindBoxes'
 export async function seedBoxes(steps: Steps, master: Hex): Promise<void> {
   if (await steps.recall({ key: settling, who: operator })) return
   const root = { master, contract: toHex(steps.address(contract)) }
-  await steps.all(await cardsOf(steps))
-  await steps.all([...(await seriesOf(steps, root)), ...(await boxesOf(steps))])
+  await steps.all(await cardSteps(steps))
+  await steps.all([...(await seriesSteps(steps, root)), ...(await boxesOf(steps))])
   await settle(steps, root)
 }
 
 const idOf = (series: bigint, number: bigint): bigint => (series << 32n) | number
-
-const sunOf = (steps: Steps, usdt: bigint): Promise<bigint> =>
-  steps.read<bigint>(operator, 'Cards', 'getUToCoin', [usdt])
-
-/** A purchase of each card that an urn gets. */
-async function cardsOf(steps: Steps): Promise<Step[]> {
-  const levels = demoSeries.flatMap((series) => series.levels)
-  const prices = new Map<number, bigint>()
-  for (const level of new Set(levels)) {
-    const facts = await steps.read<readonly bigint[]>(operator, 'Cards', 'levelMap', [level])
-    prices.set(level, await sunOf(steps, facts[3]!))
-  }
-  return levels.map((level, index) => ({
-    key: `operator buys card ${index + 1}`,
-    who: operator,
-    contract: 'Cards',
-    functionName: 'Buy',
-    args: [BigInt(level)],
-    value: prices.get(level)!,
-  }))
-}
-
-async function seriesOf(steps: Steps, root: Root): Promise<Step[]> {
-  const common = { who: operator, contract }
-  // Its cards are no longer the operator's: what was made is known before the others get theirs.
-  const isMade = new Map<bigint, boolean>()
-  for (const { id } of demoSeries) {
-    isMade.set(id, await steps.recall({ key: making(id), who: operator }))
-  }
-  const { time: now } = await head(steps)
-  const cards = await ownCards(steps)
-  const made = [
-    {
-      key: 'operator lets boxes move cards',
-      who: operator,
-      contract: 'Cards',
-      functionName: 'setApprovalForAll',
-      args: [root.contract, true],
-    },
-  ] as Step[]
-  for (const series of demoSeries) {
-    const { id, levels } = series
-    const key = making(id)
-    const tokenIds = isMade.get(id) ? [] : levels.map((level) => cards.get(level)?.shift())
-    const penalty = await sunOf(steps, series.dearest)
-    const bond = 2n * penalty * BigInt(levels.length)
-    made.push(
-      {
-        ...common,
-        key,
-        functionName: 'createSeries',
-        args: [...termsOf(series, now), penalty, tokenIds],
-      },
-      {
-        ...common,
-        key: `series ${id} has secrets`,
-        functionName: 'postChain',
-        args: [id, chainOf(root, id, 1)[0]],
-      },
-      {
-        ...common,
-        key: `series ${id} has its bond`,
-        functionName: 'addBond',
-        args: [id],
-        value: bond,
-      },
-    )
-  }
-  return made
-}
-
-const making = (id: bigint): string => `series ${id} is made`
-
-function termsOf(series: DemoSeries, now: number): readonly unknown[] {
-  const { price, start, end, firstShare, completeTime } = series
-  return [price, BigInt(now + start), BigInt(now + end), firstShare, completeTime]
-}
 
 /** What neighbours buy, reserve, complete and open. */
 async function boxesOf(steps: Steps): Promise<Step[]> {
@@ -168,21 +88,3 @@ async function settle(steps: Steps, root: Root): Promise<void> {
 
 /** Blocks that a settlement may take to get into one. */
 const inTime = 6
-
-/** The operator's cards by level. */
-async function ownCards(steps: Steps): Promise<Map<number, bigint[]>> {
-  const range = [steps.sender(operator).hex, 0n, 2n ** 256n - 1n]
-  const ids = await steps.read<readonly bigint[]>(operator, 'Cards', 'ownerOfPage', range)
-  const found = new Map<number, bigint[]>()
-  for (const id of ids) {
-    const level = Number(await steps.read<bigint>(operator, 'Cards', 'levelOf', [id]))
-    found.set(level, [...(found.get(level) ?? []), id])
-  }
-  return found
-}
-
-async function head(steps: Steps): Promise<{ number: number; time: number }> {
-  const block = await steps.sender(operator).tronWeb.trx.getCurrentBlock()
-  const { number, timestamp } = block.block_header.raw_data
-  return { number, time: Math.floor(timestamp / 1_000) }
-}

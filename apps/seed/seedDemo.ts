@@ -4,7 +4,9 @@ import { toHex } from '#apps/deploy/sender.ts'
 import type { DemoAccount } from '#apps/devnet/accounts.ts'
 import { bindings, purchases, secondsOf } from './neighbours.ts'
 import { seedBoxes } from './seedBoxes.ts'
-import { seedMarket } from './seedMarket.ts'
+import { seedLiquidity } from './seedLiquidity.ts'
+import { seedMarket, seedMoney } from './seedMarket.ts'
+import { seedTrades } from './seedTrades.ts'
 import { type Step, Steps } from './steps.ts'
 
 export interface SeedOptions {
@@ -18,7 +20,7 @@ export interface SeedOptions {
   readonly onProgress?: (line: string) => void
 }
 
-/** Lets the demo neighbours bind, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
+/** Lets the demo neighbours bind, trade, buy, stake, list, offer and open boxes by real transactions; skips what was done before. */
 export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> {
   const { deployment, journalFile, onProgress = () => {} } = options
   const journal = new Journal<null>(journalFile, deployment.fingerprint, false)
@@ -34,12 +36,16 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
       args: [toHex(steps.sender(inviter).address)],
     })),
   )
-  await buy(steps)
-  await stake(steps)
-  await seedMarket(
+  await seedMoney(
     steps,
     options.accounts.map(({ name }) => name).filter((name) => name !== 'deployer'),
   )
+  // Before anything has a price.
+  if (steps.isAveraged) await seedTrades(steps)
+  await seedLiquidity(steps)
+  await buy(steps)
+  await stake(steps)
+  await seedMarket(steps)
   await seedBoxes(steps, options.boxSecret)
   return { sent: steps.sent }
 }

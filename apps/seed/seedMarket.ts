@@ -6,8 +6,14 @@ import type { Step, Steps } from './steps.ts'
 
 const nobody = `0x${'0'.repeat(40)}`
 
-/** Money to trade with, cards for sale, held and staked, and offers: what the market opens with. */
-export async function seedMarket(steps: Steps, everybody: readonly string[]): Promise<void> {
+/** Cards for sale, held and staked, and offers: what the market opens with. */
+export async function seedMarket(steps: Steps): Promise<void> {
+  await list(steps)
+  await offer(steps)
+}
+
+/** USDT to trade with, for everybody. */
+export async function seedMoney(steps: Steps, everybody: readonly string[]): Promise<void> {
   await steps.all(
     everybody.map((who) => ({
       key: `${who} gets USDT`,
@@ -17,8 +23,6 @@ export async function seedMarket(steps: Steps, everybody: readonly string[]): Pr
       args: [toHex(steps.sender(who).address), pocketMoney],
     })),
   )
-  await list(steps)
-  await offer(steps)
 }
 
 async function list(steps: Steps): Promise<void> {

@@ -19,6 +19,8 @@ export interface Step {
   /** Name of a demo account. */
   readonly who: string
   readonly contract: string
+  /** Base58, of a contract that the deployment does not name. */
+  readonly at?: string
   readonly functionName: string
   readonly args: readonly unknown[]
   /** sun */
@@ -85,11 +87,17 @@ export class Steps {
   /** Sends what was not sent before; `settle` waits for it. */
   async send(step: Step): Promise<void> {
     if (await this.recall(step)) return
-    const { key, who, contract, functionName, args, value = 0n } = step
+    const { key, who, contract, functionName, args, value = 0n, at = null } = step
     const { journal, onProgress } = this.options
     const sender = this.sender(who)
     const { abi } = this.artifacts[contract]!
-    const signed = await sender.signCall(this.address(contract), abi, functionName, args, value)
+    const signed = await sender.signCall(
+      at ?? this.address(contract),
+      abi,
+      functionName,
+      args,
+      value,
+    )
     journal.recordSent(key, signed, null)
     await sender.broadcast(signed)
     this.sent += 1
@@ -108,6 +116,20 @@ export class Steps {
   /** Makes a block now, empty or not. */
   async mine(): Promise<void> {
     await fetch(`${this.options.url}/devnet/mine`, { method: 'POST' })
+  }
+
+  /** Whether prices here are averages of the exchange. */
+  get isAveraged(): boolean {
+    return this.options.deployment.contracts['FixedPriceOracle'] === undefined
+  }
+
+  /** Moves the clock of the network on. */
+  async travel(seconds: number): Promise<void> {
+    await fetch(`${this.options.url}/devnet/travel`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ seconds }),
+    })
   }
 
   /** All of them, one after the other in blocks that need not be waited for in between. */

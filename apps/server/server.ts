@@ -81,7 +81,9 @@ async function serve(
   const abis = new Map<string, Abi>([
     ['Tes', tesAbi],
     ['Usdt', usdtAbi],
-    ...indexers.map((indexer): [string, Abi] => [indexer.contract, indexer.abi]),
+    ...indexers
+      .flatMap((indexer) => [indexer, ...(indexer.makes ? [indexer.makes] : [])])
+      .map(({ contract, abi }): [string, Abi] => [contract, abi]),
   ])
   let url = `http://${config.host}:${config.port}`
   const app: App = {

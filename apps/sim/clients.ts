@@ -1,6 +1,7 @@
 import { encodeCall } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
 
+import { boxWish, operate } from './boxSteps.ts'
 import { after, before, post } from './calls.ts'
 import { type Sent, sha256 } from './chain/block.ts'
 import { sunFor } from './contracts/cards.ts'
@@ -13,7 +14,18 @@ import type { World } from './world.ts'
 /** One thing that somebody begins to do, with all the mishaps of a browser and a wallet. */
 export async function act(world: World): Promise<void> {
   const { random } = world
-  switch (random.weighted({ buy: 8, pledge: 6, claim: 5, end: 5, bind: 2, direct: 4 })) {
+  switch (
+    random.weighted({
+      buy: 8,
+      pledge: 6,
+      claim: 5,
+      end: 5,
+      bind: 2,
+      direct: 4,
+      box: 12,
+      operate: 9,
+    })
+  ) {
     case 'buy': {
       const level = random.pick(levels)
       return order(world, random.pick(people), '/deposit/aon/buyProductFirstPay', { level })
@@ -38,6 +50,12 @@ export async function act(world: World): Promise<void> {
       return bind(world, random.pick(people))
     case 'direct':
       return direct(world, whoFor(world, false))
+    case 'box': {
+      const wish = boxWish(world)
+      return wish === null ? undefined : order(world, wish.who, wish.path, wish.form)
+    }
+    case 'operate':
+      return operate(world)
   }
 }
 
@@ -60,6 +78,9 @@ function whoFor({ random, chain }: World, staked: boolean): Address {
   return owners.length > 0 && random.chance(0.85) ? random.pick(owners) : random.pick(people)
 }
 
+/** Calls that are their own after-call. */
+const bothHalves = ['click', 'openCard', 'buyProductSecondPayAfter']
+
 async function order(
   world: World,
   who: Address,
@@ -67,7 +88,7 @@ async function order(
   form: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { random, schedule, book } = world
-  const twoHalves = path.endsWith('click')
+  const twoHalves = bothHalves.some((name) => path.endsWith(name))
   const ticket = await before(world, who, twoHalves ? path : `${path}Before`, form)
   // Looked at, and left.
   if (ticket === null || random.chance(0.12)) return

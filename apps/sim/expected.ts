@@ -1,7 +1,8 @@
 import type { Address } from '#platform/std/address.ts'
 
+import { countOf, idOf } from './contracts/boxState.ts'
 import type { State } from './contracts/state.ts'
-import { root } from './people.ts'
+import { places, root } from './people.ts'
 
 type Row = readonly unknown[]
 
@@ -12,6 +13,10 @@ export const expectedRows = (state: State) => ({
   nft_level_stats: levels(state),
   nft_totals: totals(state),
   team_members: members(state),
+  blindbox_series: series(state),
+  blindbox_boxes: boxes(state),
+  blindbox_requests: requests(state),
+  blindbox_account_moves: owed(state),
 })
 
 /** In the order of purchase: a card's place in it is its number. */
@@ -46,9 +51,44 @@ const levels = (state: State): Row[] =>
   })
 
 const totals = (state: State): Row[] =>
-  state.cards.length === 0
-    ? []
-    : [[state.cards.length, new Set(state.cards.map(({ owner }) => owner)).size, state.rewardPaid]]
+  state.cards.length === 0 ? [] : [[state.cards.length, holdersOf(state), state.rewardPaid]]
+
+/** Cards in an urn are nobody's. */
+const holdersOf = (state: State): number =>
+  new Set(state.cards.map(({ owner }) => owner).filter((owner) => owner !== places.BlindBoxes)).size
+
+/** With the bond that the last of its moves tells. */
+const series = (state: State): Row[] =>
+  state.boxes.series.map((one) => [
+    one.id,
+    one.size,
+    countOf(one, 'reserved'),
+    countOf(one, 'sealed'),
+    countOf(one, 'opening'),
+    countOf(one, 'opened'),
+    one.standing,
+    one.requests.length,
+    one.next,
+    one.bond,
+  ])
+
+const boxes = (state: State): Row[] =>
+  state.boxes.series.flatMap((one) =>
+    one.boxes.map(({ id, holder, state: its, price, paid, request, card }) => {
+      const requestId = request === 0 ? null : idOf(one.id, request)
+      return [id, one.id, holder, its, price, paid, requestId, card]
+    }),
+  )
+
+const requests = (state: State): Row[] =>
+  state.boxes.series.flatMap((one) =>
+    one.requests.map(({ holder, state: its, boxIds, amount, seed, block }, i) => {
+      return [idOf(one.id, i + 1), holder, its, boxIds.length, amount, seed, block]
+    }),
+  )
+
+/** What each account was credited and has not withdrawn. */
+const owed = (state: State): Row[] => Object.entries(state.boxes.owed)
 
 /** The tree, counted by walking it. */
 function members(state: State): Row[] {

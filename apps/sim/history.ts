@@ -2,6 +2,7 @@ import { encodeCall } from '#platform/chain/abi.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 
+import { firstSeries } from './boxSteps.ts'
 import { act } from './clients.ts'
 import { abis } from './contracts/abis.ts'
 import { terms } from './contracts/state.ts'
@@ -60,7 +61,7 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
   }
 }
 
-/** The contracts stand, the reserve is filled; all but one are active, and two have cards, one of each staked. */
+/** The contracts stand, the reserve is filled; all but one are active, two have cards, one of each staked; boxes are on sale. */
 function firstBlocks(world: World): void {
   const { chain } = world
   const [root, ann, ben, cat, dan] = people as [Address, Address, Address, Address, Address]
@@ -82,6 +83,8 @@ function firstBlocks(world: World): void {
     cards(ann, 'pledge', [1n, BigInt(short.time)]),
     cards(ben, 'pledge', [2n, BigInt(long.time)]),
   ])
+  chain.found(Array.from({ length: 7 }, () => cards(root, 'Buy', [1n], price)))
+  for (const calls of firstSeries(world)) chain.found(calls)
 }
 
 async function unrest(world: World): Promise<void> {

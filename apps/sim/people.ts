@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 
-const addressOf = (name: string): Address =>
+/** Where somebody, or a contract, of a name is. */
+export const addressOf = (name: string): Address =>
   addressFromHex(createHash('sha256').update(name).digest('hex').slice(0, 40))
 
 /** Whoever has a wallet; the first is the community root. */

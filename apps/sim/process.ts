@@ -17,7 +17,7 @@ import { pino } from 'pino'
 import type { Abi } from 'viem'
 
 import { indexers } from './contracts/abis.ts'
-import { people, places } from './people.ts'
+import { addressOf, people, places } from './people.ts'
 import type { Life } from './schedule.ts'
 import type { Time } from './time.ts'
 
@@ -58,9 +58,11 @@ const deployment = (chainId: string): Deployment =>
     chainId,
     deployBlock,
     fingerprint: 'sim',
-    contracts: Object.fromEntries(
-      Object.entries(places).map(([name, address]) => [name, { address }]),
-    ),
+    contracts: Object.fromEntries([
+      // Of what is indexed and not simulated nothing ever happens.
+      ...indexers.map(({ contract }) => [contract, { address: addressOf(contract) }]),
+      ...Object.entries(places).map(([name, address]) => [name, { address }]),
+    ]),
   })
 
 export function appOf(around: Omit<Surroundings, 'life'>, poke: () => void): App {

@@ -41,6 +41,13 @@ const afterPaths: Readonly<Record<string, string>> = {
   'nft.unlock': '/swapnft/ido/closePledgeAfter',
   'nft.exit': '/tessera/nft/exitAfter',
   'nft.claim': '/deposit/mucnft-pledge/click',
+  'blindbox.buy': '/deposit/aon/buyProductFirstPayAfter',
+  'blindbox.reserve': '/deposit/aon/buyProductFirstPayAfter',
+  'blindbox.complete': '/deposit/aon/buyProductSecondPayAfter',
+  'blindbox.open': '/deposit/aon/openCard',
+  'blindbox.giveBack': '/tessera/blindbox/giveBackAfter',
+  'blindbox.release': '/tessera/blindbox/releaseAfter',
+  'blindbox.refund': '/tessera/blindbox/refundAfter',
 }
 
 /** Every owner who told no lie names what was signed for the order: where it landed, it is the order's. */

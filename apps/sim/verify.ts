@@ -60,6 +60,13 @@ const columns = {
   nft_level_stats: 'level, minted, staked, volume',
   nft_totals: 'minted, holders, reward_paid',
   team_members: 'address, parent, ordinal, direct_count, team_size, active_since',
+  blindbox_series: `series_id, size, reserved, sealed, opening, opened, standing, requests, next_request,
+    coalesce((select bond from blindbox_bond_moves moves
+      where moves.series_id = blindbox_series.series_id order by seq desc limit 1), 0) as bond`,
+  blindbox_boxes: 'box_id, series_id, holder, state, price, paid, request_id, token_id',
+  blindbox_requests: 'request_id, holder, state, boxes, amount, seed, request_block',
+  blindbox_account_moves: `distinct account, (select sum(case kind when 'credited' then amount else -amount end)
+    from blindbox_account_moves moves where moves.account = blindbox_account_moves.account) as due`,
 } as const
 
 async function compareWithModel(world: World): Promise<void> {

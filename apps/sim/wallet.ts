@@ -3,7 +3,7 @@ import { type Address, parseAddress } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
 import { type Sent, sha256 } from './chain/block.ts'
-import { abis } from './contracts/abis.ts'
+import { abis, contractAt } from './contracts/abis.ts'
 import type { SentCall } from './contracts/execute.ts'
 import { places } from './people.ts'
 import type { World } from './world.ts'
@@ -24,14 +24,31 @@ export function sign({ random, time }: World, call: SentCall): Sent {
 export function callOf(owner: Address, call: ContractCall): SentCall {
   const { selector, args, callValue } = call
   const contract = parseAddress(call.contract)
-  const [, name = '', types = ''] = /^(\w+)\((.*)\)$/.exec(selector) ?? []
-  const values = types
-    .split(',')
-    .map((type, i) =>
-      type.endsWith('[]') ? (JSON.parse(args[i]!) as string[]).map(BigInt) : BigInt(args[i]!),
-    )
-  return { owner, contract, data: encodeCall(abis.Cards, name, values), value: BigInt(callValue) }
+  const name = contractAt(contract)
+  if (name === null) throw new Error(`nothing stands at ${contract}`)
+  const [, functionName = '', types = ''] = /^(\w+)\((.*)\)$/.exec(selector) ?? []
+  const values = types.split(',').map((type, i) => valueOf(type, args[i]!))
+  const data = encodeCall(abis[name], functionName, values)
+  return { owner, contract, data, value: BigInt(callValue) }
 }
+
+function valueOf(type: string, text: string): unknown {
+  if (type.endsWith('[]')) return (JSON.parse(text) as string[]).map(BigInt)
+  return type.startsWith('uint') ? BigInt(text) : text
+}
+
+/** A call of BlindBoxes that no order names. */
+export const boxesCall = (
+  owner: Address,
+  name: string,
+  args: readonly unknown[],
+  value = 0n,
+): SentCall => ({
+  owner,
+  contract: places.BlindBoxes,
+  data: encodeCall(abis.BlindBoxes, name, args),
+  value,
+})
 
 /** A call of Cards beside every order. */
 export const cardsCall = (

@@ -83,9 +83,9 @@ export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures)
     return may.own.includes(to.room) ? null : `${from.room} never imports ${to.room}`
   }
   if (target.endsWith('.sol')) {
-    return /\/I[A-Z]\w*\.sol$/.test(target)
+    return /\/I[A-Z]\w*\.sol$|\/contract\/public\//.test(target)
       ? null
-      : "a sibling's contract is reached only through its interface, I*.sol"
+      : "a sibling's contract is reached only through its interface, I*.sol, or its folder public"
   }
   return throughDoor(from.feature, from.room, to, base)
 }

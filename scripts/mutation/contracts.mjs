@@ -1,6 +1,11 @@
 const cards = 'features/nft/contract/Cards*.t.sol'
 const market = 'features/nft/contract/CardMarket*.t.sol'
 const boxes = 'features/blindbox/contract/Box*.t.sol'
+const pair = 'features/exchange/contract/Pair{,Swap}.t.sol'
+const router = 'features/exchange/contract/Router*.t.sol'
+const zap = 'features/exchange/contract/Zap.t.sol'
+const liquidity = 'features/lp/contract/Lp*.t.sol'
+const terms = 'features/staking/contract/Term*.t.sol'
 const splitter = 'features/team/contract/FeeSplitter*.t.sol'
 
 /**
@@ -37,6 +42,35 @@ export const contracts = [
   {
     file: 'features/blindbox/contract/WinklinkWords.sol',
     tests: 'features/blindbox/contract/WinklinkWords.t.sol',
+  },
+  { file: 'features/exchange/contract/Wtrx.sol', tests: 'features/exchange/contract/Wtrx.t.sol' },
+  {
+    file: 'features/exchange/contract/PairFactory.sol',
+    tests: 'features/exchange/contract/PairFactory.t.sol',
+  },
+  { file: 'features/exchange/contract/Pair.sol', tests: pair },
+  { file: 'features/exchange/contract/PairMath.sol', tests: router },
+  { file: 'features/exchange/contract/Router.sol', tests: router },
+  { file: 'features/exchange/contract/RouterTrades.sol', tests: router },
+  { file: 'features/exchange/contract/Zap.sol', tests: zap },
+  { file: 'features/exchange/contract/public/Zapper.sol', tests: zap },
+  {
+    file: 'features/exchange/contract/TwapOracle.sol',
+    tests: 'features/exchange/contract/TwapOracle.t.sol',
+  },
+  { file: 'features/lp/contract/LpStaking.sol', tests: liquidity },
+  { file: 'features/lp/contract/LpPools.sol', tests: liquidity },
+  { file: 'features/lp/contract/Shares.sol', tests: liquidity },
+  { file: 'features/lp/contract/Stake.sol', tests: liquidity },
+  { file: 'features/lp/contract/Stream.sol', tests: liquidity },
+  { file: 'features/lp/contract/LpPurchases.sol', tests: liquidity },
+  { file: 'features/lp/contract/PurchaseRewards.sol', tests: liquidity },
+  { file: 'features/staking/contract/TermStaking.sol', tests: terms },
+  { file: 'features/staking/contract/TermOffer.sol', tests: terms },
+  { file: 'features/staking/contract/TermStake.sol', tests: terms },
+  {
+    file: 'platform/contracts/RewardVault.sol',
+    tests: 'platform/contracts/RewardVault.t.sol',
   },
   { file: 'platform/contracts/Credits.sol', tests: splitter },
   { file: 'platform/contracts/Trx.sol', tests: splitter },

@@ -8,6 +8,10 @@ const ours = (name: string): readonly [string, string] => [`apps/bench/energy/${
 export const compilePeer = (): Artifacts =>
   compileApart(['PeerTeam', 'PeerSplitter', 'PeerCards', 'PeerEscrow'].map(ours))
 
+/** Where liquidity is staked elsewhere. */
+export const compileStaking = (): Artifacts =>
+  compileApart(['PeerStakingRewards', 'PeerMasterChef'].map(ours))
+
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
   compileApart(

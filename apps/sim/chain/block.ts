@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Outcome, type SentCall, execute } from '../contracts/execute.ts'
+import { type Outcome, type Place, type SentCall, execute } from '../contracts/execute.ts'
 import { type State, walletOf } from '../contracts/state.ts'
 
 /** A signed call. */
@@ -48,7 +48,7 @@ export function makeBlock(
   const packed: Packed[] = []
   for (const sent of calls) {
     if (walletOf(state, sent.owner) < sent.value) continue
-    const one = pack(state, sent, time, starves(sent))
+    const one = pack(state, sent, placeAfter(parent, time), starves(sent))
     state = one.outcome.state
     packed.push(one)
   }
@@ -65,8 +65,19 @@ export function firstBlock(state: State, time: number, name: string): Block {
 const idOf = (number: number, content: string): string =>
   number.toString(16).padStart(16, '0') + sha256(content).slice(16)
 
-function pack(state: State, sent: Sent, time: number, starved: boolean): Packed {
-  const outcome = execute(state, sent, time)
+/** In the block that comes after another. */
+export const placeAfter = (parent: Block, time: number): Place => ({
+  time,
+  block: parent.number + 1,
+  hashOf(number) {
+    let block = parent
+    while (block.number > number && block.parent !== null) block = block.parent
+    return `0x${block.id}`
+  },
+})
+
+function pack(state: State, sent: Sent, place: Place, starved: boolean): Packed {
+  const outcome = execute(state, sent, place)
   if (starved) {
     const nothing: Outcome = { state, result: 'REVERT', words: '', output: '', logs: [] }
     return { sent, result: 'OUT_OF_ENERGY', outcome: nothing, fee: 9_000_000n, energy: 90_000 }

@@ -3,7 +3,7 @@ import { addressFromHex } from '#platform/std/address.ts'
 import { execute } from '../contracts/execute.ts'
 import { read } from '../contracts/read.ts'
 import { walletOf } from '../contracts/state.ts'
-import type { Block } from './block.ts'
+import { type Block, placeAfter } from './block.ts'
 import type { Chain } from './chain.ts'
 import { blockJson, headJson, receiptJson, transactionJson } from './json.ts'
 
@@ -65,7 +65,7 @@ function constant(head: Block, body: Body): unknown {
   if (output !== null) {
     return { result: { result: true }, energy_used: 900, constant_result: [output] }
   }
-  const tried = execute(head.state, call, head.time)
+  const tried = execute(head.state, call, placeAfter(head, head.time))
   const message = Buffer.from('REVERT opcode executed').toString('hex')
   return {
     result: tried.result === 'SUCCESS' ? { result: true } : { result: true, message },

@@ -4,7 +4,7 @@ import type { Abi } from 'viem'
 
 import { places } from '../people.ts'
 
-export type Contract = 'Team' | 'Cards' | 'FeeSplitter'
+export type Contract = 'Team' | 'Cards' | 'FeeSplitter' | 'BlindBoxes'
 
 export const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
@@ -19,6 +19,7 @@ export const abis: Readonly<Record<Contract, Abi>> = {
   Team: abiOf('Team'),
   Cards: abiOf('Cards'),
   FeeSplitter: abiOf('FeeSplitter'),
+  BlindBoxes: abiOf('BlindBoxes'),
 }
 
 export const contractAt = (address: Address): Contract | null =>

@@ -10,6 +10,7 @@ import {
 
 import { places } from '../people.ts'
 import { abis, type Contract, contractAt } from './abis.ts'
+import { boxes } from './boxes.ts'
 import { cards } from './cards.ts'
 import { Refused, type Run } from './run.ts'
 import { splitter } from './splitter.ts'
@@ -47,10 +48,14 @@ const functions: Readonly<Record<Contract, Functions>> = {
   Team: team,
   Cards: cards,
   FeeSplitter: splitter,
+  BlindBoxes: boxes,
 }
 
+/** Where a call runs. */
+export type Place = Pick<Run, 'time' | 'block' | 'hashOf'>
+
 /** Runs one call on a copy of the state. */
-export function execute(before: State, call: SentCall, time: number): Outcome {
+export function execute(before: State, call: SentCall, place: Place): Outcome {
   const name = contractAt(call.contract)
   if (name === null) throw new Error(`nothing stands at ${call.contract}`)
   const { functionName, args = [] } = decodeFunctionData({
@@ -62,7 +67,7 @@ export function execute(before: State, call: SentCall, time: number): Outcome {
     state: structuredClone(before),
     sender: call.owner,
     value: call.value,
-    time,
+    ...place,
     emit: (contract, event, values) => logs.push(logOf(contract, event, values)),
   }
   try {

@@ -3,6 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { decodeFunctionData, encodeFunctionResult } from 'viem'
 
 import { nobody, places, root } from '../people.ts'
+import { boxReads } from './boxReads.ts'
 import { sunFor } from './cards.ts'
 import { abis, contractAt } from './abis.ts'
 import type { SentCall } from './execute.ts'
@@ -31,6 +32,7 @@ const reads: Readonly<Record<string, Reads>> = {
     getUToCoin: (_, [usdt]: readonly [bigint]) => sunFor(usdt),
     reserve: ({ reserve, promised }) => [reserve, promised, reserve - promised],
   },
+  BlindBoxes: boxReads,
 }
 
 /** The answer in hex; null where the call is none of these. */

@@ -1,5 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
+import type { Hex } from 'viem'
+
 import type { Contract } from './abis.ts'
 import type { State } from './state.ts'
 
@@ -8,8 +10,11 @@ export interface Run {
   readonly state: State
   readonly sender: Address
   readonly value: bigint
-  /** Unix seconds of the block. */
+  /** Unix seconds of the block, and its number. */
   readonly time: number
+  readonly block: number
+  /** Of a block before it. */
+  readonly hashOf: (number: number) => Hex
   readonly emit: (contract: Contract, event: string, args: object) => void
 }
 

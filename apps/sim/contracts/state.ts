@@ -1,8 +1,9 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { root } from '../people.ts'
+import type { BoxesState } from './boxState.ts'
 
-/** Everything the contracts remember, as plain values: the simulation's own idea of Team, Cards and FeeSplitter. */
+/** Everything the contracts remember, as plain values: the simulation's own idea of Team, Cards, FeeSplitter and BlindBoxes. */
 export interface State {
   /** Who bound whom, in order. */
   members: { address: Address; parent: Address; since: number }[]
@@ -22,6 +23,7 @@ export interface State {
   poolPot: bigint
   /** sun. */
   wallets: Record<Address, bigint>
+  boxes: BoxesState
 }
 
 export interface LevelState {
@@ -89,6 +91,7 @@ export function firstState(): State {
     platformPot: 0n,
     poolPot: 0n,
     wallets: {},
+    boxes: { series: [], owed: {} },
   }
 }
 

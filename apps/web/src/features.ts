@@ -1,8 +1,11 @@
 import { accountWeb } from '#features/account/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
+import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
+import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
+import { stakingWeb } from '#features/staking/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
 
@@ -14,4 +17,7 @@ export const features: readonly WebFeature[] = [
   salesWeb,
   nftWeb,
   blindboxWeb,
+  lpWeb,
+  stakingWeb,
+  exchangeWeb,
 ]

@@ -1,0 +1,33 @@
+import { features } from '#apps/server/features.ts'
+import { TronNode } from '#platform/chain/node.ts'
+import type { App } from '#platform/server/app.ts'
+import { forgetChain } from '#platform/server/database/migrate.ts'
+import { IndexRunner } from '#platform/server/indexer/run.ts'
+
+const indexers = features.flatMap((feature) => feature.indexers ?? [])
+
+/** Seconds from an empty index to one of the whole chain, with the node as it answers. */
+export async function catchUp(app: App): Promise<number> {
+  await app.db.transaction().execute(forgetChain)
+  const since = performance.now()
+  await new IndexRunner(app, indexers).catchUp()
+  return (performance.now() - since) / 1_000
+}
+
+/** The same node, whose answers are at hand from the second time on, as their text. */
+export function remembering(url: string): TronNode {
+  const known = new Map<string, string>()
+  const ask = async (where: string, init: { body: string }) => {
+    const key = `${where} ${init.body}`
+    let text = known.get(key)
+    if (text === undefined) {
+      const answer = await fetch(where, init as RequestInit)
+      if (!answer.ok) return answer
+      text = await answer.text()
+      known.set(key, text)
+    }
+    const kept = text
+    return { ok: true, status: 200, json: async (): Promise<unknown> => JSON.parse(kept) }
+  }
+  return new TronNode(url, 60_000, ask as unknown as typeof fetch)
+}

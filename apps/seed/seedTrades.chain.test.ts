@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type World, startWorld } from '#apps/deploy/testing.ts'
+import { seedDemo } from './seedDemo.ts'
+import { trades } from './trades.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tessera-trades-'))
+const e18 = 10n ** 18n
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ oracle: 'twap' })
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const seed = () =>
+  seedDemo({
+    url: world.net.url,
+    deployment: world.deployment,
+    accounts: world.net.accounts,
+    journalFile: path.join(folder, 'demo.journal'),
+    boxSecret: `0x${'5e'.repeat(32)}`,
+  })
+
+const priceOf = (usdt: bigint) => world.read<bigint>('Cards', 'getUToCoin', [usdt])
+const worthOf = (tes: bigint) => world.read<bigint>('TwapOracle', 'tesToUsdt', [tes])
+
+describe('a network whose prices are averages', () => {
+  test('opens with both pools at their prices, and refuses to sell before there is an average', async () => {
+    const oracle = await world.read<string>('Cards', 'oracle')
+    expect(oracle.toLowerCase()).toBe(world.hex('TwapOracle').toLowerCase())
+    // 300,000 TRX at 0.300842 USDT, and 2,000,000 TES at 0.05.
+    const held = (coin: string, pool: string) => world.read<bigint>(coin, 'balanceOf', [pool])
+    const trx = await world.read<string>('TwapOracle', 'trxPair')
+    expect(await held('Wtrx', trx)).toBe(300_000_000_000n)
+    expect(await held('Usdt', trx)).toBe(90_252_600_000n)
+    const tes = await world.read<string>('TwapOracle', 'tesPair')
+    expect(await held('Tes', tes)).toBe(2_000_000n * e18)
+    expect(await held('Usdt', tes)).toBe(100_000_000_000n)
+
+    await world.send('judy', 'Team', 'bindParent', [world.hex('deployer')])
+    const early = await world.send('judy', 'Cards', 'Buy', [1n], 1_000_000_000n)
+    expect(early.reason).toBe('No average price yet')
+  })
+
+  test('has the pools’ prices after half an hour, and refuses to sell two hours later', async () => {
+    expect(await world.read('TwapOracle', 'due')).toBe(false)
+    await world.net.travel(1_800)
+    expect(await world.read('TwapOracle', 'due')).toBe(true)
+    await world.send('mallory', 'TwapOracle', 'poke')
+    // 50 / 0.300842 = 166.200197...; a TES is 0.05 USDT.
+    expect(await priceOf(50_000_000n)).toBe(166_200_199n)
+    expect(await worthOf(10n * e18)).toBe(500_000n)
+    expect((await world.send('judy', 'Cards', 'Buy', [1n], 166_200_199n)).reason).toBe('')
+
+    await world.net.travel(7_201)
+    const late = await world.send('judy', 'Cards', 'Buy', [1n], 166_200_199n)
+    expect(late.reason).toBe('The average price is too old')
+  })
+
+  test('gets a history of trades once, and prices that follow it', async () => {
+    const before = world.net.status().head.timestamp
+    const { sent } = await seed()
+    // Beside the 104 of the demo elsewhere and 7 for the streams of liquidity: an average each sixth trade and at the
+    // end, and leave for two coins each.
+    const allowed = new Set(
+      trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
+    )
+    expect(sent).toBe(104 + 7 + trades.length + 7 + allowed.size)
+    const days = (world.net.status().head.timestamp - before) / 86_400_000
+    expect(days).toBeGreaterThan(5)
+    expect(days).toBeLessThan(7)
+
+    const trx = await priceOf(300_842n)
+    expect(trx).toBeGreaterThan(950_000n)
+    expect(trx).toBeLessThan(1_050_000n)
+    const tes = await worthOf(e18)
+    expect(tes).toBeGreaterThan(50_000n)
+    expect(tes).toBeLessThan(57_000n)
+    expect(await seed()).toEqual({ sent: 0 })
+  })
+
+  test('streams what comes to 20 % and 12 % a year for half of the liquidity', async () => {
+    const [coins] = await world.read<readonly (readonly string[])[]>('LpStaking', 'pools')
+    expect(coins).toEqual([
+      await world.read('TwapOracle', 'tesPair'),
+      await world.read('TwapOracle', 'trxPair'),
+    ])
+    // 200,000 and 180,505.2 USDT were provided, and a TES was 0.05.
+    for (const [index, [percent, worth]] of [
+      [20n, 100_000n],
+      [12n, 90_000n],
+    ].entries()) {
+      const [total, rate, until, , spare] = await world.read<bigint[]>('LpStaking', 'poolOf', [
+        coins![index],
+      ])
+      expect(total).toBe([223_000_000_000_000_000n, 82_000_000_000n][index])
+      const year = rate! * 31_536_000n
+      expect(year / 10n ** 18n / 20n).toBe((worth! * percent!) / 100n)
+      expect(until! * 1000n).toBeGreaterThan(BigInt(world.net.status().head.timestamp))
+      expect(spare).toBeLessThan(31_536_000n)
+    }
+  })
+})

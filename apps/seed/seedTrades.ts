@@ -1,0 +1,82 @@
+import { toHex } from '#apps/deploy/sender.ts'
+import type { Step, Steps } from './steps.ts'
+import { type Trade, type TradedCoin, hoursBetween, trades } from './trades.ts'
+
+const contract = 'Router'
+const never = 2n ** 256n - 1n
+/** After every so many trades somebody asks for an average. */
+const pokeEvery = 6
+
+/**
+ * Six days of trades, hours apart, and an average at their end. The clock of the network moves on by them; a run that
+ * was stopped goes on with the next trade.
+ */
+export async function seedTrades(steps: Steps): Promise<void> {
+  if (!(await steps.recall(averaging(trades.length)))) {
+    await steps.all(allowances(steps))
+    for (const [index, one] of trades.entries()) await trade(steps, one, index)
+    await steps.travel(31 * 60)
+    await steps.all([averaging(trades.length)])
+  }
+  await keepFresh(steps)
+}
+
+async function trade(steps: Steps, one: Trade, index: number): Promise<void> {
+  const step = swapOf(steps, one, index)
+  if (await steps.recall(step)) return
+  await steps.travel(hoursBetween[index % hoursBetween.length]! * 3_600)
+  await steps.all([step, ...(index % pokeEvery === 0 ? [averaging(index)] : [])])
+}
+
+/** Where an earlier run was stopped long ago, what is left would find no price. */
+async function keepFresh(steps: Steps): Promise<void> {
+  const asked = steps.read('deployer', 'TwapOracle', 'usdtToTrx', [1n])
+  const isFresh = await asked.then(
+    () => true,
+    () => false,
+  )
+  if (isFresh) return
+  const [, last] = await steps.read<readonly bigint[]>('deployer', 'TwapOracle', 'trxAverage')
+  await steps.all([averaging(last!)])
+}
+
+const averaging = (name: number | bigint): Step => ({
+  key: `average after ${name}`,
+  who: 'deployer',
+  contract: 'TwapOracle',
+  functionName: 'poke',
+  args: [],
+})
+
+/** What each sells in all, of coins that ask for leave. */
+function allowances(steps: Steps): Step[] {
+  const sums = new Map<string, { who: string; coin: 'USDT' | 'TES'; amount: bigint }>()
+  for (const { who, sells, amount } of trades) {
+    if (sells === 'TRX') continue
+    const key = `${who} lets the router move ${sells}`
+    const before = sums.get(key)?.amount ?? 0n
+    sums.set(key, { who, coin: sells, amount: before + amount })
+  }
+  return [...sums].map(([key, { who, coin, amount }]) => ({
+    key,
+    who,
+    contract: contractOf[coin],
+    functionName: 'approve',
+    args: [toHex(steps.address(contract)), amount],
+  }))
+}
+
+const contractOf: Readonly<Record<TradedCoin, string>> = { TRX: 'Wtrx', USDT: 'Usdt', TES: 'Tes' }
+
+function swapOf(steps: Steps, { who, sells, buys, amount }: Trade, index: number): Step {
+  // Every pool is one with USDT.
+  const coins = sells === 'USDT' || buys === 'USDT' ? [sells, buys] : [sells, 'USDT' as const, buys]
+  const path = coins.map((coin) => toHex(steps.address(contractOf[coin])))
+  const common = { key: `${who} trades, ${index + 1}`, who, contract }
+  const rest = [0n, path, steps.sender(who).hex, never]
+  if (sells === 'TRX') {
+    return { ...common, functionName: 'swapExactETHForTokens', args: rest, value: amount }
+  }
+  const functionName = buys === 'TRX' ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
+  return { ...common, functionName, args: [amount, ...rest] }
+}

@@ -1,0 +1,43 @@
+import type { Address } from '#platform/std/address.ts'
+
+import { nobody, places, root } from '../people.ts'
+import { type SeriesState, deadline, heldOf, idOf, seriesOf } from './boxState.ts'
+import { boxOf } from './boxes.ts'
+import { sunFor } from './cards.ts'
+import type { State } from './state.ts'
+
+const states = ['none', 'reserved', 'sealed', 'opening', 'opened']
+const seriesIn = (state: State, id: bigint): SeriesState => state.boxes.series[Number(id) - 1]!
+
+type OfSeries = readonly [bigint]
+
+/** The questions that the server asks BlindBoxes. */
+export const boxReads = {
+  operator: () => root,
+  fundAddress: () => places.fund,
+  deadline: () => BigInt(deadline),
+  priceOf: (state: State, [id]: OfSeries) => sunFor(seriesIn(state, id).price),
+  offerOf(state: State, [id]: OfSeries) {
+    const { price, start, end, firstShare, completeTime, penalty } = seriesIn(state, id)
+    return [price, BigInt(start), BigInt(end), firstShare, BigInt(completeTime), penalty]
+  },
+  bondOf(state: State, [id]: OfSeries) {
+    const series = seriesIn(state, id)
+    return [series.bond, heldOf(series)]
+  },
+  chainOf(state: State, [id]: OfSeries) {
+    const { standing, tip, next, requests } = seriesIn(state, id)
+    const ids = [next, requests.length].map((number) => BigInt(idOf(Number(id), number)))
+    return [standing, tip, ...ids]
+  },
+  boxOf(state: State, [id]: OfSeries) {
+    const box = boxOf(state, id)
+    const number = BigInt(Math.max(0, states.indexOf(box?.state ?? 'none')))
+    if (box === undefined || number === 0n) return [0n, nobody, 0n, 0n, 0n, 0n]
+    if (number > 2n) return [number, nobody, 0n, 0n, 0n, BigInt(idOf(seriesOf(id), box.request))]
+    return [number, box.holder, box.price, box.paid, BigInt(box.expiry), 0n]
+  },
+  creditOf: (state: State, [account]: readonly [Address]) => state.boxes.owed[account] ?? 0n,
+  /** Nobody limits himself here. */
+  dailyLimitOf: () => [0n, 0n, 0n, 0n],
+}
