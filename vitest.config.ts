@@ -15,7 +15,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...others, suffixed] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...others, suffixed],
+          // What a test here uses lies in itself: modules are loaded once for all files, not for each.
+          isolate: false,
+        },
       },
       {
         extends: true,
