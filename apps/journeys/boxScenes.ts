@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
 import { boxWords } from './boxWords.ts'
-import { discardLeftovers } from './discard.ts'
 import { must } from './must.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
@@ -93,7 +92,6 @@ export const boxScenes: readonly Scene[] = [
     viewer: 'bob',
     path: '/myBlindBox?tab=sealed',
     async act(page, w, locale) {
-      await discardLeftovers(page, w.discard)
       await tap(page, boxWords[locale].giveBack)
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
@@ -104,7 +102,6 @@ export const boxScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/myBlindBox?tab=reserved',
     async act(page, w, locale) {
-      await discardLeftovers(page, w.discard)
       await tap(page, boxWords[locale].release)
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },

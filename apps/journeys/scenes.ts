@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
 import { boxScenes } from './boxScenes.ts'
-import { discardLeftovers } from './discard.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
 import type { Locale } from './person.ts'
@@ -29,6 +28,8 @@ export interface Scene {
   readonly act?: (page: Page, w: (typeof words)[Locale], locale: Locale) => Promise<void>
   /** Path of a call that answers 503 for this scene. */
   readonly broken?: string
+  /** It shows the question about what earlier scenes left unsigned; no other scene is asked. */
+  readonly resumes?: true
 }
 
 const tap = (page: Page, name: string | RegExp) =>
@@ -40,9 +41,8 @@ const open = async (page: Page, name: string | RegExp) => {
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
 }
 
-/** Opens what will be signed; orders that earlier scenes left are put away where they come up. */
+/** Opens what will be signed. */
 const sign = async (page: Page, w: (typeof words)[Locale], begin: () => Promise<void>) => {
-  await discardLeftovers(page, w.discard)
   await begin()
   await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
 }
@@ -126,6 +126,7 @@ export function scenes(facts: {
     {
       name: 'home-resume',
       viewer: 'bob',
+      resumes: true,
       path: '/',
       act: (page, w) => page.getByRole('button', { name: w.discard }).waitFor(),
     },

@@ -60,7 +60,8 @@ describe.each(locales)('in %s, in both themes', (locale) => {
     'what %s sees has no fault that axe knows and never scrolls sideways',
     async (viewer) => {
       const look = { locale, theme: 'light' } as const
-      const context = await phone(browser, stack, prepared.clients.get(viewer)!, look)
+      const client = prepared.clients.get(viewer)!
+      const context = await phone(browser, stack, client, look)
       const problems: Record<string, unknown> = {}
       for (const scene of prepared.scenes.filter((one) => one.viewer === viewer)) {
         const page = await context.newPage()
@@ -69,7 +70,7 @@ describe.each(locales)('in %s, in both themes', (locale) => {
         page.on('console', (message) => {
           if (/Content Security Policy/.test(message.text())) thrown.push(message.text())
         })
-        await show(page, scene, locale)
+        await show(page, scene, locale, client)
         const found = [...(await faults(page)), ...thrown]
         if (found.length > 0) problems[scene.name] = found
         await page.close()

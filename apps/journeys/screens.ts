@@ -79,7 +79,12 @@ export async function phone(
 }
 
 /** Goes to the scene and waits until nothing is being read any more. */
-export async function show(page: Page, scene: Scene, locale: Locale): Promise<void> {
+export async function show(
+  page: Page,
+  scene: Scene,
+  locale: Locale,
+  client: Client,
+): Promise<void> {
   await page.unrouteAll()
   if (scene.broken !== undefined) {
     const body = JSON.stringify({
@@ -90,6 +95,11 @@ export async function show(page: Page, scene: Scene, locale: Locale): Promise<vo
     await page.route(`**${scene.broken}`, (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body }),
     )
+  }
+  if (!scene.resumes && client.token !== '') {
+    const { data } = await client.post('/deposit/aon/buyRecordOfNoPay', { pageSize: '50' })
+    const left = (data.list as { orderId: string }[]).map(({ orderId }) => orderId)
+    await page.addInitScript(storing({ discarded: left.join(',') }))
   }
   await scene.before?.(page)
   await page.goto(scene.path)

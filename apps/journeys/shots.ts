@@ -24,10 +24,11 @@ try {
     for (const viewer of viewers) {
       const seen = wanted.filter((scene) => scene.viewer === viewer)
       if (seen.length === 0) continue
-      const context = await phone(browser, stack, clients.get(viewer)!, look)
+      const client = clients.get(viewer)!
+      const context = await phone(browser, stack, client, look)
       for (const scene of seen) {
         const page = await context.newPage()
-        await show(page, scene, look.locale)
+        await show(page, scene, look.locale, client)
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 })
           // A page is shown whole, with its bar at the end; what lies over one is as tall as the window.

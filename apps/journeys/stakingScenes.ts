@@ -1,4 +1,3 @@
-import { discardLeftovers } from './discard.ts'
 import type { Scene } from './scenes.ts'
 import { stakingWords } from './stakingWords.ts'
 
@@ -42,14 +41,12 @@ export const stakingScenes: readonly Scene[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  // Last: it leaves an order that the next page would ask about.
   {
     name: 'pledgeCoin-sign',
     viewer: 'alice',
     path: '/pledgeCoin?coin=USDT',
     async act(page, w, locale) {
       const words = stakingWords[locale]
-      await discardLeftovers(page, w.discard)
       await page.getByRole('radio', { name: words.days(90) }).check({ force: true })
       await page.getByLabel(words.amount).fill('30')
       await page.getByRole('button', { name: w.review }).click()
