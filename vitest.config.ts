@@ -7,6 +7,8 @@ const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // Files follow each other in a process that loads modules once; what a test changes, it puts back.
+    isolate: false,
     // A failing property prints its seed; a test that hangs is a failure, not a wait. The limits are
     // for a machine that does ten things at once.
     testTimeout: 60_000,
@@ -19,8 +21,6 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...others, suffixed],
-          // What a test here uses lies in itself: modules are loaded once for all files, not for each.
-          isolate: false,
         },
       },
       {

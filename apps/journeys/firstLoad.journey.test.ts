@@ -182,9 +182,12 @@ test('the first page is set in what the reader has, the next in the faces that i
   await page.getByRole('link', { name: words.en.market }).first().click()
   await page.locator('[data-page=market]').waitFor()
   expect(await faces()).toBe(true)
-  expect(await page.evaluate('[...document.fonts].some(({ status }) => status === "error")')).toBe(
-    false,
+  // The stand-ins are the reader's own faces, which not every machine has.
+  const brought = await page.evaluate<string[]>(
+    '[...document.fonts].filter(({ family }) => family.endsWith("Variable")).map(({ status }) => status)',
   )
+  expect(brought).not.toEqual([])
+  expect(brought).not.toContain('error')
   await page.goto('/')
   expect(await faces()).toBe(true)
   await page.context().close()

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts'
 import { type Stack, startStack } from './stack.ts'
 import type { Watched } from './watch.ts'
 
-// Live bindings: every test file has modules of its own.
+// Live bindings: a process runs one file after the other, each with a stack of its own.
 export let stack: Stack
 export let browser: Watched
 
