@@ -5,13 +5,11 @@ export const buyTexts = defineTexts({
   buyFlow: { en: 'Buy blind boxes', tc: '購買盲盒' },
   reserveFlow: { en: 'Reserve blind boxes', tc: '預訂盲盒' },
   completeFlow: { en: 'Pay the second part', tc: '支付第二期款' },
-  youGive: { en: 'You give', tc: '您付出' },
   youGiveNow: { en: 'You give now', tc: '您現在付出' },
   atMost: {
     en: 'at most {price} {symbol}; change comes back',
     tc: '最多 {price} {symbol}，多付退回',
   },
-  youGet: { en: 'You get', tc: '您得到' },
   boxesOf: {
     en: '{count, plural, one {# sealed box} other {# sealed boxes}} of series {id}',
     tc: '系列 {id} 的未開盲盒 {count} 個',

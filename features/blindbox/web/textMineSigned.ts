@@ -19,9 +19,6 @@ export const mineSigned = defineTexts({
   limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },
 
   boxes: { en: 'Boxes', tc: '盲盒' },
-  youGive: { en: 'You give', tc: '您付出' },
-  youGet: { en: 'You get', tc: '您獲得' },
-  onlyFee: { en: 'only the network fee', tc: '僅網路手續費' },
   giveBoxes: { en: 'the boxes, for good', tc: '盲盒，無法取回' },
   giveReservation: { en: 'the reservation', tc: '此預訂' },
   cardEach: {

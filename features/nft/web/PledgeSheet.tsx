@@ -5,6 +5,7 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -21,7 +22,6 @@ import { pledgeManyFlow } from './flows/pledgeMany.tsx'
 import { cardName } from './levelName.ts'
 import { rewardDecimals, rewardFor } from './reward.ts'
 import { TermChoice } from './TermChoice.tsx'
-import { nftTexts as texts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
 export interface PledgeSheetProps {
@@ -123,7 +123,7 @@ export function PledgeSheet(props: PledgeSheetProps) {
           <KeyValue
             rows={[
               {
-                label: t(texts.youGive),
+                label: t(summaryTexts.youGive),
                 value: t(
                   cards.length === 1 ? stakeTexts.nothingGiven : stakeTexts.nothingGivenMany,
                 ),

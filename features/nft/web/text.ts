@@ -32,12 +32,10 @@ export const nftTexts = defineTexts({
   copyAddress: { en: 'Copy address', tc: '複製地址' },
   buyTitle: { en: 'Buy a card', tc: '購買卡片' },
   buyDone: { en: 'The card is yours', tc: '卡片已歸您所有' },
-  youGive: { en: 'You give', tc: '您付出' },
   atMost: {
     en: 'at most {price} {symbol}; change comes back',
     tc: '最多 {price} {symbol}，多付退回',
   },
-  youGet: { en: 'You get', tc: '您得到' },
   moneyTo: { en: 'Proceeds go to', tc: '款項進入' },
   reward: { en: 'Reward', tc: '獎勵' },
   all: { en: 'All', tc: '全部' },

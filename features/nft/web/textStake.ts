@@ -2,7 +2,6 @@ import { defineTexts } from '#platform/std/text.ts'
 
 export const stakeTexts = defineTexts({
   powerOf: { en: 'Power {power}', tc: '算力 {power}' },
-  onlyFee: { en: 'nothing but the network fee', tc: '僅網路手續費' },
   oneCard: { en: 'one {level} card', tc: '一張{level}卡' },
   pledge: { en: 'Stake', tc: '質押' },
   pledgeTitle: { en: 'Stake {card}', tc: '質押 {card}' },

@@ -4,6 +4,7 @@ import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Dialog } from '#platform/ui/Dialog.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf, type ShownCoin } from '#platform/web/spend/coin.ts'
@@ -59,7 +60,7 @@ export function ExitDialog({ stake, coin, open, onClose }: ExitDialogProps) {
       <KeyValue
         rows={[
           {
-            label: t(texts.youGet),
+            label: t(summaryTexts.youGet),
             value: exactOf(BigInt(stake.amount), coin),
             tone: 'good',
             wide: true,

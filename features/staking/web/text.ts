@@ -24,9 +24,6 @@ export const stakingTexts = defineTexts({
     tc: '年化數字為此期限獎勵按目前資金池價格換算至 365 天。獎勵本身以 TES 計，數量固定。',
   },
 
-  youGive: { en: 'You give', tc: '您付出' },
-  youGet: { en: 'You get', tc: '您獲得' },
-  onlyFee: { en: 'only the network fee', tc: '僅網路手續費' },
   givesStake: { en: '{amount}, until you unstake', tc: '{amount}，直至解除質押' },
   reserved: { en: 'Set aside for you', tc: '為您預留' },
   unlockDate: { en: 'Unlocks on', tc: '解鎖日' },

@@ -39,9 +39,6 @@ export const teamTexts = defineTexts({
   activate: { en: 'Activate', tc: '啟用' },
   bindTitle: { en: 'Activate your address', tc: '啟用您的地址' },
   bindDone: { en: 'Your address is active', tc: '您的地址已啟用' },
-  youGive: { en: 'You give', tc: '您付出' },
-  onlyFee: { en: 'nothing but the network fee', tc: '僅網路手續費' },
-  youGet: { en: 'You get', tc: '您得到' },
   activeAddress: { en: 'an active address', tc: '已啟用的地址' },
   inviter: { en: 'Inviter', tc: '邀請人' },
 

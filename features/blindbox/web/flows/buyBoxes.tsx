@@ -2,6 +2,7 @@ import { salesApi } from '#features/sales/public.web.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow, type Subject } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxReasons } from '../../reasons.ts'
 import { buyTexts as texts } from '../textBuy.ts'
@@ -40,8 +41,8 @@ export const buyBoxesFlow = defineFlow({
   title: texts.buyFlow,
   signs: signs('buy(uint256 seriesId, uint256 count)'),
   summary: ({ call }, subject, t) => [
-    { label: texts.youGive, value: t(texts.atMost, given(call.callValue)) },
-    { label: texts.youGet, value: t(texts.boxesOf, of(subject)), tone: 'good' },
+    { label: summaryTexts.youGive, value: t(texts.atMost, given(call.callValue)) },
+    { label: summaryTexts.youGet, value: t(texts.boxesOf, of(subject)), tone: 'good' },
     { label: texts.changeMind, value: t(texts.giveBackAny) },
   ],
   done: texts.bought,
@@ -55,7 +56,7 @@ export const reserveBoxesFlow = defineFlow({
   signs: signs('reserve(uint256 seriesId, uint256 count)'),
   summary: ({ call }, subject, t) => [
     { label: texts.youGiveNow, value: t(texts.atMost, given(call.callValue)) },
-    { label: texts.youGet, value: t(texts.reservedOf, of(subject)), tone: 'good' },
+    { label: summaryTexts.youGet, value: t(texts.reservedOf, of(subject)), tone: 'good' },
     { label: texts.later, value: <SecondFact {...of(subject)} /> },
     { label: texts.ifNot, value: t(texts.firstReturns) },
   ],

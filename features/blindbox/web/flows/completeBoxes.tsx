@@ -4,6 +4,7 @@ import { exactAmount } from '#platform/std/format.ts'
 import type { orderTicket } from '#platform/std/order.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxReasons } from '../../reasons.ts'
 import { listedIds } from '../boxIds.ts'
@@ -37,11 +38,11 @@ export const completeBoxesFlow = defineFlow({
     const ids = JSON.parse(call.args[0] ?? '[]') as (string | number)[]
     return [
       {
-        label: texts.youGive,
+        label: summaryTexts.youGive,
         value: `${exactAmount(BigInt(call.callValue), 6)} ${nativeSymbol()}`,
       },
       {
-        label: texts.youGet,
+        label: summaryTexts.youGet,
         value: t(texts.numbered, { count: ids.length, numbers: boxNumbers(ids.map(Number)) }),
         tone: 'good',
       },

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -24,9 +25,9 @@ export const giveBackFlow = defineFlow({
   reasons: blindboxReasons,
   summary: (_ticket, { boxIds }, t) => [
     { label: texts.boxes, value: boxNumbers(idsOf(boxIds).map(Number)) },
-    { label: texts.youGive, value: t(texts.giveBoxes), tone: 'danger' },
+    { label: summaryTexts.youGive, value: t(texts.giveBoxes), tone: 'danger' },
     {
-      label: texts.youGet,
+      label: summaryTexts.youGet,
       value: <PaidFact boxIds={idsOf(boxIds)} state="sealed" />,
       tone: 'good',
     },

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { orderTicket } from '#platform/std/order.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -31,9 +32,9 @@ export const openFlow = defineFlow({
   reasons: blindboxReasons,
   summary: (_ticket, { boxIds }, t) => [
     { label: texts.boxes, value: boxNumbers(idsOf(boxIds).map(Number)) },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     {
-      label: texts.youGet,
+      label: summaryTexts.youGet,
       value: t(texts.cardEach, { count: idsOf(boxIds).length }),
       tone: 'good',
     },

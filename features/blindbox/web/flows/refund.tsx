@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -31,7 +32,7 @@ export const refundFlow = defineFlow({
   reasons: blindboxReasons,
   summary: (_ticket, { drawId = '' }, t) => [
     { label: texts.boxes, value: <DrawBoxesFact drawId={drawId} /> },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: texts.ofIt, value: <RefundFact drawId={drawId} />, tone: 'good' },
     { label: texts.goesTo, value: <HolderFact drawId={drawId} />, wide: true },
   ],

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -23,8 +24,12 @@ export const releaseFlow = defineFlow({
   reasons: blindboxReasons,
   summary: (_ticket, { boxId = '' }, t) => [
     { label: texts.boxes, value: boxNumber(Number(boxId)) },
-    { label: texts.youGive, value: t(texts.giveReservation), tone: 'danger' },
-    { label: texts.youGet, value: <PaidFact boxIds={[boxId]} state="reserved" />, tone: 'good' },
+    { label: summaryTexts.youGive, value: t(texts.giveReservation), tone: 'danger' },
+    {
+      label: summaryTexts.youGet,
+      value: <PaidFact boxIds={[boxId]} state="reserved" />,
+      tone: 'good',
+    },
   ],
   done: texts.releaseDone,
   invalidates: boxReads,

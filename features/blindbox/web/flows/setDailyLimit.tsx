@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -23,7 +24,7 @@ export const setDailyLimitFlow = defineFlow({
   summary: (_ticket, { limit = '' }, t) => [
     { label: texts.newLimit, value: <LimitFact limit={limit} /> },
     { label: texts.holdsFrom, value: <HoldsFact limit={limit} /> },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: texts.limitDone,
   invalidates: boxReads,

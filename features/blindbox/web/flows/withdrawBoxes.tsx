@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { blindboxApi } from '../../api.ts'
 import { blindboxReasons } from '../../reasons.ts'
@@ -22,8 +23,8 @@ export const withdrawBoxesFlow = defineFlow({
   fallback: 'Transfer failed',
   reasons: blindboxReasons,
   summary: (_ticket, _subject, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
-    { label: texts.youGet, value: <CreditFact />, tone: 'good' },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+    { label: summaryTexts.youGet, value: <CreditFact />, tone: 'good' },
   ],
   done: texts.withdrawDone,
   invalidates: boxReads,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { lpApi } from '../../api.ts'
 import { lpReasons } from '../../reasons.ts'
@@ -26,7 +27,7 @@ export const allowFlow = defineFlow({
   fallback: 'Approve failed',
   reasons: lpReasons,
   summary: (_ticket, { amount }, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     {
       label: texts.allowFor,
       value: t(amount === '0' ? texts.allowZero : texts.allowMeans),

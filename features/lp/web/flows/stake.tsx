@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { lpApi } from '../../api.ts'
 import { lpReasons } from '../../reasons.ts'
@@ -24,8 +25,8 @@ export const stakeFlow = defineFlow({
   after: lpApi.pledgeAfter,
   fallback: 'pledge error',
   summary: (_ticket, { pool = '', amount = '0' }, t) => [
-    { label: texts.youGive, value: <LpFact pool={pool} amount={amount} stays /> },
-    { label: texts.youGet, value: t(texts.getsShare), tone: 'good' },
+    { label: summaryTexts.youGive, value: <LpFact pool={pool} amount={amount} stays /> },
+    { label: summaryTexts.youGet, value: t(texts.getsShare), tone: 'good' },
     { label: texts.leaveWhen, value: t(texts.outAnyTime) },
   ],
   done: texts.stakeDone,
@@ -45,7 +46,7 @@ export const cancelFlow = defineFlow({
   after: lpApi.lpPledgeUnlockAfter,
   fallback: 'unlock error',
   summary: (_ticket, { pool = '', amount = '0' }, t) => [
-    { label: texts.youGet, value: <LpFact pool={pool} amount={amount} />, tone: 'good' },
+    { label: summaryTexts.youGet, value: <LpFact pool={pool} amount={amount} />, tone: 'good' },
     { label: texts.unpaid, value: t(texts.stays) },
   ],
   done: texts.cancelDone,
@@ -65,8 +66,8 @@ export const claimFlow = defineFlow({
   after: lpApi.claimAfter,
   fallback: 'pledge error',
   summary: (_ticket, { pool = '' }, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
-    { label: texts.youGet, value: <EarnedFact pool={pool} about />, tone: 'good' },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+    { label: summaryTexts.youGet, value: <EarnedFact pool={pool} about />, tone: 'good' },
   ],
   done: texts.claimDone,
 })
@@ -85,7 +86,7 @@ export const exitFlow = defineFlow({
   after: lpApi.exitAfter,
   fallback: 'unlock error',
   summary: (_ticket, { pool = '' }) => [
-    { label: texts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
+    { label: summaryTexts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
     { label: texts.givenUp, value: <EarnedFact pool={pool} />, tone: 'danger' },
   ],
   done: texts.exitDone,

@@ -51,9 +51,6 @@ export const lpStakeTexts = defineTexts({
   exitConfirm: { en: 'Leave, give it up', tc: '退出並放棄' },
   exitStay: { en: 'Stay', tc: '留下' },
 
-  youGive: { en: 'You give', tc: '您付出' },
-  youGet: { en: 'You get', tc: '您獲得' },
-  onlyFee: { en: 'only the network fee', tc: '僅網路手續費' },
   givesStake: { en: '{amount}, until you take it out', tc: '{amount}，直至取出' },
   getsShare: { en: 'a share of the stream, every second', tc: '每秒按份額分得獎勵' },
   outAnyTime: { en: 'at any time, whole', tc: '隨時可全數取出' },

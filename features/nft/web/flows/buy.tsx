@@ -2,6 +2,7 @@ import { salesApi } from '#features/sales/public.web.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { nftReasons } from '../../reasons.ts'
 import { nftTexts as texts } from '../text.ts'
@@ -26,13 +27,17 @@ export const buyFlow = defineFlow({
   reasons: nftReasons,
   summary: (ticket, subject, t) => [
     {
-      label: texts.youGive,
+      label: summaryTexts.youGive,
       value: t(texts.atMost, {
         price: exactAmount(BigInt(ticket.call.callValue), 6),
         symbol: nativeSymbol(),
       }),
     },
-    { label: texts.youGet, value: <LevelFact level={subject['level'] ?? ''} />, tone: 'good' },
+    {
+      label: summaryTexts.youGet,
+      value: <LevelFact level={subject['level'] ?? ''} />,
+      tone: 'good',
+    },
     { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} />, wide: true },
   ],
   done: texts.buyDone,

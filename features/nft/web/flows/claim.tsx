@@ -1,10 +1,10 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { orderTicket } from '#platform/std/order.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { nftApi } from '../../api.ts'
 import { nftReasons } from '../../reasons.ts'
-import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { ClaimFact } from './facts.tsx'
 import { stakeTexts } from '../textStake.ts'
@@ -39,8 +39,8 @@ export const claimFlow = defineFlow({
   summary: (ticket, _subject, t) => {
     const ids = claimedIds(ticket.call.args)
     return [
-      { label: texts.youGive, value: t(stakeTexts.onlyFee) },
-      { label: texts.youGet, value: <ClaimFact tokenIds={ids} />, tone: 'good' },
+      { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+      { label: summaryTexts.youGet, value: <ClaimFact tokenIds={ids} />, tone: 'good' },
       {
         label: stakeTexts.claimCards,
         value: t(stakeTexts.cardList, { count: ids.length, ids: ids.join(', ') }),

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { nftApi } from '../../api.ts'
 import { nftReasons } from '../../reasons.ts'
@@ -26,7 +27,7 @@ export const pledgeFlow = defineFlow({
     const time = subject['time'] ?? ''
     return [
       { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGive, value: t(stakeTexts.nothingGiven) },
+      { label: summaryTexts.youGive, value: t(stakeTexts.nothingGiven) },
       {
         label: stakeTexts.reservedForYou,
         value: <ReservedFact tokenId={tokenId} time={time} />,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../marketOrders.ts'
 import { nftReasons } from '../../reasons.ts'
@@ -37,7 +38,7 @@ export const pledgeManyFlow = defineFlow({
         label: texts.cards,
         value: t(stakeTexts.cardList, { count: ids.length, ids: ids.join(', ') }),
       },
-      { label: texts.youGive, value: t(stakeTexts.nothingGivenMany) },
+      { label: summaryTexts.youGive, value: t(stakeTexts.nothingGivenMany) },
       {
         label: stakeTexts.reservedForYou,
         value: <ManyReservedFact tokenIds={ids} time={time} />,

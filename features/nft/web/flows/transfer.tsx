@@ -1,5 +1,6 @@
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { nftApi } from '../../api.ts'
 import { nftReasons } from '../../reasons.ts'
@@ -25,7 +26,7 @@ export const transferFlow = defineFlow({
   reasons: nftReasons,
   summary: (_ticket, subject, t) => [
     { label: texts.cardTitle, value: <CardFact tokenId={subject['tokenId'] ?? ''} /> },
-    { label: texts.youGive, value: t(transferTexts.gone), tone: 'danger' },
+    { label: summaryTexts.youGive, value: t(transferTexts.gone), tone: 'danger' },
     {
       label: transferTexts.to,
       value: <AddressText address={subject['to'] ?? ''} full />,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { nftApi } from '../../api.ts'
 import { nftReasons } from '../../reasons.ts'
@@ -25,7 +26,7 @@ export const unlockFlow = defineFlow({
     const tokenId = subject['tokenId'] ?? ''
     return [
       { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGet, value: t(stakeTexts.cardBack) },
+      { label: summaryTexts.youGet, value: t(stakeTexts.cardBack) },
       { label: stakeTexts.credited, value: <CreditedFact tokenId={tokenId} />, tone: 'good' },
     ]
   },

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { stakingApi } from '../../api.ts'
 import { stakingReasons } from '../../reasons.ts'
@@ -33,8 +34,8 @@ export const claimFlow = defineFlow({
   summary: ({ call }, _subject, t) => {
     const ids = claimedIds(call.args)
     return [
-      { label: texts.youGive, value: t(texts.onlyFee) },
-      { label: texts.youGet, value: <ClaimFact ids={ids} />, tone: 'good' },
+      { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+      { label: summaryTexts.youGet, value: <ClaimFact ids={ids} />, tone: 'good' },
       { label: texts.fieldIds, value: ids.map((id) => `#${id}`).join(', ') },
     ]
   },
@@ -56,7 +57,7 @@ export const unlockFlow = defineFlow({
   fallback: 'unlock error',
   summary: (_ticket, { id = '' }, t) => [
     { label: texts.stakeNumber, value: `#${id}` },
-    { label: texts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
+    { label: summaryTexts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
     { label: texts.unpaidReward, value: <UnpaidFact id={id} /> },
     { label: texts.unpaidReward, value: t(texts.stays), wide: true },
   ],
@@ -78,7 +79,7 @@ export const renewFlow = defineFlow({
   fallback: 'pledge error',
   summary: (_ticket, { id = '', days = '0' }, t) => [
     { label: texts.stakeNumber, value: `#${id}` },
-    { label: texts.youGive, value: t(texts.thePrincipal) },
+    { label: summaryTexts.youGive, value: t(texts.thePrincipal) },
     { label: texts.reserved, value: <RenewedFact id={id} days={days} />, tone: 'good' },
     { label: texts.unlockDate, value: <UnlockDateFact days={days} /> },
     { label: texts.unpaidReward, value: t(texts.stays), wide: true },
@@ -101,7 +102,7 @@ export const exitFlow = defineFlow({
   fallback: 'unlock error',
   summary: (_ticket, { id = '' }) => [
     { label: texts.stakeNumber, value: `#${id}` },
-    { label: texts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
+    { label: summaryTexts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
     { label: texts.givenUp, value: <UnpaidFact id={id} />, tone: 'danger' },
   ],
   done: texts.exitDone,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { stakingApi } from '../../api.ts'
 import { stakingReasons } from '../../reasons.ts'
@@ -25,7 +26,7 @@ export const pledgeFlow = defineFlow({
   fallback: 'pledge error',
   reasons: stakingReasons,
   summary: (_ticket, { coin = '', amount = '0', days = '0' }, t) => [
-    { label: texts.youGive, value: <CoinsFact coin={coin} amount={amount} /> },
+    { label: summaryTexts.youGive, value: <CoinsFact coin={coin} amount={amount} /> },
     {
       label: texts.reserved,
       value: <ReservedFact coin={coin} amount={amount} days={days} />,

@@ -1,5 +1,6 @@
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { teamApi } from '../../api.ts'
 import { teamReasons } from '../../reasons.ts'
@@ -24,8 +25,8 @@ export const bindFlow = defineFlow<{ to: string }>({
   fallback: 'Update failed',
   reasons: teamReasons,
   summary: (_ticket, subject, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
-    { label: texts.youGet, value: t(texts.activeAddress), tone: 'good' },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+    { label: summaryTexts.youGet, value: t(texts.activeAddress), tone: 'good' },
     { label: texts.inviter, value: <AddressText address={subject['to'] ?? ''} full />, wide: true },
   ],
   done: texts.bindDone,

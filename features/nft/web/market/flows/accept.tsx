@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -26,9 +27,9 @@ export const acceptFlow = defineFlow({
   summary: (_ticket, subject) => {
     const { tokenId = '', number = '' } = subject
     return [
-      { label: texts.youGive, value: <CardFact tokenId={tokenId} /> },
+      { label: summaryTexts.youGive, value: <CardFact tokenId={tokenId} /> },
       {
-        label: texts.youGet,
+        label: summaryTexts.youGet,
         value: <OfferGetsFact tokenId={tokenId} number={number} />,
         tone: 'good',
       },

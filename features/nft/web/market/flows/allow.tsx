@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -21,7 +22,7 @@ export const allowFlow = defineFlow({
   fallback: 'Approve failed',
   reasons: nftReasons,
   summary: (_ticket, subject, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     {
       label: texts.allowFor,
       value: t(subject['amount'] === '0' ? texts.allowZero : texts.allowMeans),

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -24,7 +25,7 @@ export const approveFlow = defineFlow({
   reasons: nftReasons,
   summary: (_ticket, subject, t) => [
     { label: texts.card, value: <CardFact tokenId={subject['tokenId'] ?? ''} /> },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: texts.approveWhat, value: t(texts.approveMeans), wide: true },
   ],
   done: texts.approveDone,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -30,8 +31,8 @@ export const buyListedFlow = defineFlow({
     const { tokenId = '', maxPrice = '0' } = subject
     return [
       { label: texts.card, value: <CardFact tokenId={tokenId} /> },
-      { label: texts.youGive, value: <MaxPriceFact tokenId={tokenId} price={maxPrice} /> },
-      { label: texts.youGet, value: <BoughtFact tokenId={tokenId} />, tone: 'good' },
+      { label: summaryTexts.youGive, value: <MaxPriceFact tokenId={tokenId} price={maxPrice} /> },
+      { label: summaryTexts.youGet, value: <BoughtFact tokenId={tokenId} />, tone: 'good' },
     ]
   },
   done: texts.buyDone,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -21,8 +22,8 @@ export const cancelOfferFlow = defineFlow({
   reasons: nftReasons,
   summary: (_ticket, subject, t) => [
     { label: texts.offerNumber, value: `#${subject['number'] ?? ''}` },
-    { label: texts.youGive, value: t(texts.onlyFee) },
-    { label: texts.youGet, value: t(texts.allBack), tone: 'good' },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+    { label: summaryTexts.youGet, value: t(texts.allBack), tone: 'good' },
   ],
   done: texts.cancelOfferDone,
   invalidates: marketReads,

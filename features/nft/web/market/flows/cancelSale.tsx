@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -36,7 +37,7 @@ export const cancelSaleFlow = defineFlow({
       value: <BuyerFact tokenId={tokenId} number={number} />,
       wide: true,
     },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: ownTexts.cancelSaleDone,
   invalidates: marketReads,

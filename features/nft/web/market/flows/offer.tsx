@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -39,7 +40,7 @@ export const offerFlow = defineFlow({
         label: texts.offerFor,
         value: tokenId === '' ? <TargetFact level={level} /> : <CardFact tokenId={tokenId} />,
       },
-      { label: texts.youGive, value: t(texts.waits, { amount: exact(amount, coin) }) },
+      { label: summaryTexts.youGive, value: t(texts.waits, { amount: exact(amount, coin) }) },
       { label: texts.ends, value: <EndsFact seconds={ticket.call.args[3]} /> },
     ]
   },

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -46,7 +47,7 @@ export const sellFlow = defineFlow({
         tone: 'good',
       },
       { label: texts.ends, value: <EndsFact seconds={ticket.call.args[3]} /> },
-      { label: texts.youGive, value: t(texts.onlyFee) },
+      { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     ]
   },
   done: texts.sellDone,

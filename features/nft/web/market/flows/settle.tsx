@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -32,7 +33,7 @@ export const settleFlow = defineFlow({
       value: <SellerPaidFact tokenId={tokenId} number={number} />,
       tone: 'good',
     },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: ownTexts.settleDone,
   invalidates: marketReads,

@@ -1,4 +1,5 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -23,7 +24,7 @@ export const takeDownFlow = defineFlow({
   reasons: nftReasons,
   summary: (_ticket, subject, t) => [
     { label: texts.card, value: <CardFact tokenId={subject['tokenId'] ?? ''} /> },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: texts.takeDownDone,
   invalidates: marketReads,

@@ -1,8 +1,8 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
-import { dealTexts as texts } from '../textDeals.ts'
 import { ownTexts } from '../textOwn.ts'
 import { operateBefore } from './bothHalves.ts'
 import { marketReads } from './changes.ts'
@@ -18,7 +18,7 @@ export const takeDownAllFlow = defineFlow({
   reasons: nftReasons,
   summary: (_ticket, _subject, t) => [
     { label: ownTexts.whatEnds, value: t(ownTexts.everyListing) },
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: ownTexts.takeDownAllDone,
   invalidates: marketReads,

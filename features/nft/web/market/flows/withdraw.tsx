@@ -1,9 +1,9 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
 import { coinAddress } from '../coins.ts'
-import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
 import { marketReads } from './changes.ts'
@@ -25,8 +25,8 @@ export const withdrawFlow = defineFlow({
   fallback: 'Transfer failed',
   reasons: nftReasons,
   summary: (_ticket, { coin = '' }, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
-    { label: texts.youGet, value: <CreditFact coin={coin} />, tone: 'good' },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+    { label: summaryTexts.youGet, value: <CreditFact coin={coin} />, tone: 'good' },
   ],
   done: ownTexts.withdrawDone,
   invalidates: marketReads,
