@@ -47,16 +47,9 @@ export const stakingTexts = defineTexts({
   renewDone: { en: 'Staked anew', tc: '已續期質押' },
   exitTitle: { en: 'Leave now, give up unpaid reward', tc: '立即退出，放棄未領獎勵' },
   exitDone: { en: 'Left. The principal is back with you', tc: '已退出，本金已退還' },
-  allowTitle: { en: 'Authorise the coin', tc: '授權幣種' },
-  allowDone: { en: 'The coin is authorised', tc: '已授權' },
-  allowFor: { en: 'What for', tc: '用途' },
   allowMeans: {
     en: 'Nothing is taken now. Staking takes coins only in a stake that you sign.',
     tc: '目前不會扣款。僅於您簽署質押時，合約才會取款。',
-  },
-  allowZero: {
-    en: 'What was authorised before is taken back, since the coin takes a new amount only from 0.',
-    tc: '先收回先前的授權，因此幣種僅接受由 0 設定新數量。',
   },
   stays: { en: 'stays owed to you, claim at any time', tc: '仍歸您所有，隨時可領' },
   unpaidReward: { en: 'Unpaid reward', tc: '未領獎勵' },
@@ -115,5 +108,4 @@ export const stakingTexts = defineTexts({
   fieldCoin: { en: 'Coin', tc: '幣種' },
   fieldDays: { en: 'Days', tc: '天數' },
   fieldAmount: { en: 'Amount', tc: '數量' },
-  fieldSpender: { en: 'Who may take it', tc: '授權對象' },
 })

@@ -50,7 +50,8 @@ export interface Signs {
   readonly pays?: (subject: Subject) => string | null
 }
 
-type Serves<Output> = Endpoint<z.ZodMiniType, z.ZodMiniType<Output>>
+/** A call that answers this. */
+export type Serves<Output> = Endpoint<z.ZodMiniType, z.ZodMiniType<Output>>
 
 export interface AnyFlow {
   /** `nft.buy`: the feature and its action, as the order carries it. */

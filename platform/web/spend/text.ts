@@ -11,6 +11,15 @@ export const spendTexts = defineTexts({
     en: '{count} steps, each signed by itself',
     tc: '共 {count} 步，逐一簽署',
   },
+  allowTitle: { en: 'Authorise the coin', tc: '授權幣種' },
+  allowDone: { en: 'The coin is authorised', tc: '已授權' },
+  allowFor: { en: 'What for', tc: '用途' },
+  allowZero: {
+    en: 'What was authorised before is taken back, since the coin takes a new amount only from 0.',
+    tc: '先收回先前的授權，因此幣種僅接受由 0 設定新數量。',
+  },
+  spender: { en: 'Who may take it', tc: '可動用者' },
+  smallestUnit: { en: 'Amount, in the smallest unit', tc: '數量（最小單位）' },
   stepBack: { en: 'take back what stands', tc: '收回現有授權' },
   stepAllow: { en: 'authorise {amount}', tc: '授權 {amount}' },
 

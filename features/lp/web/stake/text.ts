@@ -67,17 +67,12 @@ export const lpStakeTexts = defineTexts({
   claimTitle: { en: 'Claim rewards', tc: '領取獎勵' },
   claimDone: { en: 'Rewards paid', tc: '獎勵已支付' },
   exitDone: { en: 'Left. All that was staked is back with you', tc: '已退出，質押已全數退還' },
-  allowTitle: { en: 'Authorise the coin', tc: '授權幣種' },
-  allowDone: { en: 'The coin is authorised', tc: '已授權' },
-  allowFor: { en: 'What for', tc: '用途' },
   allowMeans: {
     en: 'Nothing is taken now. Coins are taken only in a stake or a purchase that you sign.',
     tc: '目前不會扣款。僅於您簽署質押或購買時，合約才會取用。',
   },
-  allowZero: { en: 'What was authorised before is taken back.', tc: '收回先前的授權。' },
   fieldPool: { en: 'Pool', tc: '資金池' },
   fieldAmount: { en: 'Amount', tc: '數量' },
-  fieldSpender: { en: 'Who may take it', tc: '授權對象' },
 
   history: { en: 'Staked and paid, day by day', tc: '每日質押與發放' },
   stakedOverTime: { en: 'Staked over time', tc: '質押走勢' },

@@ -2,11 +2,12 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { later } from '#platform/web/later.tsx'
+import { isNative } from '#platform/web/spend/coinContract.ts'
 import { useChainNow } from '#platform/web/time.ts'
 
 import type { CardDetail } from '../../shapes.ts'
 import { isListed } from '../nextAction.ts'
-import { isNative, short } from './coins.ts'
+import { short } from './coins.ts'
 import { cardDealTexts as texts } from './textMarketCard.ts'
 
 const SoldBlock = later(async () => (await import('./SoldBlock.tsx')).SoldBlock, null)

@@ -1,8 +1,7 @@
 import { addressToHex20, addressToHex41, parseAddress } from '#platform/std/address.ts'
 import { runtimeConfig } from '#platform/web/config.ts'
 import type { Contracts } from '#platform/web/flow/flow.ts'
-
-import { coinAddress, isNative } from './coins.ts'
+import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
 
 /** What the market may take of an owner's coin now, from the coin itself; base units. */
 export async function standingAllowance(

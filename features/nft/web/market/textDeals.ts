@@ -31,17 +31,9 @@ export const dealTexts = defineTexts({
     en: 'The market moves this one card when it is sold at your price. It ends by itself when the card moves.',
     tc: '僅此一張卡，於按您的價格售出時由市場轉移。卡片轉移後授權自動失效。',
   },
-  allowFlow: { en: 'Let the market take {coin}', tc: '授權市場使用 {coin}' },
-  allowTitle: { en: 'Authorise the coin', tc: '授權幣種' },
-  allowDone: { en: 'The coin is authorised', tc: '已授權' },
-  allowFor: { en: 'What for', tc: '用途' },
   allowMeans: {
     en: 'Nothing is taken now. The market takes a price only in a purchase or an offer that you sign.',
     tc: '目前不會扣款。僅於您簽署購買或出價時，市場才會取款。',
-  },
-  allowZero: {
-    en: 'What was authorised before is taken back, since the coin takes a new amount only from 0.',
-    tc: '先收回先前的授權，因此幣種僅接受由 0 設定新數量。',
   },
   stepApprove: { en: 'let the market move the card', tc: '授權市場轉移卡片' },
   stepList: { en: 'list it', tc: '上架' },

@@ -12,5 +12,4 @@ export const meanings = defineTexts({
   offer: { en: 'Number of the offer', tc: '出價編號' },
   target: { en: 'Card or level', tc: '卡片或等級' },
   mover: { en: 'Who may move the card', tc: '可轉移此卡者' },
-  spender: { en: 'Who may take it', tc: '可動用者' },
 })

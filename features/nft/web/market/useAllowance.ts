@@ -6,11 +6,11 @@ import {
   allowanceSteps,
   usualAllowance,
 } from '#platform/web/spend/allowance.ts'
+import { isNative } from '#platform/web/spend/coinContract.ts'
 import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
 import { useEffect, useState } from 'react'
 
 import { standingAllowance } from './allowance.ts'
-import { isNative } from './coins.ts'
 import { allowFlow } from './flows/allow.tsx'
 
 export interface Allowance {

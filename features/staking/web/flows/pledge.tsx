@@ -1,11 +1,12 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { coinAddress } from '#platform/web/spend/coinContract.ts'
 
 import { stakingApi } from '../../api.ts'
 import { stakingReasons } from '../../reasons.ts'
 import { stakingTexts as texts } from '../text.ts'
 import { stakingReads } from './changes.ts'
-import { coinAddress } from './coins.ts'
+
 import { CoinsFact, ReservedFact, UnlockDateFact } from './facts.tsx'
 
 export const pledgeFlow = defineFlow({

@@ -1,6 +1,7 @@
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
@@ -9,6 +10,7 @@ import { allowFlow } from './allow.tsx'
 import { claimFlow, exitFlow, renewFlow, unlockFlow } from './own.tsx'
 import { pledgeFlow } from './pledge.tsx'
 
+provideRuntimeConfig({})
 const contracts = { TermStaking: 'TStaking', Tes: 'TTes', Usdt: 'TUsdt' }
 
 test.each(

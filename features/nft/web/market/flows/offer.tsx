@@ -1,10 +1,11 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
 import { CardFact } from '../../flows/facts.tsx'
-import { coinAddress, exact, isNative } from '../coins.ts'
+import { exact } from '../coins.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { marketReads } from './changes.ts'

@@ -1,11 +1,12 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { coinAddress } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
 import { CardFact } from '../../flows/facts.tsx'
 import { signedTexts } from '../../textSigned.ts'
-import { coinAddress, exact } from '../coins.ts'
+import { exact } from '../coins.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { operateBefore } from './bothHalves.ts'

@@ -1,9 +1,10 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { coinAddress } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
-import { coinAddress } from '../coins.ts'
+
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
 import { marketReads } from './changes.ts'

@@ -1,0 +1,19 @@
+import { addressFromHex } from '#platform/std/address.ts'
+
+import { nativeSymbol } from '../config.ts'
+import type { Contracts } from '../flow/flow.ts'
+
+/** Coins that are contracts of the deployment, by symbol: their name there. */
+const names: Readonly<Record<string, string>> = { TES: 'Tes', USDT: 'Usdt' }
+
+/** The chain's own coin goes along with a call; every other is fetched, and needs leave. */
+export const isNative = (symbol: string): boolean => symbol === nativeSymbol()
+
+/** The contract of a coin by its name in the deployment; for one that is not known here, none. */
+export const coinContract = (symbol: string | undefined): string => names[symbol ?? ''] ?? ''
+
+/** As a contract names a coin: zero for the chain's own; null for one that is not known here. */
+export function coinAddress(symbol: string | undefined, contracts: Contracts): string | null {
+  if (symbol !== undefined && isNative(symbol)) return addressFromHex('0'.repeat(40))
+  return contracts[coinContract(symbol)] ?? null
+}
