@@ -18,7 +18,7 @@ const told = {
     staked: 'The cards are staked',
     unlockTime: /^Unlock time /,
     early: /^Unlock time not reached: /,
-    leave: 'Leave and give it up',
+    leave: 'Leave, give it up',
     left: 'You left; the card is free',
     sell: 'Sell',
     price: 'Price',

@@ -1,20 +1,23 @@
+import { givenUpAt } from '#platform/std/earning.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
 
 import type { Card } from '../shapes.ts'
 
-import { ExitDialog } from './ExitDialog.tsx'
+import { lateFlows } from './lateFlows.ts'
+import { cardName } from './levelName.ts'
 import { stakeOf } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
-import { lateFlows } from './lateFlows.ts'
+import { usePending } from './usePending.ts'
 
 /** The quiet way out of one's own stake: always there, never gated. */
 export function Leave({ card }: { card: Card }) {
   const t = useText()
   const { address } = useSession()
-  const { start } = useLateFlow(lateFlows.claim)
   const [leaving, setLeaving] = useState(false)
   if (card.owner !== address || stakeOf(card) === null) return null
   return (
@@ -24,14 +27,45 @@ export function Leave({ card }: { card: Card }) {
         onClick={() => setLeaving(true)}
         className="-mt-2 min-h-11 self-center px-4 font-semibold text-terra underline-offset-4 hover:underline"
       >
-        {t(texts.exit)}
+        {t(earningTexts.leave)}
       </button>
-      <ExitDialog
-        card={card}
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        onClaim={() => void start({ tokenIds: String(card.tokenId) })}
-      />
+      <Asked card={card} open={leaving} onClose={() => setLeaving(false)} />
     </>
+  )
+}
+
+interface AskedProps {
+  readonly card: Card
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A matured stake is not claimed first: unlocking keeps its reward. */
+function Asked({ card, open, onClose }: AskedProps) {
+  const t = useText()
+  const claim = useLateFlow(lateFlows.claim)
+  const exit = useLateFlow(lateFlows.exit)
+  const running = usePending(card)
+  if (running === null) return null
+  const { stake, matured, now } = running
+  const { earned, rest } = givenUpAt(stake, now)
+  const tokenId = String(card.tokenId)
+  return (
+    <ExitDialog
+      open={open}
+      onClose={onClose}
+      title={t(texts.exitTitle, { card: cardName(t, card) })}
+      body={t(texts.exitBody)}
+      earned={earned}
+      rest={rest}
+      onClaim={matured ? undefined : () => void claim.start({ tokenIds: tokenId })}
+      onExit={() => void exit.start({ tokenId })}
+    >
+      {matured ? (
+        <p className="font-semibold text-terra">{t(texts.exitMatured)}</p>
+      ) : (
+        earned > 0n && <p>{t(texts.exitClaimFirst)}</p>
+      )}
+    </ExitDialog>
   )
 }

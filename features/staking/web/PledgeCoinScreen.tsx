@@ -11,6 +11,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Reserve } from '#platform/web/reserve/Reserve.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useSearchParams } from 'wouter'
 
@@ -56,11 +57,11 @@ function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList
       <div className="flex items-end gap-3">
         <CoinMark symbol={plan.symbol} />
         <Figure
-          label={t(texts.totalOf)}
+          label={t(earningTexts.total)}
           value={`${shortAmount(BigInt(plan.total), plan.decimals)} ${plan.symbol}`}
         />
         <span className="ml-auto">
-          <Verify of={t(texts.totalOf)} source={sourceOf(plan.sources, 'total')} />
+          <Verify of={t(earningTexts.total)} source={sourceOf(plan.sources, 'total')} />
         </span>
       </div>
       <p className="text-soft">{t(texts.lead)}</p>

@@ -8,6 +8,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { exactOf } from '#platform/web/spend/coin.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
@@ -45,7 +46,7 @@ export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
       open
       onClose={onClose}
       title={t(texts.renewTitle)}
-      lead={t(texts.stays)}
+      lead={t(earningTexts.stays)}
       footer={
         <div className="flex grow flex-col gap-2">
           {pressed && missing !== null && (

@@ -11,14 +11,15 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
 import type { Plan, Position } from '../shapes.ts'
-import { ExitDialog } from './ExitDialog.tsx'
 import { claimableAt } from './flows/facts.tsx'
 import { lateFlows } from './lateFlows.ts'
+import { LeaveStake } from './LeaveStake.tsx'
 import { RenewSheet } from './RenewSheet.tsx'
 import { earningOf, passedAt, stateAt } from './stake.ts'
 import { stakingTexts as texts } from './text.ts'
@@ -53,7 +54,7 @@ export function StakeCard({ stake, plan }: { stake: Position; plan: Plan }) {
         {stake.final ? (
           <Chip tone={tones[state]}>{t(texts[state])}</Chip>
         ) : (
-          <Chip tone="lapis">{t(texts.confirming)}</Chip>
+          <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>
         )}
       </div>
       {running && (
@@ -110,7 +111,7 @@ function Actions({ stake, plan, now, state }: ActionsProps) {
           busy={claim.busy}
           onClick={() => void claim.start({ ids: id })}
         >
-          {t(texts.claim)}
+          {t(earningTexts.claim)}
         </Button>
       )}
       {state === 'matured' && (
@@ -128,7 +129,7 @@ function Actions({ stake, plan, now, state }: ActionsProps) {
           {t(texts.leave)}
         </Button>
       )}
-      <ExitDialog stake={stake} coin={plan} open={asked === 'leave'} onClose={close} />
+      <LeaveStake stake={stake} coin={plan} open={asked === 'leave'} onClose={close} />
       {asked === 'renew' && <RenewSheet stake={stake} plan={plan} onClose={close} />}
     </div>
   )

@@ -3,6 +3,7 @@ import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 
 import { lpApi } from '../../api.ts'
 import { lpCoin } from '../lp.ts'
@@ -34,5 +35,5 @@ export function EarnedFact({ pool, about }: { pool: string; about?: true }) {
   const mine = useMine(pool)
   if (mine === undefined) return waiting
   const amount = exactAmount(BigInt(mine.earned), decimalsOf.TES)
-  return about === true ? t(texts.claimGet, { amount }) : `${amount} TES`
+  return about === true ? t(earningTexts.claimGet, { amount }) : `${amount} TES`
 }

@@ -1,5 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 
 import { lpApi } from '../../api.ts'
 import { lpReasons } from '../../reasons.ts'
@@ -47,7 +48,7 @@ export const cancelFlow = defineFlow({
   fallback: 'unlock error',
   summary: (_ticket, { pool = '', amount = '0' }, t) => [
     { label: summaryTexts.youGet, value: <LpFact pool={pool} amount={amount} />, tone: 'good' },
-    { label: texts.unpaid, value: t(texts.stays) },
+    { label: earningTexts.unpaid, value: t(earningTexts.stays) },
   ],
   done: texts.cancelDone,
 })
@@ -55,7 +56,7 @@ export const cancelFlow = defineFlow({
 export const claimFlow = defineFlow({
   ...common,
   kind: 'lp.claim',
-  title: texts.claimTitle,
+  title: earningTexts.claimTitle,
   signs: {
     contract: 'LpStaking',
     method: 'claim(address pool)',
@@ -69,13 +70,13 @@ export const claimFlow = defineFlow({
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <EarnedFact pool={pool} about />, tone: 'good' },
   ],
-  done: texts.claimDone,
+  done: earningTexts.claimDone,
 })
 
 export const exitFlow = defineFlow({
   ...common,
   kind: 'lp.exit',
-  title: texts.leave,
+  title: earningTexts.leave,
   signs: {
     contract: 'LpStaking',
     method: 'exit(address pool)',
@@ -87,7 +88,7 @@ export const exitFlow = defineFlow({
   fallback: 'unlock error',
   summary: (_ticket, { pool = '' }) => [
     { label: summaryTexts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
-    { label: texts.givenUp, value: <EarnedFact pool={pool} />, tone: 'danger' },
+    { label: earningTexts.givenUp, value: <EarnedFact pool={pool} />, tone: 'danger' },
   ],
   done: texts.exitDone,
 })

@@ -7,13 +7,15 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { Ticking } from '#platform/ui/Ticking.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
 import { lateFlows } from '../flows/late.ts'
-import { lpDecimals } from '../lp.ts'
+import { lpCoin, lpDecimals } from '../lp.ts'
 import { CancelForm } from './CancelForm.tsx'
-import { ExitDialog } from './ExitDialog.tsx'
 import { type Mine, StakeForm } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
 
@@ -23,6 +25,8 @@ export function MyStake({ mine }: { mine: Mine }) {
   const [what, setWhat] = useState<'stake' | 'cancel'>('stake')
   const [leaving, setLeaving] = useState(false)
   const claim = useLateFlow(lateFlows.claim)
+  const exit = useLateFlow(lateFlows.exit)
+  const { pool } = mine
   const staked = BigInt(mine.staked)
   const earned = BigInt(mine.earned)
   return (
@@ -53,9 +57,9 @@ export function MyStake({ mine }: { mine: Mine }) {
         <Button
           busy={claim.busy}
           disabled={earned === 0n}
-          onClick={() => void claim.start({ pool: mine.pool })}
+          onClick={() => void claim.start({ pool })}
         >
-          {t(texts.claim)}
+          {t(earningTexts.claim)}
         </Button>
       </Surface>
       <Surface className="flex flex-col gap-4">
@@ -74,10 +78,19 @@ export function MyStake({ mine }: { mine: Mine }) {
       </Surface>
       {staked > 0n && (
         <Button kind="quiet" onClick={() => setLeaving(true)}>
-          {t(texts.leave)}
+          {t(earningTexts.leave)}
         </Button>
       )}
-      <ExitDialog mine={mine} open={leaving} onClose={() => setLeaving(false)} />
+      <ExitDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t(earningTexts.leave)}
+        body={t(texts.exitBody)}
+        back={exactOf(staked, lpCoin(mine.symbol))}
+        earned={earned}
+        onClaim={() => void claim.start({ pool })}
+        onExit={() => void exit.start({ pool })}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
@@ -30,7 +31,7 @@ export function Numbers({ pool }: { pool: One }) {
       <div className="grid grid-cols-2 gap-4">
         <div>
           <Figure
-            label={t(texts.total)}
+            label={t(earningTexts.total)}
             value={shortAmount(BigInt(pool.total), lpDecimals, 6)}
             note={
               pool.totalWorth === null

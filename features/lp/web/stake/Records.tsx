@@ -10,6 +10,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
 
 import { lpApi } from '../../api.ts'
@@ -80,7 +81,7 @@ function Row({ record }: { record: Record }) {
         </>
       }
       trailing={shown}
-      {...(final ? {} : { trailingNote: <Chip tone="lapis">{t(texts.confirming)}</Chip> })}
+      {...(final ? {} : { trailingNote: <Chip tone="lapis">{t(earningTexts.confirming)}</Chip> })}
     />
   )
 }

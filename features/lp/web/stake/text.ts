@@ -7,7 +7,6 @@ export const lpStakeTexts = defineTexts({
     en: 'Staked liquidity shares a stream of TES that lies in the vault. Take it out whenever you like.',
     tc: '質押的流動性共享金庫內的 TES 獎勵流，可隨時取出。',
   },
-  total: { en: 'Staked by everybody', tc: '全體質押' },
   worth: { en: 'about {amount} USDT', tc: '約 {amount} USDT' },
   stakers: { en: '{count, plural, one {# address} other {# addresses}}', tc: '{count} 個地址' },
   aYear: { en: 'A year at today’s pace', tc: '按目前步調年化' },
@@ -38,34 +37,19 @@ export const lpStakeTexts = defineTexts({
   staked: { en: 'Staked', tc: '已質押' },
   earned: { en: 'Earned, can be claimed', tc: '已賺取，可領取' },
   claimed: { en: 'Claimed so far {amount} TES', tc: '累計已領 {amount} TES' },
-  claim: { en: 'Claim', tc: '領取' },
-  leave: { en: 'Leave now, give up unpaid reward', tc: '立即退出，放棄未領獎勵' },
 
   exitBody: {
     en: 'All that is staked comes back in this call, which touches no reward. Only reward that was not paid is given up.',
     tc: '質押於此次呼叫全數退還，且不觸及獎勵。僅放棄未領的獎勵。',
   },
-  principal: { en: 'Comes back', tc: '退還' },
-  givenUp: { en: 'You give up', tc: '您放棄' },
-  claimFirst: { en: 'Claim first', tc: '先領取' },
-  exitConfirm: { en: 'Leave, give it up', tc: '退出並放棄' },
-  exitStay: { en: 'Stay', tc: '留下' },
 
   givesStake: { en: '{amount}, until you take it out', tc: '{amount}，直至取出' },
   getsShare: { en: 'a share of the stream, every second', tc: '每秒按份額分得獎勵' },
   outAnyTime: { en: 'at any time, whole', tc: '隨時可全數取出' },
   leaveWhen: { en: 'Take out', tc: '取出' },
-  stays: { en: 'stays owed to you, claim at any time', tc: '仍歸您所有，隨時可領' },
-  unpaid: { en: 'Unpaid reward', tc: '未領獎勵' },
-  claimGet: {
-    en: 'what is earned when it lands, about {amount} TES',
-    tc: '上鏈時已賺取的獎勵，約 {amount} TES',
-  },
   stakeTitle: { en: 'Stake liquidity', tc: '質押流動性' },
   stakeDone: { en: 'Staked', tc: '已質押' },
   cancelDone: { en: 'Taken out. What it earned stays owed to you', tc: '已取出，所賺獎勵仍歸您' },
-  claimTitle: { en: 'Claim rewards', tc: '領取獎勵' },
-  claimDone: { en: 'Rewards paid', tc: '獎勵已支付' },
   exitDone: { en: 'Left. All that was staked is back with you', tc: '已退出，質押已全數退還' },
   allowMeans: {
     en: 'Nothing is taken now. Coins are taken only in a stake or a purchase that you sign.',
@@ -88,5 +72,4 @@ export const lpStakeTexts = defineTexts({
   kindClaimed: { en: 'Reward claimed', tc: '領取獎勵' },
   kindLeft: { en: 'Left', tc: '退出' },
   gaveUp: { en: '{amount} TES given up', tc: '放棄 {amount} TES' },
-  confirming: { en: 'Confirming', tc: '確認中' },
 })

@@ -5,7 +5,8 @@ import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useApiItem } from '#platform/web/pages.ts'
-import { exactOf } from '#platform/web/spend/coin.ts'
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { stakingApi } from '../../api.ts'
@@ -16,7 +17,7 @@ import { stakingTexts as texts } from '../text.ts'
 
 /** Facts on a signing sheet, read anew so that a resumed order shows them too. */
 
-const tes = (value: bigint): string => `${exactAmount(value, decimalsOf.TES)} TES`
+const tes = (units: bigint): string => exactOf(units, tesCoin)
 const waiting = '…'
 
 export function CoinsFact({ coin, amount }: { coin: string; amount: string }) {
@@ -67,7 +68,7 @@ export function ClaimFact({ ids }: { ids: readonly number[] }) {
   const named = list?.filter(({ id }) => ids.includes(id))
   if (named?.length !== ids.length) return waiting
   const sum = named.reduce((total, stake) => total + claimableAt(stake, now), 0n)
-  return t(texts.claimGet, { amount: exactAmount(sum, decimalsOf.TES) })
+  return t(earningTexts.claimGet, { amount: exactAmount(sum, decimalsOf.TES) })
 }
 
 /** One that was left earns and owes nothing. */

@@ -1,5 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
 
 import { stakingApi } from '../../api.ts'
 import { stakingReasons } from '../../reasons.ts'
@@ -20,7 +21,7 @@ export function claimedIds(args: readonly string[]): number[] {
 export const claimFlow = defineFlow({
   ...common,
   kind: 'staking.claim',
-  title: texts.claimTitle,
+  title: earningTexts.claimTitle,
   signs: {
     contract: 'TermStaking',
     method: 'claim(uint256[] ids)',
@@ -39,7 +40,7 @@ export const claimFlow = defineFlow({
       { label: texts.fieldIds, value: ids.map((id) => `#${id}`).join(', ') },
     ]
   },
-  done: texts.claimDone,
+  done: earningTexts.claimDone,
 })
 
 export const unlockFlow = defineFlow({
@@ -58,8 +59,8 @@ export const unlockFlow = defineFlow({
   summary: (_ticket, { id = '' }, t) => [
     { label: texts.stakeNumber, value: `#${id}` },
     { label: summaryTexts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
-    { label: texts.unpaidReward, value: <UnpaidFact id={id} /> },
-    { label: texts.unpaidReward, value: t(texts.stays), wide: true },
+    { label: earningTexts.unpaid, value: <UnpaidFact id={id} /> },
+    { label: earningTexts.unpaid, value: t(earningTexts.stays), wide: true },
   ],
   done: texts.unlockDone,
 })
@@ -82,7 +83,7 @@ export const renewFlow = defineFlow({
     { label: summaryTexts.youGive, value: t(texts.thePrincipal) },
     { label: texts.reserved, value: <RenewedFact id={id} days={days} />, tone: 'good' },
     { label: texts.unlockDate, value: <UnlockDateFact days={days} /> },
-    { label: texts.unpaidReward, value: t(texts.stays), wide: true },
+    { label: earningTexts.unpaid, value: t(earningTexts.stays), wide: true },
   ],
   done: texts.renewDone,
 })
@@ -90,7 +91,7 @@ export const renewFlow = defineFlow({
 export const exitFlow = defineFlow({
   ...common,
   kind: 'staking.exit',
-  title: texts.exitTitle,
+  title: earningTexts.leave,
   signs: {
     contract: 'TermStaking',
     method: 'exit(uint256 id)',
@@ -103,7 +104,7 @@ export const exitFlow = defineFlow({
   summary: (_ticket, { id = '' }) => [
     { label: texts.stakeNumber, value: `#${id}` },
     { label: summaryTexts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
-    { label: texts.givenUp, value: <UnpaidFact id={id} />, tone: 'danger' },
+    { label: earningTexts.givenUp, value: <UnpaidFact id={id} />, tone: 'danger' },
   ],
   done: texts.exitDone,
 })
