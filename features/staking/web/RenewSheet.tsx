@@ -1,5 +1,3 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
@@ -7,7 +5,7 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
-import { exactOf } from '#platform/web/spend/coin.ts'
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
@@ -76,7 +74,7 @@ export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
             { label: t(texts.principal), value: exactOf(principal, plan) },
             {
               label: t(texts.reserved),
-              value: `${exactAmount(rewardFor(principal, term), decimalsOf.TES)} TES`,
+              value: exactOf(rewardFor(principal, term), tesCoin),
               tone: 'good',
             },
             { label: t(texts.unlockDate), value: formats.dateTime(now + term.days * 86_400) },

@@ -1,5 +1,3 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -10,11 +8,11 @@ import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { allowanceSteps, usualAllowance } from '#platform/web/spend/allowance.ts'
 import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
-import { typedAmount } from '#platform/web/spend/amount.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
-import { exactOf } from '#platform/web/spend/coin.ts'
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
+import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
@@ -33,29 +31,22 @@ export function StakeForm({ plan }: { plan: Plan }) {
   const now = useChainNow()
   const { start, busy } = useFlow(pledgeFlow)
   const [days, setDays] = useState<number | null>(null)
-  const [typed, setTyped] = useState('')
-  const [pressed, setPressed] = useState(false)
   const [choice, choose] = useAllowanceChoice()
 
   const term = plan.terms.find((each) => each.days === days)
   const balance = plan.mine === null ? null : BigInt(plan.mine.balance)
-  const amount = typedAmount(typed, plan, { balance, minimum: BigInt(plan.minimum) })
-  const units = 'units' in amount ? amount.units : null
-  const most = term === undefined ? null : BigInt(term.most)
-  const above = units !== null && most !== null && units > most
-  const fault =
-    'fault' in amount
-      ? amount.fault
-      : above
-        ? { text: texts.aboveReserve, values: { amount: exactOf(most, plan) } }
-        : null
+  const { units, pressed, press, field } = useTypedAmount(plan, {
+    balance,
+    minimum: BigInt(plan.minimum),
+    most: term === undefined ? null : { units: BigInt(term.most), text: texts.aboveReserve },
+  })
   const standing = BigInt(plan.mine?.allowance ?? '0')
   const usual = plan.symbol === 'USDT' ? usualAllowance : 0n
   const amounts = units === null ? [] : allowanceSteps(standing, units, choice, usual)
-  const ready = term !== undefined && units !== null && !above
+  const ready = term !== undefined && units !== null
 
   const review = (): void => {
-    setPressed(true)
+    press()
     if (!ready) return
     const coin = plan.symbol
     void start(
@@ -79,14 +70,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
           {t(texts.daysFirst)}
         </p>
       )}
-      <AmountField
-        label={t(texts.amount)}
-        coin={plan}
-        value={typed}
-        onChange={setTyped}
-        most={balance}
-        fault={pressed || typed !== '' ? fault : null}
-      />
+      <AmountField {...field} label={t(texts.amount)} most={balance} />
       {ready && (
         <>
           <Surface className="bg-ground">
@@ -94,7 +78,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
               rows={[
                 {
                   label: t(texts.reserved),
-                  value: `${exactAmount(rewardFor(units, term), decimalsOf.TES)} TES`,
+                  value: exactOf(rewardFor(units, term), tesCoin),
                   tone: 'good',
                 },
                 { label: t(texts.unlockDate), value: formats.dateTime(now + term.days * 86_400) },

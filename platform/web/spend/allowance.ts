@@ -13,13 +13,13 @@ export const allowanceFor = (needed: bigint, choice: AllowanceChoice, usual: big
 
 /**
  * The amounts to authorise, in order. A coin may take a new amount only from 0: what stands and
- * does not suffice is taken back first.
+ * does not suffice is taken back first. Without a choice, exactly what is needed.
  */
 export function allowanceSteps(
   standing: bigint,
   needed: bigint,
-  choice: AllowanceChoice,
-  usual: bigint,
+  choice: AllowanceChoice = 'exact',
+  usual = 0n,
 ): readonly bigint[] {
   if (needed <= standing) return []
   const next = allowanceFor(needed, choice, usual)

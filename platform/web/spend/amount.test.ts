@@ -30,6 +30,14 @@ test.each([
   expect(typedAmount(typed, usdt, bounds)).toEqual({ units })
 })
 
+test('beside the balance another bound may hold, in its own words', () => {
+  const most = { units: 5_000_000n, text: texts.stands }
+  expect(typedAmount('5', usdt, { ...bounds, most })).toEqual({ units: 5_000_000n })
+  expect(typedAmount('5.000001', usdt, { ...bounds, most })).toEqual({
+    fault: { text: texts.stands, values: { amount: '5 USDT' } },
+  })
+})
+
 test('a bound that is not known yet refuses nothing', () => {
   expect(typedAmount('99', usdt, { balance: null })).toEqual({ units: 99_000_000n })
 })

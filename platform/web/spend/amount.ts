@@ -8,6 +8,8 @@ import { spendTexts as texts } from './text.ts'
 export interface Bounds {
   readonly balance: bigint | null
   readonly minimum?: bigint | null
+  /** Another bound above, and the words that say so, which name it as `amount`. */
+  readonly most?: { readonly units: bigint; readonly text: Text } | null
 }
 
 /** What is wrong with a typed amount, and what the words name. */
@@ -20,7 +22,7 @@ export interface Fault {
 export function typedAmount(
   typed: string,
   coin: ShownCoin,
-  { balance, minimum = null }: Bounds,
+  { balance, minimum = null, most = null }: Bounds,
 ): { readonly units: bigint } | { readonly fault: Fault } {
   if (typed.trim() === '') return { fault: { text: texts.enterAmount } }
   const units = parseUnits(typed, coin.decimals)
@@ -32,6 +34,9 @@ export function typedAmount(
   }
   if (minimum !== null && units < minimum) {
     return { fault: { text: texts.belowMinimum, values: { amount: exactOf(minimum, coin) } } }
+  }
+  if (most !== null && units > most.units) {
+    return { fault: { text: most.text, values: { amount: exactOf(most.units, coin) } } }
   }
   return { units }
 }

@@ -4,11 +4,10 @@ import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { allowanceSteps } from '#platform/web/spend/allowance.ts'
-import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
-import { typedAmount } from '#platform/web/spend/amount.ts'
+import { ExactAllowance } from '#platform/web/spend/AllowanceFields.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
-import { useState } from 'react'
+import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import type { lpApi } from '../../api.ts'
 import { allowFlow } from '../flows/allow.tsx'
@@ -18,21 +17,15 @@ import { lpStakeTexts as texts } from './text.ts'
 
 export type Mine = Reply<typeof lpApi.amount>
 
-/** An LP coin is authorised exactly: nobody keeps a round sum of it. */
-const usual = 0n
-
-/** How much liquidity goes into the stream. */
+/** How much liquidity goes into the stream. Its coin is authorised exactly: nobody keeps a round sum of it. */
 export function StakeForm({ mine }: { mine: Mine }) {
   const t = useText()
   const { start, busy } = useFlow(stakeFlow)
-  const [typed, setTyped] = useState('')
-  const [pressed, setPressed] = useState(false)
   const coin = lpCoin(mine.symbol)
   const balance = BigInt(mine.balance)
-  const amount = typedAmount(typed, coin, { balance, minimum: BigInt(mine.minimum) })
-  const units = 'units' in amount ? amount.units : null
+  const { units, press, field } = useTypedAmount(coin, { balance, minimum: BigInt(mine.minimum) })
   const standing = BigInt(mine.allowance)
-  const amounts = units === null ? [] : allowanceSteps(standing, units, 'exact', usual)
+  const amounts = units === null ? [] : allowanceSteps(standing, units)
   const { pool } = mine
   return (
     <form
@@ -40,7 +33,7 @@ export function StakeForm({ mine }: { mine: Mine }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        setPressed(true)
+        press()
         if (units === null) return
         void start(
           { pool, amount: String(units) },
@@ -48,25 +41,11 @@ export function StakeForm({ mine }: { mine: Mine }) {
         )
       }}
     >
-      <AmountField
-        label={t(texts.amount)}
-        coin={coin}
-        value={typed}
-        onChange={setTyped}
-        most={balance}
-        fault={'fault' in amount && (pressed || typed !== '') ? amount.fault : null}
-      />
+      <AmountField {...field} label={t(texts.amount)} most={balance} />
       {balance === 0n && <p className="text-soft">{t(texts.noLp)}</p>}
       {units !== null && (
         <>
-          <AllowanceFields
-            coin={coin}
-            needed={units}
-            standing={standing}
-            usual={usual}
-            choice="exact"
-            choose={() => {}}
-          />
+          <ExactAllowance coin={coin} needed={units} standing={standing} />
           <StepsAhead allow={{ amounts, coin }} then={[t(texts.stepStake)]} />
         </>
       )}
