@@ -53,7 +53,7 @@ export const blindboxWeb: WebFeature = {
       import('./web/flows/completeBoxes.tsx'),
       import('./web/flows/mine.ts'),
     ])
-    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.mineFlows]
+    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.lateFlows]
   },
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
   tiles: [

@@ -8,7 +8,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
-import { buyFlows } from './buyFlows.ts'
+import { lateFlows } from './lateFlows.ts'
 import type { Due } from './due.ts'
 import { minePath } from './paths.ts'
 import { boxTexts } from './text.ts'
@@ -29,7 +29,7 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
   const t = useText()
   const symbol = nativeSymbol()
   const formats = useFormats()
-  const complete = useLateFlow(buyFlows.complete)
+  const complete = useLateFlow(lateFlows.complete)
   const price = BigInt(series.priceTrx)
   const share = series.twoPayments?.firstShare ?? null
   if (due !== null) {

@@ -12,7 +12,7 @@ import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
-import { buyFlows } from './buyFlows.ts'
+import { lateFlows } from './lateFlows.ts'
 import { BuyTotals } from './BuyTotals.tsx'
 import { mostOf } from './mostOf.ts'
 import { buyTexts as texts } from './textBuy.ts'
@@ -29,7 +29,7 @@ export interface BuyBoxesSheetProps {
 export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const t = useText()
   const { twoPayments, series: facts } = series
-  const { start, busy } = useLateFlow(twoPayments === null ? buyFlows.buy : buyFlows.reserve)
+  const { start, busy } = useLateFlow(twoPayments === null ? lateFlows.buy : lateFlows.reserve)
   const [typed, setTyped] = useState('1')
   const seriesId = String(series.productId)
   const { count, fault, reading } = useCount(seriesId, typed, open)

@@ -5,7 +5,7 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { DrawDetail } from '../shapes.ts'
-import { mineLate } from './mineFlows.ts'
+import { lateFlows } from './lateFlows.ts'
 import { refundIn } from './mine/refundTime.ts'
 import { useHeadBlock } from './mine/useHeadBlock.ts'
 import { isPending } from './requestState.ts'
@@ -16,7 +16,7 @@ export function Waiting({ draw }: { draw: DrawDetail }) {
   const t = useText()
   const waits = isPending(draw.state)
   const head = useHeadBlock(waits)
-  const { start, busy } = useLateFlow(mineLate.refund)
+  const { start, busy } = useLateFlow(lateFlows.refund)
   if (draw.state === 'late' || draw.state === 'void') {
     const back = BigInt(draw.amount) + BigInt(draw.penalty) * BigInt(draw.boxIds.length)
     return (

@@ -8,7 +8,7 @@ import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
 
 /** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
-export const mineFlows: readonly AnyFlow[] = [
+export const lateFlows: readonly AnyFlow[] = [
   openFlow,
   giveBackFlow,
   releaseFlow,

@@ -7,14 +7,14 @@ import { blindBoxesAbi } from '../../contract/abi.ts'
 import { buyBoxesFlow, reserveBoxesFlow } from './buyBoxes.tsx'
 import { completeBoxesFlow } from './completeBoxes.tsx'
 import { giveBackFlow } from './giveBack.tsx'
-import { mineFlows } from './mine.ts'
+import { lateFlows } from './mine.ts'
 import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
 
-const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...mineFlows]
+const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...lateFlows]
 
 test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
   '%s declares a call of the contract as its ABI has it, each argument with its meaning',

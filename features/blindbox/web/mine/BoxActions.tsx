@@ -3,7 +3,7 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
-import { mineLate } from '../mineFlows.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { drawPath } from '../paths.ts'
 import { mineTexts as texts } from '../textMine.ts'
 import { openingTexts } from '../textOpening.ts'
@@ -26,7 +26,7 @@ export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
 
 function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
   const t = useText()
-  const giveBack = useLateFlow(mineLate.giveBack)
+  const giveBack = useLateFlow(lateFlows.giveBack)
   return (
     <div className="flex gap-3">
       <Button

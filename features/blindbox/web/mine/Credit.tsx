@@ -5,13 +5,13 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { mineLate } from '../mineFlows.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 /** Money that waits for me in the contract; nothing where none does. */
 export function Credit({ amount }: { amount: string }) {
   const t = useText()
-  const { start, busy } = useLateFlow(mineLate.withdraw)
+  const { start, busy } = useLateFlow(lateFlows.withdraw)
   if (BigInt(amount) === 0n) return null
   return (
     <Surface className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ import { useState } from 'react'
 
 import type { blindboxApi } from '../../api.ts'
 import { holdsAtOnce, typedLimit } from '../limit.ts'
-import { mineLate } from '../mineFlows.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 type Limit = Reply<typeof blindboxApi.mine>['limit']
@@ -18,7 +18,7 @@ type Limit = Reply<typeof blindboxApi.mine>['limit']
 /** Sets the limit against oneself; what holds when is said before anything is signed. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
-  const { start, busy } = useLateFlow(mineLate.setDailyLimit)
+  const { start, busy } = useLateFlow(lateFlows.setDailyLimit)
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState(false)
   const sun = typedLimit(typed)

@@ -15,7 +15,7 @@ import { useState } from 'react'
 
 import { seriesOf } from '../../numbers.ts'
 import { boxNumbers } from '../boxNumber.ts'
-import { mineLate } from '../mineFlows.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { randomSeed, seedOf } from '../seed.ts'
 import { buyTexts } from '../textBuy.ts'
 import { mineTexts as texts } from '../textMine.ts'
@@ -25,7 +25,7 @@ import { openable } from './openCount.ts'
 /** How many of the boxes are opened, and the holder's own part in the draw; one's own words replace the random one. */
 export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onClose: () => void }) {
   const t = useText()
-  const { start, busy } = useLateFlow(mineLate.open)
+  const { start, busy } = useLateFlow(lateFlows.open)
   const [random, setRandom] = useState(randomSeed)
   const [words, setWords] = useState('')
   const { why } = useOpeningTexts()

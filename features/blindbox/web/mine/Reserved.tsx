@@ -7,16 +7,15 @@ import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
-import { buyFlows } from '../buyFlows.ts'
-import { mineLate } from '../mineFlows.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 /** A reservation: until when its second part can come, and the way out of it at any time. */
 export function Reserved({ box }: { readonly box: Purchase }) {
   const t = useText()
   const now = useChainNow()
-  const complete = useLateFlow(buyFlows.complete)
-  const release = useLateFlow(mineLate.release)
+  const complete = useLateFlow(lateFlows.complete)
+  const release = useLateFlow(lateFlows.release)
   const left = (box.expiry ?? 0) - now
   const rest = BigInt(box.price) - BigInt(box.paid)
   return (

@@ -1,5 +1,17 @@
-/** What one's own boxes show at once: what signs it comes with the first tap. */
-export const mineLate = {
+/** Actions that screens of series and of one's own boxes show at once: what signs them comes with the first tap. */
+export const lateFlows = {
+  buy: {
+    kind: 'blindbox.buy',
+    load: async () => (await import('./flows/buyBoxes.tsx')).buyBoxesFlow,
+  },
+  reserve: {
+    kind: 'blindbox.reserve',
+    load: async () => (await import('./flows/buyBoxes.tsx')).reserveBoxesFlow,
+  },
+  complete: {
+    kind: 'blindbox.complete',
+    load: async () => (await import('./flows/completeBoxes.tsx')).completeBoxesFlow,
+  },
   giveBack: {
     kind: 'blindbox.giveBack',
     load: async () => (await import('./flows/giveBack.tsx')).giveBackFlow,
