@@ -1,6 +1,6 @@
 import type { Reasons } from '#platform/std/reason.ts'
 
-/** What `LpStaking` and `LpPurchases` say where they refuse, as their interfaces name it. */
+/** What `LpStaking` and `LpPurchases` say where they refuse, as their interfaces and that of `Zap` name it. */
 export const lpReasons: Reasons = {
   'Please active first': '請先啟用',
   'No such pool': '沒有此資金池',
@@ -17,4 +17,10 @@ export const lpReasons: Reasons = {
   'No reward to issue': '沒有可發放的獎勵',
   'Reward waits for its time': '尚未到獎勵發放時間',
   'Reward already issued': '獎勵已發放',
+  'Deadline has passed': '已超過截止時間',
+  'These coins have no pool': '這些幣種沒有資金池',
+  'This pool does not take that coin': '此資金池不接受該幣種',
+  'Wrong amount of TRX': 'TRX 金額不符',
+  'The pool is empty': '資金池為空',
+  'Less liquidity than your minimum': '取得的流動性低於您的下限',
 }

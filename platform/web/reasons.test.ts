@@ -28,10 +28,23 @@ function refusals(source: string): string[] {
 const ownerOf = (path: string): string =>
   /(?:features|golden)\/([^/]+)\//.exec(path)?.[1] ?? 'platform'
 
+/** Libraries of reasons that a contract takes from another feature: it says those words too. */
+function borrowed(path: string, source: string): string[] {
+  const imports = [...source.matchAll(/import \{([^}]+)\} from "([^"]+)"/g)]
+  return imports.flatMap(([, names = '', from = '']) => {
+    const file = new URL(from, `https://house/${path.replace(/^(\.\.\/)+/, '')}`).pathname
+    const library = /\b\w+Reason\b/.exec(names)?.[0]
+    const there = contracts[`../..${file}`]
+    if (library === undefined || there === undefined || ownerOf(file) === ownerOf(path)) return []
+    return refusals(new RegExp(`library ${library} \\{[^}]*\\}`).exec(there)?.[0] ?? '')
+  })
+}
+
 const said = new Map<string, Set<string>>()
 for (const [path, source] of Object.entries(contracts)) {
   const owner = ownerOf(path)
-  said.set(owner, new Set([...(said.get(owner) ?? []), ...refusals(source)]))
+  const words = [...refusals(source), ...borrowed(path, source)]
+  said.set(owner, new Set([...(said.get(owner) ?? []), ...words]))
 }
 const reasonsOf = (owner: string): Reasons =>
   owner === 'platform'
@@ -45,6 +58,7 @@ const reasonsOf = (owner: string): Reasons =>
 
 test('the contracts’ words are found', () => {
   expect([...(said.get('nft') ?? [])]).toContain('Unlock time not reached')
+  expect([...(said.get('lp') ?? [])]).toContain('Deadline has passed')
   expect(refusals('if (x) revert("No"); require(a == b, "Not so");')).toEqual(['No', 'Not so'])
 })
 
