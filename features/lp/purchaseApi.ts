@@ -113,6 +113,8 @@ export const purchaseApi = {
           /** null without a session; `allowance` null of the chain's own coin too. */
           balance: z.nullable(amount),
           allowance: z.nullable(amount),
+          /** Of the chain's own coin: base units that the fee of a purchase takes at most; 0 of others. */
+          fee: amount,
         }),
       ),
       slippageBps: z.object({ default: z.int(), least: z.int(), most: z.int() }),

@@ -44,21 +44,27 @@ export const findConfig: Handler<typeof purchaseApi.findConfig> = async (_, call
   }
 }
 
+/** What the first purchase of somebody without any liquidity takes, over two pools, and a third more. */
+const energyOfPurchase = 400_000n
+
 async function coinView({ app, session }: Call, coin: Payable, { least, most }: PurchaseFacts) {
-  const [priceE12, purse] = await Promise.all([
+  const isNative = coin.address === zeroAddress
+  const [priceE12, purse, energyPrice] = await Promise.all([
     priceOf(app, coin),
     session === null ? null : purseFor(app, coin, session.address),
+    isNative ? app.node.energyPrice() : 0n,
   ])
   const about = (usdt: bigint): bigint | null =>
     priceE12 === null ? null : aboutInCoin(usdt, priceE12, coin.decimals)
   return {
     symbol: coin.symbol,
-    address: coin.address === zeroAddress ? null : coin.address,
+    address: isNative ? null : coin.address,
     decimals: coin.decimals,
     minimum: orNull(about(least)),
     maximum: orNull(about(most)),
     balance: orNull(purse?.balance ?? null),
     allowance: orNull(purse?.allowance ?? null),
+    fee: String(energyOfPurchase * energyPrice),
   }
 }
 

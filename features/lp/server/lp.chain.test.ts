@@ -111,10 +111,10 @@ describe('a pool and what buying comes to', () => {
       reward: { ratePpm: 1_000, least: String(usdt(5n)), waiting: day, stopped: 'price' },
       reserve: { balance: String(tes(200_000n)), promised: '0' },
     })
-    // 5 USDT and a hundredth; at 0.300842 USDT a TRX.
+    // 5 USDT and a hundredth; at 0.300842 USDT a TRX; a fee of 400,000 energy at 100 sun.
     expect(config.coins).toMatchObject([
-      { symbol: 'TRX', address: null, minimum: '16786221', allowance: null },
-      { symbol: 'USDT', minimum: '5050000', balance: '0', allowance: '0' },
+      { symbol: 'TRX', address: null, minimum: '16786221', allowance: null, fee: '40000000' },
+      { symbol: 'USDT', minimum: '5050000', balance: '0', allowance: '0', fee: '0' },
     ])
   })
 
