@@ -1,3 +1,4 @@
+import { shortAmount } from '#platform/std/format.ts'
 import type { ShownCoin } from '#platform/web/spend/coin.ts'
 
 /** Of every LP coin. */
@@ -8,3 +9,18 @@ export const lpCoin = (symbol: string): ShownCoin => ({
   symbol: `${symbol} LP`,
   decimals: lpDecimals,
 })
+
+/** Digits of an amount that tell it from its neighbours. */
+const telling = 5
+
+/**
+ * An amount of LP for lists and figures, cut to what tells: a whole pool can be less than a millionth
+ * of an LP, since its units are those of both coins.
+ */
+export function shortLp(units: bigint): string {
+  const digits = units.toString().length
+  const shown = digits > lpDecimals ? 6 : lpDecimals - digits + telling
+  return shortAmount(units, lpDecimals, Math.min(shown, lpDecimals)).replace(/(\.\d*?)0+$/, trimmed)
+}
+
+const trimmed = (_: string, kept: string): string => (kept === '.' ? '' : kept)

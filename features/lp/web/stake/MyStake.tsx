@@ -14,7 +14,7 @@ import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
 import { lateFlows } from '../flows/late.ts'
-import { lpCoin, lpDecimals } from '../lp.ts'
+import { lpCoin, shortLp } from '../lp.ts'
 import { CancelForm } from './CancelForm.tsx'
 import { type Mine, StakeForm } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
@@ -35,7 +35,7 @@ export function MyStake({ mine }: { mine: Mine }) {
         <div className="flex items-start justify-between gap-3">
           <Figure
             label={t(texts.staked)}
-            value={shortAmount(staked, lpDecimals, 6)}
+            value={shortLp(staked)}
             note={
               mine.worth === null
                 ? undefined

@@ -12,7 +12,7 @@ import { useChainNow } from '#platform/web/time.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { lpApi } from '../../api.ts'
-import { lpDecimals } from '../lp.ts'
+import { shortLp } from '../lp.ts'
 import { paidPoints, stakedPoints } from './points.ts'
 import { lpStakeTexts as texts } from './text.ts'
 
@@ -32,7 +32,7 @@ export function Numbers({ pool }: { pool: One }) {
         <div>
           <Figure
             label={t(earningTexts.total)}
-            value={shortAmount(BigInt(pool.total), lpDecimals, 6)}
+            value={shortLp(BigInt(pool.total))}
             note={
               pool.totalWorth === null
                 ? t(texts.stakers, { count: pool.stakers })

@@ -14,7 +14,7 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
 
 import { lpApi } from '../../api.ts'
-import { lpDecimals } from '../lp.ts'
+import { shortLp } from '../lp.ts'
 import { lpStakeTexts as texts } from './text.ts'
 
 const step = 10
@@ -63,7 +63,7 @@ function Row({ record }: { record: Record }) {
   const shown =
     kind === 'claimed'
       ? `${shortAmount(BigInt(amount), decimalsOf.TES)} TES`
-      : `${shortAmount(BigInt(amount), lpDecimals, 6)} LP`
+      : `${shortLp(BigInt(amount))} LP`
   return (
     <ListRow
       to={`/tx?id=${txHash}`}

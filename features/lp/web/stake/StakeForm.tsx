@@ -8,6 +8,7 @@ import { ExactAllowance } from '#platform/web/spend/AllowanceFields.tsx'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+import { Link } from 'wouter'
 
 import type { lpApi } from '../../api.ts'
 import { allowFlow } from '../flows/allow.tsx'
@@ -42,7 +43,14 @@ export function StakeForm({ mine }: { mine: Mine }) {
       }}
     >
       <AmountField {...field} label={t(texts.amount)} most={balance} />
-      {balance === 0n && <p className="text-soft">{t(texts.noLp)}</p>}
+      {balance === 0n && (
+        <p className="text-soft">
+          {t(texts.noLp)}{' '}
+          <Link to={`/buyLP?pool=${pool}`} className="font-semibold text-lapis underline">
+            {t(texts.buyLp)}
+          </Link>
+        </p>
+      )}
       {units !== null && (
         <>
           <ExactAllowance coin={coin} needed={units} standing={standing} />

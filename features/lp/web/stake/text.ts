@@ -33,6 +33,7 @@ export const lpStakeTexts = defineTexts({
   aboveUnlockable: { en: 'At most {amount} can be cancelled', tc: '最多可取消質押 {amount}' },
   stepStake: { en: 'stake', tc: '質押' },
   noLp: { en: 'You have no liquidity of this pool yet.', tc: '您尚未持有此資金池的流動性。' },
+  buyLp: { en: 'Buy liquidity', tc: '購買流動性' },
 
   staked: { en: 'Staked', tc: '已質押' },
   earned: { en: 'Earned, can be claimed', tc: '已賺取，可領取' },
