@@ -15,15 +15,41 @@ export const lpWeb: WebFeature = {
         return { Screen: PledgeLpScreen }
       },
     },
+    {
+      path: '/buyLP',
+      page: 'buyLP',
+      layout: 'back',
+      title: texts.buying,
+      load: async () => {
+        const { BuyLpScreen } = await import('./web/buy/BuyLpScreen.tsx')
+        return { Screen: BuyLpScreen }
+      },
+    },
+    {
+      path: '/lpReward',
+      page: 'lpReward',
+      layout: 'back',
+      title: texts.rewards,
+      load: async () => {
+        const { LpRewardScreen } = await import('./web/reward/LpRewardScreen.tsx')
+        return { Screen: LpRewardScreen }
+      },
+    },
   ],
   flows: async () => {
-    const [{ allowFlow }, stake] = await Promise.all([
+    const [{ allowFlow }, { buyFlow }, { issueFlow }, stake] = await Promise.all([
       import('./web/flows/allow.tsx'),
+      import('./web/flows/buy.tsx'),
+      import('./web/flows/issue.tsx'),
       import('./web/flows/stake.tsx'),
     ])
-    return [allowFlow, stake.stakeFlow, stake.cancelFlow, stake.claimFlow, stake.exitFlow]
+    const { stakeFlow, cancelFlow, claimFlow, exitFlow } = stake
+    return [allowFlow, buyFlow, issueFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
   },
   terms: async () => (await import('./web/terms.ts')).lpTerms,
   menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
-  tiles: [{ order: 21, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
+  tiles: [
+    { order: 20, text: texts.buying, to: '/buyLP', icon: 'pools' },
+    { order: 21, text: texts.staking, to: '/pledgeLP', icon: 'stake' },
+  ],
 }

@@ -2,6 +2,7 @@ import { coinContract } from '#platform/web/spend/coinContract.ts'
 import { defineAllow } from '#platform/web/spend/defineAllow.ts'
 
 import { lpApi } from '../../api.ts'
+import { purchaseApi } from '../../purchaseApi.ts'
 import { lpReasons } from '../../reasons.ts'
 import { lpStakeTexts as texts } from '../stake/text.ts'
 import { stakeReads } from './changes.ts'
@@ -18,5 +19,5 @@ export const allowFlow = defineAllow({
   before: lpApi.approveBefore,
   after: lpApi.approveAfter,
   reasons: lpReasons,
-  invalidates: stakeReads,
+  invalidates: [...stakeReads, purchaseApi.findConfig],
 })

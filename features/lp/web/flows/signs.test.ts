@@ -5,8 +5,12 @@ import { expectDeclared } from '#platform/web/flow/testSigns.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { lpStakingAbi } from '../../contract/abi.ts'
+import { addressFromHex } from '#platform/std/address.ts'
+
+import { lpPurchasesAbi, lpStakingAbi } from '../../contract/abi.ts'
 import { allowFlow } from './allow.tsx'
+import { buyFlow } from './buy.tsx'
+import { issueFlow } from './issue.tsx'
 import { cancelFlow, claimFlow, exitFlow, stakeFlow } from './stake.tsx'
 
 const contracts = { LpStaking: 'TStaking', LpPurchases: 'TPurchases', Usdt: 'TUsdt' }
@@ -21,6 +25,23 @@ test.each(
     expectDeclared(String(signs.method), signs, lpStakingAbi)
   },
 )
+
+test.each([buyFlow, issueFlow].map(({ kind, signs }) => [kind, signs] as const))(
+  '%s declares a call of purchases as its ABI has it, each argument with its meaning',
+  (_, signs) => {
+    expect(signs.contract).toBe('LpPurchases')
+    expectDeclared(String(signs.method), signs, lpPurchasesAbi)
+  },
+)
+
+test.each([
+  ['USDT', 'TUsdt', '0'],
+  ['TRX', addressFromHex('00'.repeat(20)), '7'],
+])('liquidity paid in %s fixes coin, amount, least reward and what is sent', (coin, at, sun) => {
+  const subject = { pool, coin, amount: '7', minReward: '3', slippageBps: '50' }
+  expect(buyFlow.signs.args(subject, contracts)).toEqual([pool, at, '7', null, '3', null])
+  expect(buyFlow.signs.pays?.(subject)).toBe(sun)
+})
 
 test.each([
   [{ coin: 'USDT', amount: '5' }, 'Usdt', 'TPurchases'],
@@ -40,6 +61,7 @@ test.each([
   [cancelFlow, { pool, amount: '5' }, [pool, '5']],
   [claimFlow, { pool }, [pool]],
   [exitFlow, { pool }, [pool]],
+  [issueFlow, { id: '4' }, ['4']],
 ] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
   expect(flow.signs.args(subject, contracts)).toEqual(args)
 })
@@ -49,6 +71,8 @@ test.each([
   ['claiming', claimFlow, 'pledge error', '質押錯誤'],
   ['cancelling', cancelFlow, 'unlock error', '解除質押錯誤'],
   ['leaving', exitFlow, 'unlock error', '解除質押錯誤'],
+  ['buying', buyFlow, 'Purchase failed', '購買失敗'],
+  ['issuing', issueFlow, 'Transfer failed', '轉帳失敗'],
   ['authorising', allowFlow, 'Approve failed', '授權失敗'],
 ] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
   expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)

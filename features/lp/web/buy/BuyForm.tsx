@@ -1,0 +1,132 @@
+import { formatUnits } from '#platform/std/amount.ts'
+import { Button } from '#platform/ui/Button.tsx'
+import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { SignedIn } from '#platform/web/SignedIn.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
+import { allowanceSteps, usualAllowance } from '#platform/web/spend/allowance.ts'
+import { AllowanceFields } from '#platform/web/spend/AllowanceFields.tsx'
+import { AmountField } from '#platform/web/spend/AmountField.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
+import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
+import { useState } from 'react'
+
+import { allowFlow } from '../flows/allow.tsx'
+import { buyFlow } from '../flows/buy.tsx'
+import { Chips } from './Chips.tsx'
+import { Outcome } from './Outcome.tsx'
+import { type Config, Stopped } from './RewardToday.tsx'
+import { RewardOnly } from './RewardOnly.tsx'
+import { Slippage } from './Slippage.tsx'
+import { lessBy } from './slippage.ts'
+import { lpBuyTexts as texts } from './text.ts'
+import { usePurchase } from './usePurchase.ts'
+
+/** What is paid and what comes of it; only what the sheet then shows is signed. */
+export function BuyForm({ pool, config }: { pool: string; config: Config }) {
+  const t = useText()
+  const { start, busy } = useFlow(buyFlow)
+  const [pressed, setPressed] = useState(false)
+  const [only, setOnly] = useState(true)
+  const [choice, choose] = useAllowanceChoice()
+  const purchase = usePurchase(pool, config)
+  const { coin, balance, units, fault, slippage, bps, quote, refusal } = purchase
+  const standing = coin.allowance === null ? null : BigInt(coin.allowance)
+  const amounts =
+    units === null || standing === null
+      ? []
+      : allowanceSteps(standing, units, choice, usualAllowance)
+  const reward = BigInt(quote?.reward ?? '0')
+  const isUnpaid = only && quote !== undefined && reward === 0n
+  const fee = BigInt(coin.fee)
+  const most = balance === null ? null : balance > fee ? balance - fee : 0n
+
+  const review = (): void => {
+    setPressed(true)
+    if (units === null || bps === null || quote === undefined || isUnpaid) return
+    void start(
+      {
+        pool,
+        coin: coin.symbol,
+        amount: String(units),
+        slippageBps: String(bps),
+        minReward: String(only ? lessBy(reward, bps) : 0n),
+      },
+      amounts.map((each) => ahead(allowFlow, { coin: coin.symbol, amount: String(each) })),
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        review()
+      }}
+    >
+      <Chips
+        label={t(texts.payWith)}
+        name="coin"
+        options={config.coins.map(({ symbol }) => ({ value: symbol, label: symbol }))}
+        value={coin.symbol}
+        onChange={purchase.pay}
+      />
+      <AmountField
+        label={t(texts.amount)}
+        coin={coin}
+        value={purchase.typed}
+        onChange={purchase.type}
+        most={most}
+        mostWords={
+          balance === null || fee === 0n
+            ? undefined
+            : t(texts.balanceFee, {
+                amount: exactOf(balance, coin),
+                fee: `${formatUnits(fee, coin.decimals)} ${coin.symbol}`,
+              })
+        }
+        fault={pressed || purchase.typed !== '' ? fault : null}
+      />
+      <Slippage
+        bounds={config.slippageBps}
+        value={slippage}
+        onChange={purchase.slip}
+        pressed={pressed}
+        refused={refusal?.field === 'slippageBps' ? refusal.message : null}
+      />
+      <Stopped stopped={config.reward.stopped} />
+      {refusal !== null && refusal.field === null && (
+        <ErrorState message={refusal.message} code={refusal.code} />
+      )}
+      {purchase.waits && <Skeleton className="h-60 w-full" />}
+      {quote !== undefined && <Outcome quote={quote} waiting={config.reward.waiting} />}
+      <RewardOnly
+        value={only}
+        onChange={setOnly}
+        fault={isUnpaid && (pressed || units !== null) ? t(texts.noRewardFault) : null}
+      />
+      {units !== null && standing !== null && (
+        <>
+          <AllowanceFields
+            coin={coin}
+            needed={units}
+            standing={standing}
+            usual={usualAllowance}
+            choice={choice}
+            choose={choose}
+          />
+          <StepsAhead allow={{ amounts, coin }} then={[t(texts.stepBuy)]} />
+        </>
+      )}
+      <SignedIn>
+        <Button full type="submit" busy={busy}>
+          {t(shellTexts.review)}
+        </Button>
+      </SignedIn>
+    </form>
+  )
+}

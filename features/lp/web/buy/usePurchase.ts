@@ -1,0 +1,68 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { type ApiFailure, useApi } from '#platform/web/api.ts'
+import { type Fault, typedAmount } from '#platform/web/spend/amount.ts'
+import { useSettled } from '#platform/web/useSettled.ts'
+import { useState } from 'react'
+
+import { purchaseApi } from '../../purchaseApi.ts'
+import type { Quote } from './Outcome.tsx'
+import type { Config } from './RewardToday.tsx'
+import { firstSlippage, type SlippageChoice, slippageOf } from './Slippage.tsx'
+
+/** How often a quote is asked for again while it is looked at, ms. */
+const again = 10_000
+
+/** What was chosen and typed, and what the contract makes of it. */
+export function usePurchase(pool: string, config: Config) {
+  const [paid, pay] = useState('')
+  const [typed, type] = useState('')
+  const bounds = config.slippageBps
+  const [slippage, slip] = useState<SlippageChoice>(() => firstSlippage(bounds))
+  const coin = config.coins.find(({ symbol }) => symbol === paid) ?? config.coins[0]!
+  const balance = coin.balance === null ? null : BigInt(coin.balance)
+  const minimum = coin.minimum === null ? null : BigInt(coin.minimum)
+  const bps = slippageOf(slippage, bounds)
+
+  // Also for more than one has: what it would come to can be looked at.
+  const asked = typedAmount(useSettled(typed), coin, { balance: null })
+  const wanted =
+    'units' in asked && bps !== null
+      ? { pool, coin: coin.symbol, amount: String(asked.units), slippageBps: String(bps) }
+      : null
+  const query = useApi(purchaseApi.quote, wanted, {
+    refetchInterval: again,
+    placeholderData: keepPreviousData,
+  })
+  const refusal: ApiFailure | null = wanted === null ? null : query.error
+
+  const amount = typedAmount(typed, coin, { balance, minimum })
+  const own: Fault | null = 'fault' in amount ? amount.fault : null
+  return {
+    coin,
+    balance,
+    pay,
+    typed,
+    type,
+    slippage,
+    slip,
+    bps,
+    units: own === null && 'units' in amount ? amount.units : null,
+    fault: own ?? saidOf(refusal),
+    /** Of just what is typed; undefined before it is there. */
+    quote: quoteOf(query.data, refusal, wanted !== null && !query.isPlaceholderData),
+    refusal,
+    waits: wanted !== null && query.isFetching && query.data === undefined,
+  }
+}
+
+/** What the server says of the amount, in its own words, which are in the reader's language. */
+function saidOf(refusal: ApiFailure | null): Fault | null {
+  if (refusal?.field !== 'amount') return null
+  return { text: { en: refusal.message, tc: refusal.message } }
+}
+
+const quoteOf = (
+  quote: Quote | undefined,
+  refusal: ApiFailure | null,
+  isOfThis: boolean,
+): Quote | undefined => (isOfThis && refusal === null ? quote : undefined)

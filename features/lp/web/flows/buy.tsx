@@ -1,0 +1,74 @@
+import { addressFromHex } from '#platform/std/address.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
+import { exactAmount } from '#platform/std/format.ts'
+import { nativeSymbol } from '#platform/web/config.ts'
+import { defineFlow } from '#platform/web/flow/flow.ts'
+
+import { purchaseApi } from '../../purchaseApi.ts'
+import { lpReasons } from '../../reasons.ts'
+import { lpBuyTexts as texts } from '../buy/text.ts'
+import { lpDecimals } from '../lp.ts'
+import { purchaseReads } from './changes.ts'
+
+/** The chain's own coin, as the contract names it. */
+const noAddress = addressFromHex('00'.repeat(20))
+
+const isNative = (coin: string | undefined): boolean => coin !== 'USDT'
+
+/** Liquidity for one coin; what it sets aside as a reward waits for its time. */
+export const buyFlow = defineFlow({
+  kind: 'lp.buy',
+  title: texts.buyTitle,
+  signs: {
+    contract: 'LpPurchases',
+    method:
+      'buy(address pair, address coin, uint256 amount, uint256 minLiquidity, uint256 minReward, uint256 deadline)',
+    meaning: [
+      texts.fieldPool,
+      texts.fieldCoin,
+      texts.fieldAmount,
+      texts.fieldLeast,
+      texts.fieldReward,
+      texts.fieldDeadline,
+    ],
+    // The least liquidity comes of the price at the order, which is no older than the sheet.
+    args: ({ pool, coin, amount, minReward }, contracts) => [
+      pool ?? null,
+      isNative(coin) ? noAddress : (contracts['Usdt'] ?? null),
+      amount ?? null,
+      null,
+      minReward ?? null,
+      null,
+    ],
+    pays: ({ coin, amount }) => (isNative(coin) ? (amount ?? null) : '0'),
+  },
+  before: purchaseApi.swapCoinIssuedAdd,
+  after: purchaseApi.swapCoinIssuedUpdate,
+  fallback: 'Purchase failed',
+  reasons: lpReasons,
+  summary: ({ call }, { coin, amount = '0', minReward = '0' }, t) => [
+    {
+      label: texts.youGive,
+      // Six decimals both.
+      value: `${exactAmount(BigInt(amount), decimalsOf.TRX)} ${isNative(coin) ? nativeSymbol() : coin}`,
+    },
+    {
+      label: texts.getAtLeast,
+      value: `${exactAmount(BigInt(call.args[3] ?? '0'), lpDecimals)} LP`,
+      tone: 'good',
+      wide: true,
+    },
+    {
+      label: texts.rewardAtLeast,
+      value:
+        minReward === '0'
+          ? t(texts.rewardNoMatter)
+          : `${exactAmount(BigInt(minReward), decimalsOf.TES)} TES`,
+      tone: minReward === '0' ? 'plain' : 'good',
+      wide: true,
+    },
+    { label: texts.risk, value: t(texts.riskShort), wide: true },
+  ],
+  done: texts.buyDone,
+  invalidates: purchaseReads,
+})

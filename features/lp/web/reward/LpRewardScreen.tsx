@@ -1,0 +1,34 @@
+import { Tabs } from '#platform/ui/Tabs.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useState } from 'react'
+
+import { Issues } from './Issues.tsx'
+import { MyRewards } from './MyRewards.tsx'
+import { lpRewardTexts as texts } from './text.ts'
+
+/** What buying liquidity set aside: one's own, in each state, and what was issued to everybody. */
+export function LpRewardScreen() {
+  const t = useText()
+  const [whose, setWhose] = useState<'mine' | 'everybody'>('mine')
+  return (
+    <Frame>
+      <p className="text-soft">{t(texts.lead)}</p>
+      <div className="-mx-4">
+        <Tabs
+          label={t(texts.whose)}
+          items={[
+            { value: 'mine', label: t(texts.mine) },
+            { value: 'everybody', label: t(texts.everybody) },
+          ]}
+          value={whose}
+          onChange={setWhose}
+          panelId="rewards"
+        />
+      </div>
+      <div id="rewards" className="flex flex-col gap-4">
+        {whose === 'mine' ? <MyRewards /> : <Issues />}
+      </div>
+    </Frame>
+  )
+}
