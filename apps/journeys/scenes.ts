@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { boxScenes } from './boxScenes.ts'
+import { lpScenes } from './lpScenes.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
 import type { Locale } from './person.ts'
@@ -110,6 +111,7 @@ export function scenes(facts: {
     ...marketScenes(facts),
     ...boxScenes,
     ...stakingScenes,
+    ...lpScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

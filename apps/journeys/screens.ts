@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { openBoxes } from './boxScenes.ts'
 import { Client } from './client.ts'
+import { buyLiquidity, issueOne } from './lpScenes.ts'
 import { forSale, listStaked } from './marketScenes.ts'
 import type { Locale } from './person.ts'
 import { type Scene, scenes, type Viewer } from './scenes.ts'
@@ -20,7 +21,9 @@ const day = 86_400
 export async function prepare(
   stack: Stack,
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
+  await buyLiquidity(stack)
   await stack.world.net.travel(8 * day)
+  await issueOne(stack)
   const sold = await sellFrozen(stack)
   await listStaked(stack)
   await openBoxes(stack)

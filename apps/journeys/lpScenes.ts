@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+
+import type { Answer } from './client.ts'
+import { lpWords } from './lpWords.ts'
+import { must } from './must.ts'
+import type { Scene } from './scenes.ts'
+import type { Stack } from './stack.ts'
+
+const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
+const anyTime = 2n ** 40n
+const zero = `0x${'0'.repeat(40)}`
+
+/** Half an hour and a little: an average can be stored again. */
+const averaged = 1_900
+
+/** Gives the oracle an average of now. */
+export async function freshPrice({ world }: Stack): Promise<void> {
+  await world.net.travel(averaged)
+  await must(world, 'mallory', 'TwapOracle', 'poke')
+}
+
+/** Carol buys twice, and stakes; a week and more later both rewards are due. */
+export async function buyLiquidity(stack: Stack): Promise<void> {
+  const { world } = stack
+  await freshPrice(stack)
+  const [pool] = await world.read<readonly string[]>('LpPurchases', 'pools', [])
+  for (const sun of [trx(400), trx(900)]) {
+    await must(world, 'carol', 'LpPurchases', 'buy', [pool, zero, sun, 1n, 1n, anyTime], sun)
+  }
+}
+
+/** One of them is issued, and one more is bought, which waits; the price is fresh. */
+export async function issueOne(stack: Stack): Promise<void> {
+  const { world } = stack
+  await must(world, 'mallory', 'LpPurchases', 'issue', [1n])
+  await freshPrice(stack)
+  const [, pool] = await world.read<readonly string[]>('LpPurchases', 'pools', [])
+  const call = [pool, zero, trx(250), 1n, 1n, anyTime]
+  await must(world, 'carol', 'LpPurchases', 'buy', call, trx(250))
+}
+
+/** A reply of the server, with something in it changed. */
+const changed =
+  (path: string, change: (data: Answer['data']) => void) =>
+  async (page: Page): Promise<void> => {
+    await page.route(`**${path}`, async (route) => {
+      const reply = await route.fetch()
+      const body = await reply.json()
+      change(body.data)
+      await route.fulfill({ response: reply, json: body })
+    })
+  }
+
+const config = '/deposit/exSwap/findConfig'
+const filled = (typed: string): NonNullable<Scene['act']> =>
+  async function act(page, _w, locale) {
+    await page.getByLabel(lpWords[locale].amount).fill(typed)
+    await page.getByText(lpWords[locale].outcome).waitFor()
+  }
+
+/** Liquidity bought, and what is set aside with it. */
+export const lpScenes: readonly Scene[] = [
+  { name: 'buyLP', viewer: 'nobody', path: '/buyLP' },
+  { name: 'buyLP-quote', viewer: 'nobody', path: '/buyLP', act: filled('120') },
+  { name: 'buyLP-form', viewer: 'alice', path: '/buyLP', act: filled('333.25') },
+  {
+    name: 'buyLP-faults',
+    viewer: 'alice',
+    path: '/buyLP',
+    async act(page, w, locale) {
+      const words = lpWords[locale]
+      await page.getByText(words.own).click()
+      await page.getByLabel(words.percent).fill('7')
+      await page.getByRole('button', { name: w.review }).click()
+      await page.getByText(words.required).waitFor()
+    },
+  },
+  {
+    name: 'buyLP-usdt',
+    viewer: 'alice',
+    path: '/buyLP',
+    async act(page, w, locale) {
+      await page.getByText('USDT', { exact: true }).first().click()
+      await filled('50')(page, w, locale)
+    },
+  },
+  {
+    name: 'buyLP-impact',
+    viewer: 'nobody',
+    path: '/buyLP',
+    act: filled('90000'),
+  },
+  { name: 'buyLP-owned', viewer: 'carol', path: '/buyLP' },
+  {
+    name: 'buyLP-stale',
+    viewer: 'alice',
+    path: '/buyLP',
+    async before(page) {
+      await changed(config, ({ reward }) => (reward.stopped = 'price'))(page)
+      await changed('/tessera/lp/quote', (quote) => (quote.reward = '0'))(page)
+    },
+    act: filled('60'),
+  },
+  {
+    name: 'buyLP-none-left',
+    viewer: 'nobody',
+    path: '/buyLP',
+    before: changed(config, ({ reward }) => {
+      reward.stopped = 'reserve'
+      reward.leftToday = '0'
+    }),
+  },
+  {
+    name: 'buyLP-empty',
+    viewer: 'nobody',
+    path: '/buyLP',
+    before: changed('/deposit/liquidity/info', (data) => {
+      Object.assign(data, { totalSupply: '0', priceE12: null, worth: null, lpWorth: null })
+      for (const coin of data.coins) coin.reserve = '0'
+    }),
+  },
+  { name: 'buyLP-failed', viewer: 'nobody', path: '/buyLP', broken: config },
+  {
+    name: 'buyLP-sign',
+    viewer: 'bob',
+    path: '/buyLP',
+    async act(page, w, locale) {
+      await filled('250')(page, w, locale)
+      await page.getByRole('button', { name: w.review }).click()
+      await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
+    },
+  },
+  { name: 'lpReward', viewer: 'carol', path: '/lpReward' },
+  {
+    name: 'lpReward-everybody',
+    viewer: 'nobody',
+    path: '/lpReward',
+    act: (page, _w, locale) => page.getByRole('tab', { name: lpWords[locale].everybody }).click(),
+  },
+  { name: 'lpReward-empty', viewer: 'newcomer', path: '/lpReward' },
+  { name: 'lpReward-nobody', viewer: 'nobody', path: '/lpReward' },
+  {
+    name: 'lpReward-failed',
+    viewer: 'carol',
+    path: '/lpReward',
+    broken: '/deposit/exSwap/swapCoinIssuedList',
+  },
+  {
+    name: 'lpReward-sign',
+    viewer: 'carol',
+    path: '/lpReward',
+    async act(page, w, locale) {
+      await page.getByRole('button', { name: lpWords[locale].issue }).first().click()
+      await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
+    },
+  },
+  { name: 'pledgeLP-mine', viewer: 'carol', path: '/pledgeLP' },
+]
