@@ -96,13 +96,15 @@ export const lpBuyTexts = defineTexts({
   stakeIt: { en: 'Stake {amount} LP', tc: '質押 {amount} LP' },
   toRewards: { en: 'My purchase rewards', tc: '我的購買獎勵' },
 
-  youGive: { en: 'You give', tc: '您付出' },
   rewardAtLeast: { en: 'Reward at least', tc: '獎勵最少' },
   rewardNoMatter: { en: 'whatever is left, or none', tc: '以剩餘為限，可能沒有' },
   buyTitle: { en: 'Buy liquidity', tc: '購買流動性' },
   buyDone: { en: 'Bought. The liquidity is yours', tc: '購買完成，流動性已歸您所有' },
   fieldPool: { en: 'Pool', tc: '資金池' },
-  fieldCoin: { en: 'Paid with (T9yD…xuWwb: TRX itself)', tc: '支付幣種（T9yD…xuWwb 即 TRX）' },
+  fieldCoin: {
+    en: 'Paid with (T9yD…xuWwb: the network’s own coin)',
+    tc: '支付幣種（T9yD…xuWwb 為網路原生幣）',
+  },
   fieldAmount: { en: 'Paid, base units', tc: '支付數量（最小單位）' },
   fieldLeast: { en: 'LP at least, 10^-18', tc: '最少取得 LP（10^-18）' },
   fieldReward: { en: 'Reward at least, 10^-18 TES', tc: '最少獎勵（10^-18 TES）' },

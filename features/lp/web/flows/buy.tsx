@@ -1,19 +1,14 @@
-import { addressFromHex } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import { lpReasons } from '../../reasons.ts'
 import { lpBuyTexts as texts } from '../buy/text.ts'
 import { lpDecimals } from '../lp.ts'
 import { purchaseReads } from './changes.ts'
-
-/** The chain's own coin, as the contract names it. */
-const noAddress = addressFromHex('00'.repeat(20))
-
-const isNative = (coin: string | undefined): boolean => coin !== 'USDT'
 
 /** Liquidity for one coin; what it sets aside as a reward waits for its time. */
 export const buyFlow = defineFlow({
@@ -34,23 +29,23 @@ export const buyFlow = defineFlow({
     // The least liquidity comes of the price at the order, which is no older than the sheet.
     args: ({ pool, coin, amount, minReward }, contracts) => [
       pool ?? null,
-      isNative(coin) ? noAddress : (contracts['Usdt'] ?? null),
+      coinAddress(coin, contracts),
       amount ?? null,
       null,
       minReward ?? null,
       null,
     ],
-    pays: ({ coin, amount }) => (isNative(coin) ? (amount ?? null) : '0'),
+    pays: ({ coin = '', amount }) => (isNative(coin) ? (amount ?? null) : '0'),
   },
   before: purchaseApi.swapCoinIssuedAdd,
   after: purchaseApi.swapCoinIssuedUpdate,
   fallback: 'Purchase failed',
   reasons: lpReasons,
-  summary: ({ call }, { coin, amount = '0', minReward = '0' }, t) => [
+  summary: ({ call }, { coin = '', amount = '0', minReward = '0' }, t) => [
     {
-      label: texts.youGive,
-      // Six decimals both.
-      value: `${exactAmount(BigInt(amount), decimalsOf.TRX)} ${isNative(coin) ? nativeSymbol() : coin}`,
+      label: summaryTexts.youGive,
+      // Six decimals, as those of the chain’s own coin.
+      value: `${exactAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`,
     },
     {
       label: texts.getAtLeast,

@@ -4,6 +4,7 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
+import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import { lpReasons } from '../../reasons.ts'
@@ -31,7 +32,7 @@ export const issueFlow = defineFlow({
   fallback: 'Transfer failed',
   reasons: lpReasons,
   summary: (_ticket, { id = '0' }, t) => [
-    { label: texts.youGive, value: t(texts.onlyFee) },
+    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: texts.buyerGets, value: <RewardFact id={id} />, tone: 'good' },
   ],
   done: texts.issueDone,

@@ -2,6 +2,7 @@ import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import { requireDeclared } from '#platform/web/flow/agreed.ts'
 import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
@@ -12,6 +13,8 @@ import { allowFlow } from './allow.tsx'
 import { buyFlow } from './buy.tsx'
 import { issueFlow } from './issue.tsx'
 import { cancelFlow, claimFlow, exitFlow, stakeFlow } from './stake.tsx'
+
+provideRuntimeConfig({})
 
 const contracts = { LpStaking: 'TStaking', LpPurchases: 'TPurchases', Usdt: 'TUsdt' }
 const pool = 'TPool'

@@ -42,8 +42,6 @@ export const lpRewardTexts = defineTexts({
   to: { en: 'to {buyer}', tc: '給 {buyer}' },
   number: { en: 'Purchase {id}', tc: '購買 #{id}' },
 
-  youGive: { en: 'You give', tc: '您付出' },
-  onlyFee: { en: 'only the network fee', tc: '僅網路手續費' },
   buyerGets: { en: 'The buyer gets', tc: '購買者獲得' },
   issueTitle: { en: 'Issue a purchase reward', tc: '發放購買獎勵' },
   issueDone: { en: 'The reward is issued', tc: '獎勵已發放' },
