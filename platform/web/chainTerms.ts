@@ -11,6 +11,17 @@ export interface Term {
   readonly unit: Unit
 }
 
+export const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
+
+/** Arguments that mean the same whatever the contract. */
+export const commonTerms = {
+  owner: term('plain', 'Owner', '持有人'),
+  from: term('plain', 'From', '從'),
+  to: term('plain', 'To', '至'),
+  deadline: term('time', 'Not after', '截止時間'),
+  unlockTime: term('time', 'Unlock time', '解鎖時間'),
+} as const
+
 /** What a contract's names mean to a reader. */
 export interface ContractTerms {
   /** Events and calls by name. */

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
   createSeries: { en: 'Make a series of blind boxes', tc: '建立盲盒系列' },
@@ -45,8 +45,6 @@ const wordNames = defineTexts({
   WordCame: { en: 'Random word came', tc: '隨機數已產生' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What `BlindBoxes` and its source of words call and tell, as a reader takes it. */
 export const blindboxTerms: ChainTerms = {
   BlindBoxes: {
@@ -55,7 +53,7 @@ export const blindboxTerms: ChainTerms = {
       holder: term('plain', 'Holder', '持有人'),
       user: term('plain', 'Address', '地址'),
       account: term('plain', 'Account', '帳戶'),
-      from: term('plain', 'From', '從'),
+      from: commonTerms.from,
       seriesId: term('plain', 'Series', '系列'),
       boxId: term('plain', 'Box', '盲盒'),
       boxIds: term('plain', 'Boxes', '盲盒'),

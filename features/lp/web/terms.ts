@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const staking = defineTexts({
   stake: { en: 'Stake liquidity', tc: '質押流動性' },
@@ -22,8 +22,6 @@ const purchases = defineTexts({
   Issued: { en: 'Purchase reward issued', tc: '購買獎勵已發放' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What the contracts of liquidity call and tell, as a reader of a transaction takes it. */
 export const lpTerms: ChainTerms = {
   LpStaking: {
@@ -31,7 +29,7 @@ export const lpTerms: ChainTerms = {
     args: {
       pool: term('plain', 'Pool', '資金池'),
       account: term('plain', 'Address', '地址'),
-      from: term('plain', 'From', '來自'),
+      from: commonTerms.from,
       'Claimed.amount': term('TES', 'Paid', '已支付'),
       'Funded.amount': term('TES', 'Added', '注入數量'),
       'fund.amount': term('TES', 'Add', '注入數量'),
@@ -58,7 +56,7 @@ export const lpTerms: ChainTerms = {
       worth: term('USDT', 'Worth', '價值'),
       reward: term('TES', 'Reward', '獎勵'),
       issueTime: term('time', 'Reward from', '獎勵發放時間'),
-      deadline: term('time', 'Until', '截止時間'),
+      deadline: commonTerms.deadline,
     },
   },
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
   Buy: { en: 'Buy a card', tc: '購買卡片' },
@@ -52,17 +52,15 @@ const marketNames = defineTexts({
   Withdrawn: { en: 'Credit withdrawn', tc: '款項已提領' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What `Cards` and `CardMarket` call and tell, as a reader takes it. */
 export const nftTerms: ChainTerms = {
   Cards: {
     names,
     args: {
       buyer: term('plain', 'Buyer', '買方'),
-      owner: term('plain', 'Owner', '持有人'),
-      from: term('plain', 'From', '從'),
-      to: term('plain', 'To', '至'),
+      owner: commonTerms.owner,
+      from: commonTerms.from,
+      to: commonTerms.to,
       fund: term('plain', 'Fund address', '資金地址'),
       approved: term('plain', 'Who may move it', '可轉移者'),
       operator: term('plain', 'Who may move them', '可轉移者'),
@@ -77,7 +75,7 @@ export const nftTerms: ChainTerms = {
       fee: term('native', 'Sale fee', '銷售手續費'),
       time: term('seconds', 'Term', '期限'),
       start: term('time', 'Staked from', '質押開始'),
-      unlockTime: term('time', 'Unlock time', '解鎖時間'),
+      unlockTime: commonTerms.unlockTime,
       reward: term('TES', 'Reward set aside', '預留獎勵'),
       credited: term('TES', 'Credited to claim', '記入待領'),
       returned: term('TES', 'Given up', '放棄'),
@@ -123,7 +121,7 @@ export const nftTerms: ChainTerms = {
       ),
       poolAmount: term('plain', 'To the reward pool, in millionths', '給獎勵池（百萬分之一）'),
       expiry: term('time', 'Expires', '到期時間'),
-      unlockTime: term('time', 'Unlock time', '解鎖時間'),
+      unlockTime: commonTerms.unlockTime,
     },
   },
 }

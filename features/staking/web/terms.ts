@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
   pledge: { en: 'Stake for days', tc: '定期質押' },
@@ -16,8 +16,6 @@ const names = defineTexts({
   Funded: { en: 'Reserve added', tc: '儲備已注入' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What `TermStaking` calls and tells, as a reader of a transaction takes it. */
 export const stakingTerms: ChainTerms = {
   TermStaking: {
@@ -26,8 +24,8 @@ export const stakingTerms: ChainTerms = {
       id: term('plain', 'Stake', '質押編號'),
       newId: term('plain', 'New stake', '新質押編號'),
       ids: term('plain', 'Stakes', '質押編號'),
-      owner: term('plain', 'Owner', '持有人'),
-      from: term('plain', 'From', '來自'),
+      owner: commonTerms.owner,
+      from: commonTerms.from,
       coin: term('plain', 'Coin', '幣種'),
       'Claimed.amount': term('TES', 'Paid', '已支付'),
       'Funded.amount': term('TES', 'Added', '注入數量'),
@@ -36,7 +34,7 @@ export const stakingTerms: ChainTerms = {
       amounts: term('TES', 'Of each stake', '各筆質押'),
       termDays: term('plain', 'Days', '天數'),
       start: term('time', 'From', '開始'),
-      unlockTime: term('time', 'Unlock time', '解鎖時間'),
+      unlockTime: commonTerms.unlockTime,
       reward: term('TES', 'Reward set aside', '預留獎勵'),
       givenUp: term('TES', 'Reward given up', '放棄的獎勵'),
     },

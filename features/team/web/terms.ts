@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const team = defineTexts({
   bindParent: { en: 'Bind an inviter', tc: '綁定邀請人' },
@@ -17,8 +17,6 @@ const splitter = defineTexts({
   PoolWithdrawn: { en: 'Reward pool’s share paid out', tc: '獎勵池份額已撥付' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What `Team` and `FeeSplitter` call and tell, as a reader takes it. */
 export const teamTerms: ChainTerms = {
   Team: {
@@ -35,7 +33,7 @@ export const teamTerms: ChainTerms = {
       source: term('plain', 'Fee of', '手續費來源'),
       payer: term('plain', 'Paid by', '支付者'),
       account: term('plain', 'Address', '地址'),
-      to: term('plain', 'To', '至'),
+      to: commonTerms.to,
       fee: term('native', 'Fee', '手續費'),
       level1: term('plain', 'Inviter', '邀請人'),
       amount1: term('native', 'To the inviter', '給邀請人'),

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/std/text.ts'
-import type { ChainTerms, Term, Unit } from '#platform/web/chainTerms.ts'
+import { type ChainTerms, commonTerms, term } from '#platform/web/chainTerms.ts'
 
 const names = defineTexts({
   put: { en: 'Put into the jar', tc: '存入' },
@@ -8,14 +8,12 @@ const names = defineTexts({
   Taken: { en: 'Taken out of the jar', tc: '已取出' },
 })
 
-const term = (unit: Unit, en: string, tc: string): Term => ({ unit, text: { en, tc } })
-
 /** What `Jar` calls and tells, as a reader of a transaction takes it. */
 export const jarTerms: ChainTerms = {
   Jar: {
     names,
     args: {
-      owner: term('plain', 'Owner', '持有人'),
+      owner: commonTerms.owner,
       amount: term('native', 'Amount', '數量'),
       balance: term('native', 'In the jar now', '目前存量'),
     },
