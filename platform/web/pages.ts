@@ -13,7 +13,7 @@ interface Paged {
   readonly total: number
   readonly list: readonly unknown[]
 }
-interface PageInput {
+export interface PageInput {
   pageNum?: string | undefined
   pageSize?: string | undefined
 }
@@ -51,8 +51,8 @@ export async function readUntil<P extends Paged>(
   }
 }
 
-type PagedEndpoint = Endpoint<z.ZodMiniType<unknown, PageInput>, z.ZodMiniType<Paged>>
-type ItemOf<E extends PagedEndpoint> = Reply<E>['list'][number]
+export type PagedEndpoint = Endpoint<z.ZodMiniType<unknown, PageInput>, z.ZodMiniType<Paged>>
+export type ItemOf<E extends PagedEndpoint> = Reply<E>['list'][number]
 
 /**
  * A list as far as the reader has asked for it; the last one stays until the longer one is there.

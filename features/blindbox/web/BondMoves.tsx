@@ -1,49 +1,30 @@
 import { Person } from '#features/account/public.web.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useApiList } from '#platform/web/pages.ts'
-import { QueryState } from '#platform/web/queryState.tsx'
-import { Rows } from '#platform/web/Rows.tsx'
-import { useState } from 'react'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
 
 import { blindboxApi } from '../api.ts'
 import type { BondMove } from '../shapes.ts'
 import { drawPath } from './paths.ts'
 import { moneyTexts as texts } from './textMoney.ts'
 
-const step = 5
-
 /** Every change of a series' bond, newest first; a penalty leads to the draw that was missed. */
 export function BondMoves({ seriesId }: { seriesId: number }) {
   const t = useText()
-  const [size, setSize] = useState(step)
-  const query = useApiList(
-    blindboxApi.bondPage,
-    { seriesId: String(seriesId) },
-    size,
-    ({ number }) => number,
-  )
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="text-base">{t(texts.bondMoves)}</h3>
-      <QueryState
-        query={query}
-        skeleton={<SkeletonRows />}
-        empty={<p className="text-soft">{t(texts.noBond)}</p>}
-      >
-        {({ total, list }) => (
-          <Rows more={total > size} onMore={() => setSize(size + 4 * step)}>
-            {list.map((move) => (
-              <Row key={move.number} move={move} />
-            ))}
-          </Rows>
-        )}
-      </QueryState>
-    </section>
+    <PagedRows
+      endpoint={blindboxApi.bondPage}
+      input={{ seriesId: String(seriesId) }}
+      keyOf={({ number }) => number}
+      row={(move) => <Row move={move} />}
+      first={5}
+      step={20}
+      heading={<h3 className="text-base">{t(texts.bondMoves)}</h3>}
+      empty={<p className="text-soft">{t(texts.noBond)}</p>}
+    />
   )
 }
 

@@ -1,13 +1,9 @@
 import { Person } from '#features/account/public.web.ts'
 import { cardName } from '#features/nft/public.web.ts'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useApiList } from '#platform/web/pages.ts'
-import { QueryState } from '#platform/web/queryState.tsx'
-import { Rows } from '#platform/web/Rows.tsx'
-import { useState } from 'react'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
 
 import { blindboxApi } from '../api.ts'
 import type { DrawView } from '../shapes.ts'
@@ -15,8 +11,6 @@ import { boxNumber } from './boxNumber.ts'
 import { drawPath } from './paths.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 import { levelStrIn, type Urn } from './urn.ts'
-
-const step = 5
 
 export interface DrawsProps {
   readonly seriesId: number
@@ -28,31 +22,18 @@ export interface DrawsProps {
 /** Every request of the series, newest first; each leads to its check. */
 export function Draws({ seriesId, urn, again }: DrawsProps) {
   const t = useText()
-  const [size, setSize] = useState(step)
-  const query = useApiList(
-    blindboxApi.drawPage,
-    { seriesId: String(seriesId) },
-    size,
-    ({ requestId }) => requestId,
-    { refetchInterval: again },
-  )
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-lg">{t(texts.draws)}</h2>
-      <QueryState
-        query={query}
-        skeleton={<SkeletonRows />}
-        empty={<p className="text-soft">{t(texts.noDraws)}</p>}
-      >
-        {({ total, list }) => (
-          <Rows more={total > size} onMore={() => setSize(size + 4 * step)}>
-            {list.map((draw) => (
-              <Row key={draw.requestId} draw={draw} urn={urn} />
-            ))}
-          </Rows>
-        )}
-      </QueryState>
-    </section>
+    <PagedRows
+      endpoint={blindboxApi.drawPage}
+      input={{ seriesId: String(seriesId) }}
+      keyOf={({ requestId }) => requestId}
+      row={(draw) => <Row draw={draw} urn={urn} />}
+      first={5}
+      step={20}
+      again={again}
+      heading={<h2 className="text-lg">{t(texts.draws)}</h2>}
+      empty={<p className="text-soft">{t(texts.noDraws)}</p>}
+    />
   )
 }
 

@@ -2,21 +2,15 @@ import { Person } from '#features/account/public.web.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { MoreButton } from '#platform/web/MoreButton.tsx'
-import { useApiList } from '#platform/web/pages.ts'
-import { QueryState } from '#platform/web/queryState.tsx'
-import { useState } from 'react'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
 
 import { nftApi } from '../api.ts'
 import type { CardEvent } from '../shapes.ts'
 import { rewardDecimals } from './reward.ts'
 import { stateTexts } from './text.ts'
 import { cardTexts } from './textCard.ts'
-
-const step = 20
 
 const names = {
   mint: cardTexts.mint,
@@ -43,23 +37,15 @@ const recordKey = ({ txHash, kind, from, to, amount }: CardEvent): string =>
 /** What happened to the card, newest first; each line leads to its transaction. */
 export function CardRecords({ tokenId }: { tokenId: number }) {
   const t = useText()
-  const [size, setSize] = useState(step)
-  const query = useApiList(nftApi.nftDetailList, { tokenId: String(tokenId) }, size, recordKey)
   return (
-    <QueryState
-      query={query}
-      skeleton={<SkeletonRows />}
+    <PagedRows
+      endpoint={nftApi.nftDetailList}
+      input={{ tokenId: String(tokenId) }}
+      keyOf={recordKey}
+      row={(event) => <Row event={event} />}
+      first={20}
       empty={<EmptyState title={t(cardTexts.noRecords)} />}
-    >
-      {({ total, list }) => (
-        <div className="flex flex-col">
-          {list.map((event) => (
-            <Row key={recordKey(event)} event={event} />
-          ))}
-          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
-        </div>
-      )}
-    </QueryState>
+    />
   )
 }
 

@@ -2,13 +2,9 @@ import { shortAmount } from '#platform/std/format.ts'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
-import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useLocale, useText } from '#platform/web/i18n.tsx'
-import { useApiList } from '#platform/web/pages.ts'
-import { MoreButton } from '#platform/web/MoreButton.tsx'
-import { QueryState } from '#platform/web/queryState.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { useState } from 'react'
 
 import { nftApi } from '../api.ts'
 import type { PledgeRecord } from '../shapes.ts'
@@ -19,8 +15,6 @@ import { Thumb } from './StakedCards.tsx'
 import { stateTexts } from './text.ts'
 import { stakeTexts } from './textStake.ts'
 
-const step = 10
-
 const tones: Record<PledgeRecord['state'], Tone> = {
   earning: 'gold',
   matured: 'verdigris',
@@ -28,30 +22,18 @@ const tones: Record<PledgeRecord['state'], Tone> = {
   left: 'plain',
 }
 
+/** One's own stakes of cards, newest first. */
 export function PledgeRecords() {
   const t = useText()
-  const [size, setSize] = useState(step)
-  const query = useApiList(
-    nftApi.pledgeRecord,
-    {},
-    size,
-    (record) => `${record.txHash}:${record.tokenId}`,
-  )
   return (
-    <QueryState
-      query={query}
-      skeleton={<SkeletonRows />}
+    <PagedRows
+      endpoint={nftApi.pledgeRecord}
+      input={{}}
+      keyOf={({ txHash, tokenId }) => `${txHash}:${tokenId}`}
+      row={(record) => <Row record={record} />}
+      first={10}
       empty={<EmptyState title={t(stakeTexts.noRecordsYet)} body={t(stakeTexts.noRecordsBody)} />}
-    >
-      {({ total, list }) => (
-        <div className="flex flex-col">
-          {list.map((record) => (
-            <Row key={`${record.txHash}:${record.tokenId}`} record={record} />
-          ))}
-          <MoreButton more={total > size} onMore={() => setSize(size + step)} />
-        </div>
-      )}
-    </QueryState>
+    />
   )
 }
 
