@@ -1,12 +1,10 @@
-import { features } from '#apps/server/features.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { askOn } from './ask.ts'
-import { type Explained, type Explaining, explaining } from './explain.ts'
+import type { Explained } from './explain.ts'
 import { fillCards } from './fill.ts'
 import { everyList } from './pages.ts'
+import { onFilled } from './testing/filled.ts'
 
 /** However many cards there are, a page reads by an index, and no more of them than one stretch of its order. */
 const cards = 100_000
@@ -14,31 +12,19 @@ const pageSize = 20
 /** Whatever a page passes lies in one stretch, of 4,096 numbers at most. */
 const passed = 4096
 
-let engine: OpenEngine
-let told: Explaining
-
-beforeAll(async () => {
-  engine = await openEngine()
-  await migrate(engine.db, features)
-  await fillCards(engine.db, 1, { cards, onSale: true })
-  told = await explaining(engine.databaseUrl!)
-}, 300_000)
-afterAll(async () => {
-  await told?.close()
-  await engine?.close()
-})
+const filled = onFilled((db) => fillCards(db, 1, { cards, onSale: true }))
 
 test('every sort and filter reads cards by an index, at the top, in the middle and at the end', async () => {
-  const ask = askOn(told.db, cards)
+  const ask = askOn(filled.db, cards)
   const wrong: unknown[] = []
   for (const { path, form, title } of everyList) {
     const { total } = await ask(path, { ...form, pageSize: '1' })
     const end = Math.ceil(total / pageSize)
     for (const pageNum of [1, Math.ceil(end / 2), end]) {
-      told.take()
+      filled.take()
       const page = await ask(path, { ...form, pageNum: String(pageNum), pageSize: '20' })
       const whole = pageNum < end ? pageSize : total - (end - 1) * pageSize
-      const ofCards = told.take().filter(({ sql }) => sql.includes('"nft_cards"'))
+      const ofCards = filled.take().filter(({ sql }) => sql.includes('"nft_cards"'))
       if (page.list.length === whole && ofCards.length > 0 && ofCards.every(isBounded)) continue
       wrong.push({ title, pageNum, rows: page.list.length, whole, ofCards })
     }

@@ -1,11 +1,9 @@
-import { type Explaining, explaining } from '#apps/bench/market/explain.ts'
-import { features } from '#apps/server/features.ts'
+import { onFilled } from '#apps/bench/market/testing/filled.ts'
 import type { Call } from '#platform/server/call.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { drawPage } from './drawPage.ts'
 import { numberOf } from '../numbers.ts'
@@ -22,26 +20,10 @@ const requests = 20_000
 const holder = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 const now = 1_000_000
 
-let engine: OpenEngine
-let told: Explaining
+const filled = onFilled(fill)
+const { within } = filled
 
-beforeAll(async () => {
-  engine = await openEngine()
-  await migrate(engine.db, features)
-  await fill()
-  told = await explaining(engine.databaseUrl!)
-}, 300_000)
-afterAll(async () => {
-  await told?.close()
-  await engine?.close()
-})
-
-beforeEach(() => {
-  told.take()
-})
-
-async function fill(): Promise<void> {
-  const { db } = engine
+async function fill(db: Database): Promise<void> {
   const over = series - running
   await sql`insert into blindbox_series
     select n, 60000000, n, case when n <= ${over}::int8 then ${now}::int8 - ${series}::int8 + n else ${2 * now}::int8 end,
@@ -71,21 +53,6 @@ async function fill(): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** The rows that its statements passed, by what they passed them with; what has one row may be read whole. */
-const passed = () =>
-  told
-    .take()
-    .flatMap(({ nodes }) => nodes)
-    .filter(({ type, rows }) => /Scan/.test(type) && !(type === 'Seq Scan' && rows <= 1))
-    .map(({ type, index, rows }) => ({ whole: type === 'Seq Scan', index, rows }))
-
-/** All by an index, and no more rows than these. */
-function within(most: number): void {
-  const steps = passed()
-  expect(steps.length).toBeGreaterThan(0)
-  expect(steps.filter(({ whole, rows }) => whole || rows > most)).toEqual([])
-}
-
 const callOf = (address: Address): Call =>
   ({
     app: {
@@ -96,7 +63,7 @@ const callOf = (address: Address): Call =>
       },
       deployment: { address: () => holder },
     },
-    db: told.db,
+    db: filled.db,
     address,
   }) as unknown as Call
 const answers: Record<string, (args: readonly bigint[]) => unknown> = {

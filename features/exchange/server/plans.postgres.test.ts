@@ -1,11 +1,9 @@
-import { type Explaining, explaining } from '#apps/bench/market/explain.ts'
-import { features } from '#apps/server/features.ts'
+import { onFilled } from '#apps/bench/market/testing/filled.ts'
 import type { Call } from '#platform/server/call.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { candlesOf, priceDayAgo } from './candleReads.ts'
 import { coinPage } from './coinLists.ts'
@@ -21,26 +19,10 @@ const quote = 'C1' as Address
 const day = 86_400
 const now = 100 * day
 
-let engine: OpenEngine
-let told: Explaining
+const filled = onFilled(fill)
+const { within } = filled
 
-beforeAll(async () => {
-  engine = await openEngine()
-  await migrate(engine.db, features)
-  await fill()
-  told = await explaining(engine.databaseUrl!)
-}, 300_000)
-afterAll(async () => {
-  await told?.close()
-  await engine?.close()
-})
-
-beforeEach(() => {
-  told.take()
-})
-
-async function fill(): Promise<void> {
-  const { db } = engine
+async function fill(db: Database): Promise<void> {
   const [all, last] = [sql.lit(coins), sql.lit(now)]
   await sql`insert into exchange_coins
     select 'C' || n, n, 1, null, null, 1, n, 0, 0, (n * 7919) % ${all}, 0, 0, 1, 1
@@ -70,23 +52,14 @@ async function fill(): Promise<void> {
   await sql`analyze`.execute(db)
 }
 
-/** All by an index, and no more rows than these; what has one row may be read whole. */
-function within(most: number): void {
-  const steps = told
-    .take()
-    .flatMap(({ nodes }) => nodes)
-    .filter(({ type, rows }) => /Scan/.test(type) && !(type === 'Seq Scan' && rows <= 1))
-  expect(steps.length).toBeGreaterThan(0)
-  expect(steps.filter(({ type, rows }) => type === 'Seq Scan' || rows > most)).toEqual([])
-}
-
 /** One app: that each coin has been asked what it is called, it remembers. */
 const app = {
   clock: { now: () => now, head: { number: 1 } },
   deployment: { contracts: {} },
   config: {},
 }
-const call = () => ({ app: Object.assign(app, { db: told.db }), db: told.db }) as unknown as Call
+const call = () =>
+  ({ app: Object.assign(app, { db: filled.db }), db: filled.db }) as unknown as Call
 const asked = { search: '', offset: 0, limit: 20 }
 
 test.each(['popular', 'new'] as const)('a page of coins, %s', async (order) => {
@@ -129,7 +102,7 @@ test('candles, the price of a day ago, and the pools of a coin that half of all 
 })
 
 test('a block at which nothing is due reads nothing', async () => {
-  const at = { db: told.db, block: 1, time: now, address: () => quote }
+  const at = { db: filled.db, block: 1, time: now, address: () => quote }
   await expect(expire(at as never)).resolves.toBeUndefined()
   within(0)
 })
