@@ -1,7 +1,6 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'blindbox_series',
   'blindbox_urn_cards',
   'blindbox_chains',
@@ -10,15 +9,6 @@ const fromChain = [
   'blindbox_counts',
   'blindbox_totals',
 ]
-
-/** The tables of `../tables.ts`. The chain is read again, for what it told of boxes before. */
-export const boxes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const statements = [
   `create table blindbox_series (
@@ -122,3 +112,6 @@ const statements = [
     block int8 not null
   )`,
 ]
+
+/** The tables of `../tables.ts`. The chain is read again, for what it told of boxes before. */
+export const boxes = chainMigration(made, statements)

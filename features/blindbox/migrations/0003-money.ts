@@ -1,15 +1,4 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
-
-/** Bond, credits and limits as they moved, and urns by their cards. The chain is read again, for what it told of them. */
-export const money: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    await trackChainTable(db, 'blindbox_bond_moves')
-    await trackChainTable(db, 'blindbox_account_moves')
-  },
-}
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
 const statements = [
   `create table blindbox_bond_moves (
@@ -38,3 +27,6 @@ const statements = [
   )`,
   `create index blindbox_urn_cards_left on blindbox_urn_cards (token_id) where drawn_seq is null`,
 ]
+
+/** Bond, credits and limits as they moved, and urns by their cards. The chain is read again, for what it told of them. */
+export const money = chainMigration(['blindbox_bond_moves', 'blindbox_account_moves'], statements)

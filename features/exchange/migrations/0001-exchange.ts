@@ -1,7 +1,6 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'exchange_pairs',
   'exchange_coins',
   'exchange_trades',
@@ -10,15 +9,6 @@ const fromChain = [
   'exchange_averages',
   'exchange_totals',
 ]
-
-/** The tables of `../tables.ts`, with one index for each order a list is read in. */
-export const exchange: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const statements = [
   `create table exchange_pairs (
@@ -134,3 +124,6 @@ const statements = [
   )`,
   `create index exchange_coin_words_coin on exchange_coin_words (coin)`,
 ]
+
+/** The tables of `../tables.ts`, with one index for each order a list is read in. */
+export const exchange = chainMigration(made, statements)

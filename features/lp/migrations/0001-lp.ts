@@ -1,7 +1,6 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'lp_pools',
   'lp_stakes',
   'lp_stakers',
@@ -13,15 +12,6 @@ const fromChain = [
   'lp_buyers',
   'lp_issue_counts',
 ]
-
-/** The tables of `../tables.ts`, with one index for each order a list is read in. */
-export const liquidity: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const statements = [
   `create table lp_pools (
@@ -134,3 +124,6 @@ const statements = [
     block int8 not null
   )`,
 ]
+
+/** The tables of `../tables.ts`, with one index for each order a list is read in. */
+export const liquidity = chainMigration(made, statements)

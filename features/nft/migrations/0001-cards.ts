@@ -1,7 +1,6 @@
-import { trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'nft_cards',
   'nft_card_events',
   'nft_pledges',
@@ -10,14 +9,6 @@ const fromChain = [
   'nft_level_stats',
   'nft_totals',
 ]
-
-/** The tables of `../tables.ts`, with one index for each order a list is read in. */
-export const cards: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const statements = [
   `create table nft_cards (
@@ -104,3 +95,6 @@ const statements = [
     block int8 not null
   )`,
 ]
+
+/** The tables of `../tables.ts`, with one index for each order a list is read in. */
+export const cards = chainMigration(made, statements)

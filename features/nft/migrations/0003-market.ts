@@ -1,7 +1,6 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'nft_listings',
   'nft_frozen_sales',
   'nft_offers',
@@ -9,15 +8,6 @@ const fromChain = [
   'nft_card_counts',
   'nft_worth_ranges',
 ]
-
-/** The market: what is listed, sold and offered, and cards sorted by it. The chain is read again, for what it told of it before. */
-export const market: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const onSale = 'where listing_number is not null'
 
@@ -166,3 +156,6 @@ const statements = [
   )`,
   `create unique index nft_worth_ranges_from on nft_worth_ranges (from_worth, from_id)`,
 ]
+
+/** The market: what is listed, sold and offered, and cards sorted by it. The chain is read again, for what it told of it before. */
+export const market = chainMigration(made, statements)

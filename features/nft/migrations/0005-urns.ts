@@ -1,13 +1,4 @@
-import { forgetChain } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
-
-/** Cards in an urn stand apart, and the lists are of what is in somebody's hands. The chain is read again for it. */
-export const urns: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  },
-}
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
 const inHands = "standing <> 'inUrn'"
 
@@ -18,3 +9,6 @@ const statements = [
   `create index nft_cards_in_hands_id on nft_cards (token_id) where ${inHands}`,
   `create index nft_cards_in_hands_seq on nft_cards (seq) where ${inHands}`,
 ]
+
+/** Cards in an urn stand apart, and the lists are of what is in somebody's hands. The chain is read again for it. */
+export const urns = chainMigration([], statements)

@@ -1,7 +1,6 @@
-import { forgetChain, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type Kysely, type Migration, sql } from 'kysely'
+import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-const fromChain = [
+const made = [
   'staking_positions',
   'staking_claims',
   'staking_owners',
@@ -9,15 +8,6 @@ const fromChain = [
   'staking_coins',
   'staking_totals',
 ]
-
-/** The tables of `../tables.ts`, with one index for each order a list is read in. */
-export const stakes: Migration = {
-  async up(db: Kysely<unknown>) {
-    await forgetChain(db)
-    for (const statement of statements) await sql.raw(statement).execute(db)
-    for (const table of fromChain) await trackChainTable(db, table)
-  },
-}
 
 const statements = [
   `create table staking_positions (
@@ -89,3 +79,6 @@ const statements = [
     block int8 not null
   )`,
 ]
+
+/** The tables of `../tables.ts`, with one index for each order a list is read in. */
+export const stakes = chainMigration(made, statements)
