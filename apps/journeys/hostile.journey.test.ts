@@ -45,6 +45,10 @@ beforeAll(async () => {
     'nftPledge',
     'invitations',
     'drawCheck',
+    'blindBox',
+    'blindBoxDetail',
+    'pledgeCoin',
+    'pledgeLP',
     'tx',
   ]
   paths = named.map((name) => scenes.find((scene) => scene.name === name)!.path)

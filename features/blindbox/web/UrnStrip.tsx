@@ -20,9 +20,11 @@ export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) 
           <span className="sr-only">{t(texts.inUrn)}:</span>
           <span className="num flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-soft">
             {left.map(({ level, levelStr, left: count }) => (
-              <span key={level} className="inline-flex items-center gap-1">
+              <span key={level} className="inline-flex max-w-full items-center gap-1">
                 <Stone level={level} />
-                {levelName(t, levelStr)} {formats.number(count)}
+                <span className="[overflow-wrap:anywhere]">
+                  {levelName(t, levelStr)} {formats.number(count)}
+                </span>
               </span>
             ))}
           </span>
@@ -34,5 +36,5 @@ export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) 
 
 /** A stone of a level, beside its name. */
 export const Stone = ({ level }: { level: number }) => (
-  <img src={stoneImage(level)} alt="" width={12} height={12} className="size-3" />
+  <img src={stoneImage(level)} alt="" width={12} height={12} className="size-3 shrink-0" />
 )

@@ -40,10 +40,13 @@ export function UrnTable({ urn, series }: { urn: Urn; series: ProductDetail }) {
         <tbody>
           {urn.map((each) => (
             <tr key={each.level} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-semibold">
+              <th
+                scope="row"
+                className="w-2/5 max-w-0 overflow-hidden py-2.5 text-left font-semibold"
+              >
                 <span className="inline-flex items-center gap-2">
                   <Stone level={each.level} />
-                  {levelName(t, each.levelStr)}
+                  <span className="[overflow-wrap:anywhere]">{levelName(t, each.levelStr)}</span>
                 </span>
               </th>
               <td>
