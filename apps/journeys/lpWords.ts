@@ -14,7 +14,10 @@ interface LpWords {
   readonly buyTitle: string
   readonly bought: string
   readonly stakeIt: RegExp
+  readonly max: RegExp
+  readonly stakeTitle: string
   readonly staked: string
+  readonly notRunning: RegExp
   readonly claim: string
   readonly claimed: string
   readonly cancelTab: string
@@ -31,7 +34,6 @@ interface LpWords {
   readonly zero: string
   readonly above: RegExp
   readonly below: RegExp
-  readonly toBuy: string
 }
 
 /** What the screens of liquidity say, as a reader finds it there. */
@@ -50,7 +52,10 @@ export const lpWords: Record<Locale, LpWords> = {
     buyTitle: 'Buy liquidity',
     bought: 'Bought. The liquidity is yours',
     stakeIt: /^Stake [\d.]+ LP$/,
+    max: /^Max/,
+    stakeTitle: 'Stake liquidity',
     staked: 'Staked',
+    notRunning: /^No stream runs now/,
     claim: 'Claim',
     claimed: 'Rewards paid',
     cancelTab: 'Cancel staking',
@@ -67,7 +72,6 @@ export const lpWords: Record<Locale, LpWords> = {
     zero: 'The amount must be more than 0',
     above: /^Above your balance: /,
     below: /^At least /,
-    toBuy: 'Buy liquidity',
   },
   tc: {
     amount: /^數量/,
@@ -83,7 +87,10 @@ export const lpWords: Record<Locale, LpWords> = {
     buyTitle: '購買流動性',
     bought: '購買完成，流動性已歸您所有',
     stakeIt: /^質押 [\d.]+ LP$/,
+    max: /^最大/,
+    stakeTitle: '質押流動性',
     staked: '已質押',
+    notRunning: /^目前沒有獎勵流/,
     claim: '領取',
     claimed: '獎勵已支付',
     cancelTab: '取消質押',
@@ -100,6 +107,5 @@ export const lpWords: Record<Locale, LpWords> = {
     zero: '數量必須大於 0',
     above: /^超過您的餘額/,
     below: /^最少 /,
-    toBuy: '購買流動性',
   },
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { Client } from './client.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { type Locale, Person } from './person.ts'
+import { arrive, travel } from './arrive.ts'
+import { onStage, stack } from './onStage.ts'
 import { stakingWords } from './stakingWords.ts'
 
 /** A coin for days: opened, claimed, matured, renewed, left. */
@@ -10,24 +9,6 @@ onStage({ web: true, neighbours: true })
 
 const day = 86_400
 const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
-
-async function travel(seconds: number): Promise<void> {
-  await stack.world.net.travel(seconds)
-  await stack.world.net.mine()
-  await stack.server.indexer.catchUp()
-}
-
-async function arrive(name: string, locale: Locale) {
-  const client = new Client(stack, name)
-  await client.signIn()
-  const person = await Person.at(browser, stack.server.url, locale, client)
-  const w = stakingWords[locale]
-  const sign = async (said: string) => {
-    await person.confirm()
-    await person.done(said)
-  }
-  return { client, person, w, sign, page: person.page, words: person.words }
-}
 
 /** The contract's own word on the highest stake: amount, reward, paid, and its days. */
 async function newest() {
@@ -42,7 +23,8 @@ test.each([
   { locale: 'en', name: 'alice' },
   { locale: 'tc', name: 'bob' },
 ] as const)('$name stakes a coin for days, in $locale', async ({ locale, name }) => {
-  const { person, page, w, words, sign } = await arrive(name, locale)
+  const { person, page, words, sign } = await arrive(name, locale)
+  const w = stakingWords[locale]
   await page.goto('/pledgeCoin?coin=USDT')
   const amount = page.getByLabel(w.amount)
 

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest'
+
+import { arrive, travel } from './arrive.ts'
+import type { Client } from './client.ts'
+import { freshPrice } from './lpScenes.ts'
+import { lpWords } from './lpWords.ts'
+import { must } from './must.ts'
+import { onStage, stack } from './onStage.ts'
+
+/** Liquidity: bought with one coin, staked, claimed, taken out, left, and the reward of a purchase issued. */
+onStage({ web: true, neighbours: true })
+
+const day = 86_400
+const year = 365 * day
+const usdt = (whole: number): bigint => BigInt(whole) * 1_000_000n
+
+/** Of TES and USDT. */
+const poolFor = async (client: Client): Promise<string> =>
+  (await client.post('/deposit/exSwap/findConfig')).data.pools[0].pool
+
+const lpOf = (client: Client, pool: string): Promise<bigint> =>
+  client.number(pool, 'balanceOf(address)', client.address)
+
+async function stakedBy(name: string): Promise<bigint> {
+  const { read, hex } = stack.world
+  const [pool] = await read<readonly string[]>('LpPurchases', 'pools')
+  const [staked] = await read<readonly bigint[]>('LpStaking', 'positionOf', [pool, hex(name)])
+  return staked!
+}
+
+const coinsOf = (coin: string, name: string): Promise<bigint> =>
+  stack.world.read<bigint>(coin, 'balanceOf', [stack.world.hex(name)])
+
+/** The contract's own word on a purchase; the newest where none is named. */
+async function purchase(named?: bigint) {
+  const { read } = stack.world
+  const id = named ?? (await read<bigint>('LpPurchases', 'count'))
+  const [, , liquidity, reward, time, issueTime, issued] = await read<
+    readonly [string, string, bigint, bigint, bigint, bigint, boolean]
+  >('LpPurchases', 'purchaseOf', [id])
+  return { id, liquidity, reward, waits: Number(issueTime - time), issued }
+}
+
+test.each([
+  { locale: 'en', name: 'alice' },
+  { locale: 'tc', name: 'bob' },
+] as const)('$name buys liquidity, stakes it and leaves, in $locale', async ({ locale, name }) => {
+  await freshPrice(stack)
+  const { client, person, page, words, sign } = await arrive(name, locale)
+  const w = lpWords[locale]
+  const pool = await poolFor(client)
+  await page.goto('/buyLP')
+  const amount = page.getByLabel(w.amount)
+  const review = () => person.button(words.review).click()
+
+  // What is wrong stands beside its field, and nothing is begun.
+  await review()
+  await page.getByText(w.required).waitFor()
+  await amount.fill('0')
+  await page.getByText(w.zero).waitFor()
+  await amount.fill('99999999')
+  await page.getByText(w.above).waitFor()
+  await amount.fill('2')
+  await page.getByText(w.below).waitFor()
+  await page.getByText(w.own, { exact: true }).click()
+  await page.getByLabel(w.percent).fill('5.01')
+  await page.getByRole('alert').getByText(w.bounds).waitFor()
+  await page.getByLabel(w.percent).fill('2')
+
+  // With the chain's own coin, through a reload.
+  const lpBefore = await lpOf(client, pool)
+  await amount.fill('400')
+  await page.getByText(w.outcome).waitFor()
+  await review()
+  await person.reloadAndContinue()
+  await sign(w.bought)
+  const first = await purchase()
+  expect(first).toMatchObject({ waits: day, issued: false })
+  expect(first.reward).toBeGreaterThan(0n)
+  expect(await lpOf(client, pool)).toBe(lpBefore + first.liquidity)
+
+  // With USDT: leave and purchase in one go.
+  await page.getByText('USDT', { exact: true }).first().click()
+  await amount.fill('60')
+  await page.getByText(w.outcome).waitFor()
+  const usdtBefore = await coinsOf('Usdt', name)
+  await review()
+  await person.sheet.getByText(w.allowTitle).first().waitFor()
+  await person.confirm()
+  await person.sheet.getByRole('heading', { name: w.buyTitle }).waitFor()
+  await sign(w.bought)
+  const second = await purchase()
+  expect(second.id).toBe(first.id + 1n)
+  expect(usdtBefore - (await coinsOf('Usdt', name))).toBeLessThanOrEqual(usdt(60))
+  const bought = lpBefore + first.liquidity + second.liquidity
+  expect(await lpOf(client, pool)).toBe(bought)
+
+  // Both rewards wait.
+  await page.goto('/lpReward')
+  await page.getByRole('heading', { name: 'TES/USDT' }).nth(1).waitFor()
+  await page.getByRole('radio', { name: w.waiting }).waitFor({ state: 'attached' })
+  expect(await person.button(w.issue).count()).toBe(0)
+
+  // Staked, all of it.
+  await page.goto('/buyLP')
+  await person.link(w.stakeIt).click()
+  await page.getByLabel(w.amount).waitFor()
+  await person.button(w.max).click()
+  await review()
+  await person.confirm()
+  await person.sheet.getByRole('heading', { name: w.stakeTitle }).waitFor()
+  await sign(w.staked)
+  expect(await stakedBy(name)).toBe(bought)
+  expect(await lpOf(client, pool)).toBe(0n)
+
+  // Time passes: claimed. The average price is stale by now, and nothing of this asks for it.
+  await travel(2 * day)
+  const tesBefore = await coinsOf('Tes', name)
+  await page.reload()
+  await person.button(w.claim).click()
+  await sign(w.claimed)
+  expect(await coinsOf('Tes', name)).toBeGreaterThan(tesBefore)
+
+  // A part comes out, then the rest.
+  await page.getByRole('tab', { name: w.cancelTab }).click()
+  await amount.fill('0.0001')
+  await review()
+  await sign(w.cancelled)
+  expect(await stakedBy(name)).toBe(bought - 10n ** 14n)
+  await person.button(w.leave).click()
+  await person.button(w.leaveConfirm).click()
+  await sign(w.left)
+  expect(await stakedBy(name)).toBe(0n)
+  expect(await lpOf(client, pool)).toBe(bought)
+
+  // What was set aside is issued.
+  await page.goto('/lpReward')
+  const held = await coinsOf('Tes', name)
+  await person.button(w.issue).first().click()
+  await sign(w.issueDone)
+  expect(await purchase(second.id)).toMatchObject({ issued: true })
+  expect((await coinsOf('Tes', name)) - held).toBe(second.reward)
+  await page.getByRole('radio', { name: w.issued }).waitFor({ state: 'attached' })
+  expect(await person.button(w.issue).count()).toBe(1)
+  expect(person.problems).toEqual([])
+  await page.close()
+})
+
+/** Who has liquidity staked, by transactions alone. */
+async function stakedAlready(name: string): Promise<void> {
+  await freshPrice(stack)
+  const { world } = stack
+  const [pool] = await world.read<readonly `0x${string}`[]>('LpPurchases', 'pools')
+  const zero = `0x${'0'.repeat(40)}`
+  const sun = 500_000_000n
+  await must(world, name, 'LpPurchases', 'buy', [pool, zero, sun, 1n, 0n, 2n ** 40n], sun)
+  const client = (await arrive(name, 'en')).client
+  const pair = await poolFor(client)
+  const units = await lpOf(client, pair)
+  const order = await client.post('/tessera/lp/approveBefore', {
+    requestId: crypto.randomUUID(),
+    pool: pair,
+    amount: String(units),
+  })
+  await client.send(order.data.call)
+  await must(world, name, 'LpStaking', 'stake', [pool, units])
+  await stack.server.indexer.catchUp()
+}
+
+test.each([
+  { locale: 'en', name: 'carol' },
+  { locale: 'tc', name: 'dave' },
+] as const)(
+  '$name is refused a purchase at a stale price, and claims, cancels and leaves, in $locale',
+  async ({ locale, name }) => {
+    await stakedAlready(name)
+    await travel(3 * 3_600)
+    const { person, page, words, sign } = await arrive(name, locale)
+    const w = lpWords[locale]
+    const before = await purchase()
+    await page.goto('/buyLP')
+    await page.getByText(w.stale).waitFor()
+    await page.getByLabel(w.amount).fill('100')
+    await page.getByText(w.outcome).waitFor()
+    await person.button(words.review).click()
+    await page.getByText(w.noReward).waitFor()
+    expect(await person.sheet.count()).toBe(0)
+    expect((await purchase()).id).toBe(before.id)
+
+    await page.goto('/pledgeLP')
+    await person.button(w.claim).click()
+    await sign(w.claimed)
+    await page.getByRole('tab', { name: w.cancelTab }).click()
+    await page.getByLabel(w.amount).fill('0.0001')
+    await person.button(words.review).click()
+    await sign(w.cancelled)
+    await person.button(w.leave).click()
+    await person.button(w.leaveConfirm).click()
+    await sign(w.left)
+    expect(await stakedBy(name)).toBe(0n)
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
+)
+
+test.each([
+  { locale: 'en', name: 'erin' },
+  { locale: 'tc', name: 'frank' },
+] as const)(
+  '$name leaves a stream that is over, with nothing left of the rewards for buying, in $locale',
+  async ({ locale, name }) => {
+    await stakedAlready(name)
+    await travel(year)
+    await useUp()
+    const { person, page, words, sign } = await arrive(name, locale)
+    const w = lpWords[locale]
+    await page.goto('/buyLP')
+    await page.getByText(w.reserveEmpty).waitFor()
+    await page.getByLabel(w.amount).fill('100')
+    await page.getByText(w.outcome).waitFor()
+    await person.button(words.review).click()
+    await page.getByText(w.noReward).waitFor()
+
+    await page.goto('/pledgeLP')
+    await page.getByText(w.notRunning).waitFor()
+    await person.button(w.leave).click()
+    await person.button(w.leaveConfirm).click()
+    await sign(w.left)
+    expect(await stakedBy(name)).toBe(0n)
+    expect(person.problems).toEqual([])
+    await page.close()
+  },
+)
+
+/** Buys until nothing is left of the day's rewards. */
+async function useUp(): Promise<void> {
+  const { world } = stack
+  await freshPrice(stack)
+  const [pool] = await world.read<readonly `0x${string}`[]>('LpPurchases', 'pools')
+  const coin = world.hex('Usdt')
+  const each = usdt(11_000)
+  await must(world, 'deployer', 'Usdt', 'transfer', [world.hex('grace'), 30n * each])
+  await must(world, 'grace', 'Usdt', 'approve', [world.hex('LpPurchases'), 0n])
+  await must(world, 'grace', 'Usdt', 'approve', [world.hex('LpPurchases'), 30n * each])
+  for (let i = 0; i < 30; i += 1) {
+    if ((await world.read<bigint>('LpPurchases', 'leftToday')) === 0n) return
+    await must(world, 'grace', 'LpPurchases', 'buy', [pool, coin, each, 1n, 0n, 2n ** 40n])
+  }
+  throw new Error('rewards are left still')
+}
