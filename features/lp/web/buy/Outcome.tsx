@@ -38,7 +38,7 @@ export function Outcome({ quote, waiting }: { quote: Quote; waiting: number }) {
   return (
     <Surface className="flex flex-col gap-3 bg-ground">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="font-text text-base font-semibold">{t(texts.outcome)}</h3>
+        <h2 className="font-text text-base font-semibold">{t(texts.outcome)}</h2>
         <Verify of={t(texts.outcome)} source={sourceOf(quote.sources, 'liquidity')} />
       </div>
       <KeyValue
