@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import type { Change } from './expression.ts'
@@ -165,11 +165,4 @@ function given(row: Row, { gives }: Query): Row {
   const some: Record<string, Cell> = {}
   for (const name of gives) some[name] = row[name] ?? null
   return some
-}
-
-/** From here on the trigger notes what is written past the rows in memory; with null it notes nothing. */
-export async function noteBy(db: Db, block: number | null): Promise<void> {
-  await sql`select set_config('tessera.block', ${block === null ? '' : String(block)}, true)`.execute(
-    db,
-  )
 }

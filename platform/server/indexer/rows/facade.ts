@@ -1,7 +1,7 @@
-import type { CompiledQuery, Transaction } from 'kysely'
+import { type CompiledQuery, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
-import { answer, noteBy } from './answer.ts'
+import { answer } from './answer.ts'
 import { type Query, type Step, type Verb, queryOf } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import type { Row } from './schema.ts'
@@ -102,7 +102,7 @@ class Asked implements Said {
   }
 }
 
-/** What of the builder a handler may say; each but the last two of them makes a longer statement. */
+/** What of the builder a handler may say; each makes a longer statement. */
 const words = [
   'select selectAll where whereRef orderBy limit offset distinct distinctOn groupBy having',
   'innerJoin leftJoin rightJoin crossJoin forUpdate forShare union unionAll from using',
@@ -140,6 +140,13 @@ async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {
   await noteBy(rows.transaction, null)
   rows.forget()
   return result
+}
+
+/** From here on the trigger notes what is written past the rows in memory; with null it notes nothing. */
+async function noteBy(db: Db, block: number | null): Promise<void> {
+  await sql`select set_config('tessera.block', ${block === null ? '' : String(block)}, true)`.execute(
+    db,
+  )
 }
 
 /** What SQL as text is executed by. */

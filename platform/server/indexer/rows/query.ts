@@ -1,5 +1,4 @@
-import { changeOf, isCell } from './expression.ts'
-import type { Change } from './expression.ts'
+import { type Change, changeOf, isCell } from './expression.ts'
 import { type Condition, type Order, conditionOf } from './match.ts'
 import { type Cell, type Row, type TableShape, cellOf } from './schema.ts'
 
@@ -124,14 +123,14 @@ function rowsOf(shape: TableShape, given: unknown): Row[] | null {
 
 /** The part of the builder that handlers use; any other word of it ends in the database. */
 class Conflict {
-  columns_: readonly string[] = []
+  named: readonly string[] = []
   does: 'nothing' | Record<string, unknown> | null = null
   column(name: string): this {
-    this.columns_ = [name]
+    this.named = [name]
     return this
   }
   columns(names: readonly string[]): this {
-    this.columns_ = names
+    this.named = names
     return this
   }
   doNothing(): this {
@@ -152,7 +151,7 @@ function conflictOf(shape: TableShape, build: unknown): Query['conflict'] | null
   } catch {
     return null
   }
-  const { columns_: columns, does } = conflict
+  const { named: columns, does } = conflict
   const isKey =
     columns.length === shape.key.length && shape.key.every(({ name }) => columns.includes(name))
   if (!isKey || does === null) return null

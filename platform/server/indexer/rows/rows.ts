@@ -16,7 +16,8 @@ const chunk = 2_000
 export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
   private db: Transaction<PlatformTables> | null = null
-  private readonly onTheWay: Promise<void>[] = []
+  /** Chunks that were sent off and not waited for, the oldest first. */
+  private readonly onTheWay: Promise<unknown>[] = []
   private failed: { readonly error: unknown } | null = null
   private changes = 0
   block = 0
@@ -57,7 +58,7 @@ export class ChainRows {
     if (this.changes < chunk) return
     this.changes = 0
     this.send(this.everything())
-    // The database is at most one chunk behind.
+    // The database is one chunk behind at most.
     if (this.onTheWay.length > 1) await this.onTheWay.shift()
     this.refuseFailed()
   }
@@ -102,15 +103,12 @@ export class ChainRows {
 
   private send(statements: readonly Statement[]): void {
     const db = this.transaction
-    for (const { text, values } of statements) {
-      const sent = db
-        .executeQuery(CompiledQuery.raw(text, [...values]))
-        .then(() => {})
-        .catch((error: unknown) => {
-          this.failed ??= { error }
-        })
-      this.onTheWay.push(sent)
-    }
+    const sent = statements.map(({ text, values }) =>
+      db.executeQuery(CompiledQuery.raw(text, [...values])).catch((error: unknown) => {
+        this.failed ??= { error }
+      }),
+    )
+    this.onTheWay.push(Promise.all(sent))
   }
 
   private async settle(): Promise<void> {

@@ -43,7 +43,8 @@ export class TableRows {
   keyOf(row: Row): string {
     const { key } = this.shape
     if (key.length === 1) return String(row[key[0]!.name])
-    return key.map(({ name }) => String(row[name])).join(' ')
+    // What no text of PostgreSQL holds: no two keys are the same words.
+    return key.map(({ name }) => String(row[name])).join('\0')
   }
 
   /** undefined where only the database knows. */
@@ -92,7 +93,7 @@ export class TableRows {
     return found
   }
 
-  /** After a commit: what is kept is bounded. */
+  /** After a commit: what is kept is bounded, and what was known first goes first. */
   trim(): void {
     if (this.entries.size <= mostKept) return
     this.complete = false
