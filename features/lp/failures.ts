@@ -1,91 +1,71 @@
 import { defineFailures } from '#platform/std/failure.ts'
+import { spendFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
-export const lpFailures = defineFailures({
-  NO_SUCH_POOL: { status: 404, text: { en: 'There is no such pool', tc: '沒有此資金池' } },
-  NO_SUCH_COIN: {
-    status: 422,
-    text: { en: 'This pool is not bought with that coin', tc: '此資金池不接受該幣種' },
-  },
-  ENTER_AMOUNT: { status: 422, text: { en: 'Enter an amount', tc: '請輸入數量' } },
-  AMOUNT_ZERO: {
-    status: 422,
-    text: { en: 'The amount must be more than 0', tc: '數量必須大於 0' },
-  },
-  BELOW_MINIMUM: {
-    status: 422,
-    text: { en: 'At least {minimum} {symbol}', tc: '最少 {minimum} {symbol}' },
-  },
-  ABOVE_BALANCE: {
-    status: 409,
-    text: { en: 'Above your balance: {balance} {symbol}', tc: '超過您的餘額：{balance} {symbol}' },
-  },
-  ABOVE_UNLOCKABLE: {
-    status: 409,
-    text: {
-      en: 'At most {unlockable} {symbol} can be cancelled',
-      tc: '最多可取消質押 {unlockable} {symbol}',
+export const lpFailures = {
+  ...spendFailures,
+  ...defineFailures({
+    NO_SUCH_POOL: { status: 404, text: { en: 'There is no such pool', tc: '沒有此資金池' } },
+    NO_SUCH_COIN: {
+      status: 422,
+      text: { en: 'This pool is not bought with that coin', tc: '此資金池不接受該幣種' },
     },
-  },
-  ALLOW_FIRST: {
-    status: 409,
-    text: {
-      en: 'Let the contract take {amount} {symbol} first',
-      tc: '請先授權合約使用 {amount} {symbol}',
+    ABOVE_UNLOCKABLE: {
+      status: 409,
+      text: {
+        en: 'At most {unlockable} {symbol} can be cancelled',
+        tc: '最多可取消質押 {unlockable} {symbol}',
+      },
     },
-  },
-  ALLOWED_ALREADY: {
-    status: 409,
-    text: {
-      en: 'The contract may take some {symbol} already. Set it to 0 first',
-      tc: '合約已獲授權使用 {symbol}，請先設為 0',
+    ONE_TARGET: {
+      status: 422,
+      text: { en: 'Choose a pool or a coin, one of the two', tc: '請選擇資金池或幣種其中之一' },
     },
-  },
-  ONE_TARGET: {
-    status: 422,
-    text: { en: 'Choose a pool or a coin, one of the two', tc: '請選擇資金池或幣種其中之一' },
-  },
-  NOTHING_TO_CLAIM: {
-    status: 409,
-    text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
-  },
-  NOTHING_STAKED: {
-    status: 409,
-    text: { en: 'You have nothing staked in this pool', tc: '您在此資金池沒有質押' },
-  },
-  POOL_EMPTY: {
-    status: 409,
-    retry: true,
-    text: { en: 'This pool is empty: it has no price', tc: '此資金池為空，沒有價格' },
-  },
-  TOO_LITTLE: {
-    status: 422,
-    text: { en: 'Too little for any liquidity', tc: '數量過少，無法取得流動性' },
-  },
-  REWARD_SHORT: {
-    status: 409,
-    retry: true,
-    text: {
-      en: 'The reward would be {reward} {symbol}, below your minimum',
-      tc: '獎勵將為 {reward} {symbol}，低於您的下限',
+    NOTHING_TO_CLAIM: {
+      status: 409,
+      text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
     },
-  },
-  NO_SUCH_PURCHASE: { status: 404, text: { en: 'There is no such purchase', tc: '沒有此筆購買' } },
-  NOT_YOUR_PURCHASE: {
-    status: 403,
-    text: { en: 'This purchase belongs to another address', tc: '此筆購買屬於其他地址' },
-  },
-  NO_REWARD: {
-    status: 409,
-    text: { en: 'This purchase has no reward', tc: '此筆購買沒有獎勵' },
-  },
-  REWARD_WAITS: {
-    status: 409,
-    retry: true,
-    text: { en: 'The reward can be issued from {time} on', tc: '獎勵可於 {time} 起發放' },
-  },
-  ALREADY_ISSUED: {
-    status: 409,
-    text: { en: 'The reward has been issued', tc: '獎勵已發放' },
-  },
-})
+    NOTHING_STAKED: {
+      status: 409,
+      text: { en: 'You have nothing staked in this pool', tc: '您在此資金池沒有質押' },
+    },
+    POOL_EMPTY: {
+      status: 409,
+      retry: true,
+      text: { en: 'This pool is empty: it has no price', tc: '此資金池為空，沒有價格' },
+    },
+    TOO_LITTLE: {
+      status: 422,
+      text: { en: 'Too little for any liquidity', tc: '數量過少，無法取得流動性' },
+    },
+    REWARD_SHORT: {
+      status: 409,
+      retry: true,
+      text: {
+        en: 'The reward would be {reward} {symbol}, below your minimum',
+        tc: '獎勵將為 {reward} {symbol}，低於您的下限',
+      },
+    },
+    NO_SUCH_PURCHASE: {
+      status: 404,
+      text: { en: 'There is no such purchase', tc: '沒有此筆購買' },
+    },
+    NOT_YOUR_PURCHASE: {
+      status: 403,
+      text: { en: 'This purchase belongs to another address', tc: '此筆購買屬於其他地址' },
+    },
+    NO_REWARD: {
+      status: 409,
+      text: { en: 'This purchase has no reward', tc: '此筆購買沒有獎勵' },
+    },
+    REWARD_WAITS: {
+      status: 409,
+      retry: true,
+      text: { en: 'The reward can be issued from {time} on', tc: '獎勵可於 {time} 起發放' },
+    },
+    ALREADY_ISSUED: {
+      status: 409,
+      text: { en: 'The reward has been issued', tc: '獎勵已發放' },
+    },
+  }),
+}

@@ -2,6 +2,7 @@ import { tesAbi as abi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { purseOf } from '#platform/server/coins.ts'
+import { whyNotAllow } from '#platform/server/spending.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
@@ -9,7 +10,6 @@ import type { lpApi } from '../api.ts'
 import { lpFailures as f } from '../failures.ts'
 import { lpStakingAt, poolOrRefuse } from './contract.ts'
 import { payableOrRefuse, purchasesAt, zeroAddress } from './purchaseContract.ts'
-import { whyNotAllow } from './rules.ts'
 
 const kind = 'lp.approve'
 

@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import { purseOf } from '#platform/server/coins.ts'
+import { whyNotPutIn } from '#platform/server/spending.ts'
 import { formatUnits } from '#platform/std/amount.ts'
 import { refuseIf } from '#platform/std/failure.ts'
 
@@ -8,7 +9,6 @@ import { lpStakingAbi as abi } from '../contract/abi.ts'
 import { lpReasons as reasons } from '../reasons.ts'
 import { lpStakingAt, poolOrRefuse, spareEnergy } from './contract.ts'
 import { lpDecimals } from './lpPledgeCoinList.ts'
-import { whyNotStake } from './rules.ts'
 
 const kind = 'lp.stake'
 
@@ -25,7 +25,7 @@ export const pledgeBefore: Handler<typeof lpApi.pledgeBefore> = (
       const { pair: pool, symbol, minimum } = await poolOrRefuse(app, pair)
       const purse = await purseOf(app, pool, address, lpStakingAt(app).address)
       const inCoins = (units: bigint) => formatUnits(units, lpDecimals)
-      refuseIf(whyNotStake(amount, minimum, purse), 'amount', {
+      refuseIf(whyNotPutIn(amount, minimum, purse), 'amount', {
         symbol: `${symbol} LP`,
         minimum: inCoins(minimum),
         balance: inCoins(purse.balance),

@@ -7,42 +7,15 @@ import {
   impactBps,
   leastOf,
   ppmOf,
-  whyNotAllow,
-  whyNotAmount,
-  whyNotSpend,
-  whyNotStake,
   whyNotWithdraw,
 } from './rules.ts'
 
 const tes = 10n ** 18n
 
-test('an amount is there and more than 0; a stake is enough, had and allowed', () => {
-  expect(whyNotAmount(undefined)?.code).toBe('ENTER_AMOUNT')
-  expect(whyNotAmount(0n)?.code).toBe('AMOUNT_ZERO')
-  expect(whyNotAmount(1n)).toBeNull()
-  const purse = { balance: 500n, allowance: 300n }
-  expect(whyNotStake(undefined, 100n, purse)?.code).toBe('ENTER_AMOUNT')
-  expect(whyNotStake(99n, 100n, purse)?.code).toBe('BELOW_MINIMUM')
-  expect(whyNotStake(501n, 100n, purse)?.code).toBe('ABOVE_BALANCE')
-  expect(whyNotStake(301n, 100n, purse)?.code).toBe('ALLOW_FIRST')
-  expect(whyNotStake(300n, 100n, purse)).toBeNull()
-})
-
-test('what goes with the call needs no allowance', () => {
-  expect(whyNotSpend(5n, { balance: 5n, allowance: null })).toBeNull()
-  expect(whyNotSpend(6n, { balance: 5n, allowance: null })?.code).toBe('ABOVE_BALANCE')
-})
-
 test('no more is cancelled than is staked', () => {
   expect(whyNotWithdraw(7n, 7n)).toBeNull()
   expect(whyNotWithdraw(8n, 7n)?.code).toBe('ABOVE_UNLOCKABLE')
   expect(whyNotWithdraw(0n, 7n)?.code).toBe('AMOUNT_ZERO')
-})
-
-test('between two allowances lies 0', () => {
-  expect(whyNotAllow(5n, 7n)?.code).toBe('ALLOWED_ALREADY')
-  expect(whyNotAllow(5n, 0n)).toBeNull()
-  expect(whyNotAllow(0n, 7n)).toBeNull()
 })
 
 test('a year’s part is what a year streams, by the worth of what shares it', () => {

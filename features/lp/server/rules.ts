@@ -1,4 +1,4 @@
-import type { Purse } from '#platform/server/coins.ts'
+import { whyNotAmount } from '#platform/server/spending.ts'
 import { mulDivUp } from '#platform/std/amount.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
@@ -6,34 +6,9 @@ import { lpFailures as f } from '../failures.ts'
 
 /** Liquidity and coins in base units. Each rule gives the first thing in the way. */
 
-/** That an amount is there, and more than 0. */
-export function whyNotAmount(amount: bigint | undefined): FailureKind | null {
-  if (amount === undefined) return f.ENTER_AMOUNT
-  return amount === 0n ? f.AMOUNT_ZERO : null
-}
-
-/** `allowance` null of the chain's own coin, which goes with the call. */
-export function whyNotSpend(
-  amount: bigint,
-  { balance, allowance }: { readonly balance: bigint; readonly allowance: bigint | null },
-): FailureKind | null {
-  if (amount > balance) return f.ABOVE_BALANCE
-  return allowance !== null && amount > allowance ? f.ALLOW_FIRST : null
-}
-
-export const whyNotStake = (
-  amount: bigint | undefined,
-  minimum: bigint,
-  purse: Purse,
-): FailureKind | null =>
-  whyNotAmount(amount) ?? (amount! < minimum ? f.BELOW_MINIMUM : whyNotSpend(amount!, purse))
-
+/** No more is taken out than is there. */
 export const whyNotWithdraw = (amount: bigint | undefined, staked: bigint): FailureKind | null =>
   whyNotAmount(amount) ?? (amount! > staked ? f.ABOVE_UNLOCKABLE : null)
-
-/** The coin refuses a change from some to some: 0 has to come between. */
-export const whyNotAllow = (allowance: bigint, amount: bigint): FailureKind | null =>
-  allowance > 0n && amount > 0n ? f.ALLOWED_ALREADY : null
 
 const year = 31_536_000n
 

@@ -1,7 +1,7 @@
-import { formatUnits } from '#platform/std/amount.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
-import { decimalsOf } from '#platform/std/amount.ts'
+import { whyNotSpend } from '#platform/server/spending.ts'
+import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
 
 import { lpPurchasesAbi as abi } from '../contract/abi.ts'
@@ -18,7 +18,7 @@ import {
   zeroAddress,
 } from './purchaseContract.ts'
 import { type Quoted, quoteOrRefuse } from './quotes.ts'
-import { leastOf, whyNotSpend } from './rules.ts'
+import { leastOf } from './rules.ts'
 
 const kind = 'lp.buy'
 /** Seconds that the call may wait for its block: as long as the order holds, and a little more. */

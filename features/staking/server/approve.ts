@@ -1,13 +1,13 @@
 import { tesAbi as abi } from '#platform/contracts/abi.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { purseOf } from '#platform/server/coins.ts'
+import { whyNotAllow } from '#platform/server/spending.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import type { stakingApi } from '../api.ts'
 import { stakingFailures } from '../failures.ts'
 import { stakingAt } from './contract.ts'
 import { coinOrRefuse } from './purse.ts'
-import { whyNotAllow } from './rules.ts'
 
 const kind = 'staking.approve'
 

@@ -1,12 +1,13 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { purseOf } from '#platform/server/coins.ts'
+import { whyNotPutIn } from '#platform/server/spending.ts'
 import { formatUnits } from '#platform/std/amount.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import { stakingFailures } from '../failures.ts'
 import { type StakedCoin, coinBySymbol, stakingAt, stakingFacts } from './contract.ts'
-import { type Term, mostFor, whyNotAmount, whyNotReserve } from './rules.ts'
+import { type Term, mostFor, whyNotReserve } from './rules.ts'
 
 /** The coin that a request names, or NO_SUCH_COIN. */
 export async function coinOrRefuse(app: App, symbol: string): Promise<StakedCoin> {
@@ -29,7 +30,7 @@ export async function amountOrRefuse(
 ): Promise<bigint> {
   const purse = await purseOf(app, coin.address, address, stakingAt(app).address)
   const inCoins = (units: bigint) => formatUnits(units, coin.decimals)
-  refuseIf(whyNotAmount(amount, coin.minimum, purse), 'amount', {
+  refuseIf(whyNotPutIn(amount, coin.minimum, purse), 'amount', {
     symbol: coin.symbol,
     minimum: inCoins(coin.minimum),
     balance: inCoins(purse.balance),

@@ -8,8 +8,6 @@ import {
   earnedAt,
   mostFor,
   rewardOf,
-  whyNotAllow,
-  whyNotAmount,
   whyNotExit,
   whyNotOwn,
   whyNotReserve,
@@ -83,16 +81,6 @@ test('a year’s part is by the worth of what is earned and of what is staked', 
   expect(aprBps(term, { ...usdt, priceE12: 0n }, tes)).toBeNull()
 })
 
-test('an amount is there, more than 0, enough, had and allowed', () => {
-  const purse = { balance: 500n, allowance: 300n }
-  expect(whyNotAmount(undefined, 100n, purse)?.code).toBe('ENTER_AMOUNT')
-  expect(whyNotAmount(0n, 100n, purse)?.code).toBe('AMOUNT_ZERO')
-  expect(whyNotAmount(99n, 100n, purse)?.code).toBe('BELOW_MINIMUM')
-  expect(whyNotAmount(501n, 100n, purse)?.code).toBe('ABOVE_BALANCE')
-  expect(whyNotAmount(301n, 100n, purse)?.code).toBe('ALLOW_FIRST')
-  expect(whyNotAmount(300n, 100n, purse)).toBeNull()
-})
-
 test('a stake is its owner’s, is left at any time, and ends by its time', () => {
   const [ann, ben] = ['TAnn' as Address, 'TBen' as Address]
   expect(whyNotOwn(undefined, ann)?.code).toBe('NO_SUCH_STAKE')
@@ -105,10 +93,4 @@ test('a stake is its owner’s, is left at any time, and ends by its time', () =
   }
   expect(whyNotUnlock(stake, 5_999)?.code).toBe('BEFORE_UNLOCK_TIME')
   expect(whyNotUnlock(stake, 6_000)).toBeNull()
-})
-
-test('between two allowances lies 0', () => {
-  expect(whyNotAllow(5n, 7n)?.code).toBe('ALLOWED_ALREADY')
-  expect(whyNotAllow(5n, 0n)).toBeNull()
-  expect(whyNotAllow(0n, 7n)).toBeNull()
 })

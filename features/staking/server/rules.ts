@@ -1,6 +1,6 @@
-import type { Purse } from '#platform/server/coins.ts'
 import type { Address } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
+import { earnedAt as evenly } from '#platform/std/earning.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
 import { stakingFailures as f } from '../failures.ts'
@@ -51,26 +51,13 @@ interface Earning {
 /** Paid or not: linear, rounded down, none after the term, and what was given up is not earned. The contract's `earned`. */
 export function earnedAt({ start, unlockTime, reward, paid, state }: Earning, now: number): bigint {
   if (state === 'left') return paid
-  const until = Math.max(start, Math.min(now, unlockTime))
-  return mulDivDown(reward, BigInt(until - start), BigInt(unlockTime - start))
+  return evenly({ start, end: unlockTime, reward, paid }, now)
 }
 
 /** What a claim pays at a moment. */
 export function claimableAt(stake: Earning, now: number): bigint {
   const earned = earnedAt(stake, now)
   return earned > stake.paid ? earned - stake.paid : 0n
-}
-
-export function whyNotAmount(
-  amount: bigint | undefined,
-  minimum: bigint,
-  purse: Purse,
-): FailureKind | null {
-  if (amount === undefined) return f.ENTER_AMOUNT
-  if (amount === 0n) return f.AMOUNT_ZERO
-  if (amount < minimum) return f.BELOW_MINIMUM
-  if (amount > purse.balance) return f.ABOVE_BALANCE
-  return amount > purse.allowance ? f.ALLOW_FIRST : null
 }
 
 export const whyNotReserve = (term: Term, amount: bigint, free: bigint): FailureKind | null =>
@@ -100,7 +87,3 @@ export const whyNotUnlock = (
   stake: Pick<Owned, 'state' | 'unlockTime'>,
   now: number,
 ): FailureKind | null => whyNotExit(stake) ?? (now < stake.unlockTime ? f.BEFORE_UNLOCK_TIME : null)
-
-/** The coin refuses a change from some to some: 0 has to come between. */
-export const whyNotAllow = (allowance: bigint, amount: bigint): FailureKind | null =>
-  allowance > 0n && amount > 0n ? f.ALLOWED_ALREADY : null
