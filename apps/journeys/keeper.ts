@@ -1,6 +1,6 @@
 import { operatorWith } from '#apps/keeper/operator.ts'
 import type { startWorld } from '#apps/deploy/testing.ts'
-import { type RunningKeeper, runKeeper } from '#features/blindbox/keeper/run.ts'
+import { runKeeper } from '#features/blindbox/keeper/run.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
 import { openLog } from '#platform/server/log.ts'
@@ -22,10 +22,10 @@ export function keeperOn(world: Awaited<ReturnType<typeof startWorld>>): StackKe
   const deployment = deploymentOf(world.deployment)
   const contract = deployment.address('BlindBoxes')
   const { url, accounts } = world.net
-  let running: RunningKeeper | null = null
+  let stopKeeper: (() => Promise<void>) | null = null
   return {
     start() {
-      running ??= runKeeper(
+      stopKeeper ??= runKeeper(
         {
           node: new TronNode(url),
           chainId: deployment.chainId,
@@ -39,8 +39,8 @@ export function keeperOn(world: Awaited<ReturnType<typeof startWorld>>): StackKe
       )
     },
     async stop() {
-      await running?.stop()
-      running = null
+      await stopKeeper?.()
+      stopKeeper = null
     },
   }
 }

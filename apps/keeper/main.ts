@@ -52,10 +52,10 @@ async function options(): Promise<Kept> {
 }
 
 function keep({ boxes, averages }: Kept): void {
-  const keeper = runKeeper(boxes, every)
+  const stopBoxes = runKeeper(boxes, every)
   const stopAverages = runAverages(averages, every)
   const stop = (): void => {
-    void Promise.all([keeper.stop(), stopAverages()]).then(() => process.exit(0))
+    void Promise.all([stopBoxes(), stopAverages()]).then(() => process.exit(0))
     // A node that is silent now is not waited for.
     boxes.node.close()
   }

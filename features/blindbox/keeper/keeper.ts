@@ -3,10 +3,9 @@ import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
-import { secretBefore } from '../draw.ts'
-import { type Root, chainOf, secretsAfter } from './chain.ts'
 import type { KeeperLog, Operator } from './operator.ts'
 import { type BoxRequest, RequestLog } from './requests.ts'
+import { Secrets } from './secrets.ts'
 import { Sends } from './sends.ts'
 import { BoxesReader, type SeriesState, openOf } from './series.ts'
 
@@ -49,24 +48,24 @@ export class Keeper {
   constructor(options: KeeperOptions) {
     const { node, contract, deployBlock, master, operator, log } = options
     this.options = options
-    this.root = { master, contract: `0x${addressToHex20(contract)}` }
     this.reader = new BoxesReader(node, contract)
+    this.secrets = new Secrets(
+      { master, contract: `0x${addressToHex20(contract)}` },
+      this.reader,
+      log,
+    )
     this.requests = new RequestLog(node, contract, deployBlock)
     this.sends = new Sends(node, operator, log)
   }
   private readonly options: KeeperOptions
-  private readonly root: Root
   readonly reader: BoxesReader
+  private readonly secrets: Secrets
   private readonly requests: RequestLog
   private readonly sends: Sends
   /** Blocks that a request can be settled for; known after the first look. */
   deadline: number | null = null
-  /** Where secrets come from instead of the master. */
-  private words: Address | null = null
   /** Whether the key is the operator's; known after the first look. */
   isOperator = false
-  /** The secrets that follow a tip, of each series as it stands. */
-  private readonly secrets = new Map<bigint, { tip: Hex; following: readonly Hex[] | null }>()
   /** Names of what this turn sends or waits for. */
   private wanted = new Set<string>()
 
@@ -89,8 +88,7 @@ export class Keeper {
     const series = await this.reader.series(head.number, solid)
     const open = new Set(series.flatMap(openOf))
     const unfound = await this.requests.find(open, head.number, solid)
-    const own = this.words === null ? series.filter((one) => one.standing) : []
-    const foreign = own.filter((one) => this.secretsOf(one) === null)
+    const foreign = series.filter((one) => one.standing && this.secrets.isForeign(one))
     const made = [...open].flatMap((id) => this.requests.get(id)?.blockNumber ?? [])
     return {
       head,
@@ -117,7 +115,7 @@ export class Keeper {
       const values = { operator: named, key: operator.address }
       log.error(values, 'the key is not the operator’s: chains of secrets cannot be posted')
     }
-    this.words = await this.reader.words()
+    await this.secrets.meet()
     this.deadline = await this.reader.deadline()
   }
 
@@ -129,15 +127,8 @@ export class Keeper {
 
   /** In the order they came, each once the block after its own is solid: a secret told earlier could be used on a fork. */
   private async settle(series: SeriesState, head: BlockHead, solid: number): Promise<void> {
-    const source = this.words
-    const secrets = source === null ? this.secretsOf(series) : null
     const open = openOf(series)
-    if (
-      source === null &&
-      secrets === null &&
-      open.length === 0 &&
-      this.options.mayRebind === true
-    ) {
+    if (open.length === 0 && this.options.mayRebind === true && this.secrets.isForeign(series)) {
       await this.post(series, head)
       return
     }
@@ -149,16 +140,10 @@ export class Keeper {
         await this.refund(request, head)
         return
       }
-      const secret = source === null ? secrets?.[place] : await this.toldOf(source, id)
+      const secret = await this.secrets.of(series, place, id)
       if (secret === undefined) return
       if (!(await this.send(`settle ${id}`, 'settle', [...valuesOf(request), secret], head))) return
     }
-  }
-
-  /** A word leads to its secret as a secret leads to the one before it. */
-  private async toldOf(source: Address, id: bigint): Promise<Hex | undefined> {
-    const word = await this.reader.wordOf(source, id)
-    return word === null ? undefined : secretBefore(word)
   }
 
   /** One was refunded, so all of that chain are. */
@@ -175,10 +160,11 @@ export class Keeper {
     return this.send(`refund ${request.id}`, 'refund', valuesOf(request), head)
   }
 
-  private async post({ id, last }: SeriesState, head: BlockHead): Promise<void> {
+  private async post(series: SeriesState, head: BlockHead): Promise<void> {
     if (!this.isOperator) return
-    const [tip] = chainOf(this.root, id, last + 1)
-    await this.send(`post ${id} from ${last + 1}`, 'postChain', [id, tip], head)
+    const { id, last } = series
+    const args = [id, this.secrets.nextTip(series)]
+    await this.send(`post ${id} from ${last + 1}`, 'postChain', args, head)
   }
 
   private async send(
@@ -189,19 +175,6 @@ export class Keeper {
   ): Promise<boolean> {
     this.wanted.add(name)
     return this.sends.once(name, { abi: blindBoxesAbi, functionName, args }, head)
-  }
-
-  /** Reckoned once for each tip: a foreign one takes a while. */
-  private secretsOf({ id, tip, last }: SeriesState): readonly Hex[] | null {
-    const kept = this.secrets.get(id)
-    if (kept?.tip === tip) return kept.following
-    const following = secretsAfter(this.root, id, tip, last)
-    if (following === null) {
-      const values = { series: String(id), tip }
-      this.options.log.error(values, 'the master secret does not give the secrets of this series')
-    }
-    this.secrets.set(id, { tip, following })
-    return following
   }
 }
 

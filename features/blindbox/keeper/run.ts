@@ -1,43 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { turnAfterTurn } from '#platform/chain/turns.ts'
 
 import { type Health, healthOf, tell } from './health.ts'
 import { Keeper, type KeeperOptions } from './keeper.ts'
 
-export interface RunningKeeper {
-  /** Lets the turn that is on its way come to its end. Twice is once. */
-  stop(): Promise<void>
-}
-
 /** Milliseconds between two looks at bond and balance. */
 const healthEvery = 60_000
 
-/** Turn after turn, `every` so many milliseconds, whatever goes wrong in one. */
-export function runKeeper(options: KeeperOptions, every: number): RunningKeeper {
+/** Turn after turn, `every` so many milliseconds. What it gives stops it. */
+export function runKeeper(options: KeeperOptions, every: number): () => Promise<void> {
   const { log, node, operator } = options
   const keeper = new Keeper(options)
-  const stopping = new AbortController()
   let told = -Infinity
-  const loop = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        const seen = await keeper.turn()
-        if (performance.now() - told >= healthEvery) {
-          tell(log, await healthOf(keeper, seen, node, operator))
-          told = performance.now()
-        }
-      } catch (err) {
-        if (!stopping.signal.aborted) log.warn({ err }, 'a turn came to nothing, the next goes on')
-      }
-      await sleep(every, undefined, { signal: stopping.signal }).catch(() => {})
-    }
+  const turn = async (): Promise<void> => {
+    const seen = await keeper.turn()
+    if (performance.now() - told < healthEvery) return
+    tell(log, await healthOf(keeper, seen, node, operator))
+    told = performance.now()
   }
-  const ended = loop()
-  return {
-    stop: () => {
-      stopping.abort()
-      return ended
-    },
-  }
+  return turnAfterTurn(turn, every, (err) =>
+    log.warn({ err }, 'a turn came to nothing, the next goes on'),
+  )
 }
 
 /** One look that sends nothing, for whoever watches. */
