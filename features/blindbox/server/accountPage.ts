@@ -2,23 +2,15 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
+import { numberedPage } from './numberedPage.ts'
 
-/** An address' changes are numbered, so a page is a range of numbers. */
+/** What one was credited and paid out, and the limits one set, newest first. */
 export const accountPage: Handler<typeof blindboxApi.accountPage> = async (input, call) => {
-  const { pageNum, pageSize } = input
   const moves = call.db
     .withTables<BlindboxTables>()
     .selectFrom('blindboxAccountMoves')
     .where('account', '=', call.address)
-    .orderBy('seq', 'desc')
-  const last = await moves.select('seq').limit(1).executeTakeFirst()
-  const total = last?.seq ?? 0
-  const newest = total - (pageNum - 1) * pageSize
-  const rows = await moves
-    .selectAll()
-    .where('seq', '<=', newest)
-    .where('seq', '>', newest - pageSize)
-    .execute()
+  const { total, rows } = await numberedPage(moves, input)
   const { clock } = call.app
   return {
     total,

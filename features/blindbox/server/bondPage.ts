@@ -2,25 +2,18 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
+import { numberedPage } from './numberedPage.ts'
 import { seriesOrRefuse } from './series.ts'
 
-/** A series' changes are numbered, so a page is a range of numbers. */
+/** Every change of a series' bond, newest first. */
 export const bondPage: Handler<typeof blindboxApi.bondPage> = async (input, call) => {
-  const { seriesId, pageNum, pageSize } = input
+  const { seriesId } = input
   await seriesOrRefuse(call, seriesId)
   const moves = call.db
     .withTables<BlindboxTables>()
     .selectFrom('blindboxBondMoves')
     .where('seriesId', '=', seriesId)
-    .orderBy('seq', 'desc')
-  const last = await moves.select('seq').limit(1).executeTakeFirst()
-  const total = last?.seq ?? 0
-  const newest = total - (pageNum - 1) * pageSize
-  const rows = await moves
-    .selectAll()
-    .where('seq', '<=', newest)
-    .where('seq', '>', newest - pageSize)
-    .execute()
+  const { total, rows } = await numberedPage(moves, input)
   const { clock } = call.app
   return {
     total,
