@@ -26,8 +26,8 @@ export const coinFigures = z.object({
   volume24h: amount,
   /** Addresses that signed a swap of it. */
   traders24h: z.int(),
-  /** Whose symbol or name its own is drawn like: the contract of the older coin, or of one of the deployment. */
-  looksLike: z.nullable(address),
+  /** Whose symbol or name its own is drawn like: the older coin, or one of the deployment. */
+  looksLike: z.nullable(z.object({ symbol: z.string(), token: address })),
   sources: z.array(source),
 })
 export type CoinFigures = z.output<typeof coinFigures>

@@ -244,7 +244,7 @@ describe('a coin that anybody makes', () => {
       symbol: 'TES',
       address: copy,
       priceE12: String(price),
-      looksLike: contract('Tes'),
+      looksLike: { symbol: 'TES', token: contract('Tes') },
       circulating: String(tes(1_000_000_000)),
     })
     expect(its).toHaveLength(1)
@@ -262,7 +262,7 @@ describe('a coin that anybody makes', () => {
 
   test('is found by the beginning of a word, by what looks like it, and by its address', async () => {
     const symbols = async (search: string) =>
-      (await list({ search })).list.map((one: { symbol: string; looksLike: string | null }) => [
+      (await list({ search })).list.map((one: { symbol: string; looksLike: object | null }) => [
         one.symbol,
         one.looksLike === null,
       ])
@@ -273,9 +273,9 @@ describe('a coin that anybody makes', () => {
       ].toReversed(),
     )
     expect(await symbols('TЕЅ')).toHaveLength(2)
-    expect(await symbols('dollar')).toEqual([])
+    expect(await symbols('tron')).toEqual([['TRX', true]])
     expect(await symbols(contract('Usdt'))).toEqual([['USDT', true]])
-    expect(await symbols('🚀')).toEqual([])
+    for (const none of ['dollar', '🚀']) expect(await symbols(none)).toEqual([])
     expect(await symbols(' Tether u')).toEqual([['USDT', true]])
     const page = await list({ search: 't', pageSize: '1', pageNum: '2' })
     expect(page.total).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { CoinFactsTable, ExchangeTables } from '../tables.ts'
 import { keyOf, wordsOf } from './lookAlike.ts'
-import { isWrapped } from './naming.ts'
+import { isWrapped, nativeName } from './naming.ts'
 import { worthAt } from './prices.ts'
 import { heldBy, nobody, sayingsOf, totalSupplyOf } from './sayings.ts'
 
@@ -73,7 +73,9 @@ async function meet(app: App, coin: Address): Promise<CoinFacts> {
     readBlock: 0,
   }
   const db = app.db.withTables<ExchangeTables>()
-  const words = wordsOf(said.symbol, said.name).map((word) => ({ word, coin }))
+  // The chain's own coin is found by its own name too.
+  const shown = isWrapped(app.deployment, coin) ? [app.config.nativeSymbol, nativeName] : []
+  const words = wordsOf(said.symbol, said.name, ...shown).map((word) => ({ word, coin }))
   if (words.length > 0) {
     await db
       .insertInto('exchangeCoinWords')

@@ -4,7 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { priceDayAgo } from './candleReads.ts'
-import { type CoinFacts, type LaidAside, capOf, factsOf } from './facts.ts'
+import { type CoinFacts, type LaidAside, capOf, factsOf, namesOf } from './facts.ts'
 import { livePrices } from './livePrices.ts'
 import { type Naming, isWrapped, namingOf } from './naming.ts'
 import { originalsOf } from './originals.ts'
@@ -27,8 +27,8 @@ export interface CoinFigures extends Naming {
   readonly liquidity: bigint
   readonly volume24h: bigint
   readonly traders24h: number
-  /** The contract of the older coin that it looks like. */
-  readonly looksLike: Address | null
+  /** The older coin that it looks like. */
+  readonly looksLike: { readonly symbol: string; readonly token: Address } | null
   readonly sources: readonly Source[]
 }
 
@@ -46,7 +46,9 @@ export async function figuresOf(
     originalsOf(call, [...facts.values()]),
     Promise.all(rows.map(({ coin }) => priceDayAgo(call, coin))),
   ])
+  const named = await namesOf(app, [...originals.values()])
   return rows.map((row, i) => {
+    const original = originals.get(row.coin)
     const said = facts.get(row.coin)!
     const { price, pairs } = live.get(row.coin)!
     const was = before[i] ?? null
@@ -61,7 +63,10 @@ export async function figuresOf(
       liquidity: row.depth,
       volume24h: row.volume24h,
       traders24h: row.traders24h,
-      looksLike: originals.get(row.coin) ?? null,
+      looksLike:
+        original === undefined
+          ? null
+          : { symbol: namingOf(app, named.get(original)!).symbol, token: original },
       sources: [
         ...pairs.map((pair) => sourceOf(app, reservesAsked('priceE12', pair))),
         ...supplySources(call, said),
