@@ -12,17 +12,16 @@ import { verifyTexts as texts } from './verifyText.ts'
 export interface VerifyProps {
   /** What the figure is called on the screen. */
   readonly of: string
-  /** null or undefined where the reply tells none: then there is no door. */
-  readonly source: Source | null | undefined
+  /** Several where the figure was reckoned from them; none, null or undefined where the reply tells none: then there is no door. */
+  readonly source: Source | readonly Source[] | null | undefined
 }
 
-/** The door behind a figure: which contract, which call, at which block, and what it answered. */
+/** The door behind a figure: which contracts, which calls, at which block, and what they answered. */
 export function Verify({ of, source }: VerifyProps) {
   const t = useText()
-  const formats = useFormats()
   const [open, setOpen] = useState(false)
-  if (source === null || source === undefined) return null
-  const { contract, contractName, call, block, value } = source
+  const sources = source === null || source === undefined ? [] : [source].flat()
+  if (sources.length === 0) return null
   return (
     <>
       <button
@@ -34,32 +33,49 @@ export function Verify({ of, source }: VerifyProps) {
         {t(texts.verify)}
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={of} lead={t(texts.lead)}>
-        <KeyValue
-          rows={[
-            {
-              label: t(texts.contract),
-              value: (
-                <>
-                  {contractName !== null && <span className="block">{contractName}</span>}
-                  <AddressText address={contract} full />
-                </>
-              ),
-              wide: true,
-            },
-            { label: t(texts.call), value: call, wide: true },
-            { label: t(texts.block), value: formats.number(block) },
-            { label: t(texts.value), value, wide: true },
-          ]}
-        />
-        <div className="flex items-center gap-1">
-          <CopyButton text={`${contract} ${call}`} label={t(texts.copyCall)} />
-          <span className="text-soft">{t(texts.copyCall)}</span>
-        </div>
+        {sources.map((one, i) => (
+          <Asked key={i} source={one} />
+        ))}
       </Sheet>
     </>
+  )
+}
+
+function Asked({ source }: { source: Source }) {
+  const t = useText()
+  const formats = useFormats()
+  const { contract, contractName, call, block, value } = source
+  return (
+    <div className="flex flex-col gap-2 border-b border-line pb-2 last:border-0 last:pb-0">
+      <KeyValue
+        rows={[
+          {
+            label: t(texts.contract),
+            value: (
+              <>
+                {contractName !== null && <span className="block">{contractName}</span>}
+                <AddressText address={contract} full />
+              </>
+            ),
+            wide: true,
+          },
+          { label: t(texts.call), value: call, wide: true },
+          { label: t(texts.block), value: formats.number(block) },
+          { label: t(texts.value), value, wide: true },
+        ]}
+      />
+      <div className="flex items-center gap-1">
+        <CopyButton text={`${contract} ${call}`} label={t(texts.copyCall)} />
+        <span className="text-soft">{t(texts.copyCall)}</span>
+      </div>
+    </div>
   )
 }
 
 /** The source of one field of a reply. */
 export const sourceOf = (sources: readonly Source[], what: string): Source | undefined =>
   sources.find((source) => source.what === what)
+
+/** All sources of one field. */
+export const sourcesOf = (sources: readonly Source[], what: string): readonly Source[] =>
+  sources.filter((source) => source.what === what)
