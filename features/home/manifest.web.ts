@@ -18,6 +18,16 @@ export const homeWeb: WebFeature = {
       },
     },
     {
+      path: '/token',
+      page: 'token',
+      layout: 'back',
+      title: texts.token,
+      load: async () => {
+        const { TokenScreen } = await import('./web/TokenScreen.tsx')
+        return { Screen: TokenScreen }
+      },
+    },
+    {
       path: '/tx',
       page: 'tx',
       layout: 'back',

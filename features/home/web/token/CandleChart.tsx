@@ -1,0 +1,39 @@
+import { useFormats } from '#platform/web/format.ts'
+import { useEffect, useRef } from 'react'
+
+import type { Candle } from '../../shapes.ts'
+import { type Drawing, drawCandles } from './candleDrawing.ts'
+import { onTheme } from './chartLook.ts'
+
+export interface CandleChartProps {
+  /** Oldest first. */
+  readonly candles: readonly Candle[]
+  readonly daily: boolean
+  readonly onLook: (time: number | null) => void
+  /** What the drawing shows, in a sentence, for who cannot see it. */
+  readonly label: string
+}
+
+export function CandleChart({ candles, daily, onLook, label }: CandleChartProps) {
+  const formats = useFormats()
+  const place = useRef<HTMLDivElement>(null)
+  const drawing = useRef<Drawing | null>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    const made = drawCandles(place.current, { formats, daily, onLook })
+    drawing.current = made
+    const stop = onTheme(made.recolour)
+    return () => {
+      stop()
+      made.remove()
+      drawing.current = null
+    }
+  }, [formats, daily, onLook])
+  useEffect(() => drawing.current?.set(candles), [candles, formats, daily, onLook])
+  return (
+    <figure>
+      <div ref={place} aria-hidden="true" className="h-64 w-full" />
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import type { Candle } from '../../shapes.ts'
+import { priceText } from '../tokens/price.ts'
+import { candleTexts as texts } from './textCandles.ts'
+
+/** Rows of the table: the last candles. */
+export const mostRows = 50
+
+/** The drawing in numbers, the newest first. */
+export function CandleTable({ candles }: { candles: readonly Candle[] }) {
+  const t = useText()
+  const formats = useFormats()
+  const columns = ['open', 'high', 'low', 'close'] as const
+  const last = candles.slice(-mostRows).toReversed()
+  return (
+    <table className="num w-full table-fixed text-right text-xs">
+      <thead>
+        <tr className="text-soft">
+          <th scope="col" className="py-2 text-left font-normal">
+            {t(texts.time)}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pl-2 font-normal">
+              {t(texts[column])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {last.map((candle) => (
+          <tr key={candle.time} className="border-t border-line align-top">
+            <th scope="row" className="py-2 text-left font-normal text-soft">
+              {formats.dateTime(candle.time)}
+            </th>
+            {columns.map((column) => (
+              <td key={column} className="py-2 pl-2 [overflow-wrap:anywhere]">
+                {priceText(BigInt(candle[column]))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+
+import { summaryOf } from './candleFigures.ts'
+
+const candle = (time: number, open: string, high: string, low: string, close: string) => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume: '0',
+  trades: 1,
+  traders: 1,
+})
+
+test('candles come to their ends and their extremes, in whole numbers', () => {
+  // As text 9 comes after 10; as numbers these three are one.
+  const [low, high] = ['9', '10000000000000000000000001']
+  expect(
+    summaryOf([
+      candle(300, '10', '11', '10', '11'),
+      candle(900, '11', high, low, '12'),
+      candle(1_200, '12', '10000000000000000000000000', '10', '13'),
+    ]),
+  ).toEqual({ from: 300, to: 1_200, first: 10n, low: 9n, high: BigInt(high), last: 13n })
+})
+
+test('no candle has no sentence', () => {
+  expect(summaryOf([])).toBeNull()
+})

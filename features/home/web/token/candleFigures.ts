@@ -1,0 +1,30 @@
+import type { Candle } from '../../shapes.ts'
+
+/** What candles come to in a sentence. */
+export interface CandleSummary {
+  readonly from: number
+  readonly to: number
+  readonly first: bigint
+  readonly low: bigint
+  readonly high: bigint
+  readonly last: bigint
+}
+
+/** null of none. */
+export function summaryOf(candles: readonly Candle[]): CandleSummary | null {
+  const [first, last] = [candles[0], candles.at(-1)]
+  if (first === undefined || last === undefined) return null
+  let [low, high] = [BigInt(first.low), BigInt(first.high)]
+  for (const candle of candles) {
+    if (BigInt(candle.low) < low) low = BigInt(candle.low)
+    if (BigInt(candle.high) > high) high = BigInt(candle.high)
+  }
+  return {
+    from: first.time,
+    to: last.time,
+    first: BigInt(first.open),
+    low,
+    high,
+    last: BigInt(last.close),
+  }
+}

@@ -1,0 +1,67 @@
+import { defineTexts } from '#platform/std/text.ts'
+
+/** Texts of the page of one token. */
+export const tokenPageTexts = defineTexts({
+  notNamed: { en: 'No token was named', tc: '未指定代幣' },
+  unknown: {
+    en: 'No pool of this exchange has this token',
+    tc: '此交易所沒有任何流動池持有此代幣',
+  },
+  unknownBody: {
+    en: 'Check the address. A token is known here from its first pool on.',
+    tc: '請檢查地址。代幣自其首個流動池起在此列出。',
+  },
+  toTokens: { en: 'To all tokens', tc: '查看所有代幣' },
+  price: { en: 'Price', tc: '價格' },
+  noPrice: { en: 'No pool tells a price', tc: '沒有流動池可供定價' },
+  inDay: { en: 'in 24 hours', tc: '24 小時' },
+  noChange: { en: 'no trade 24 hours ago to compare with', tc: '24 小時前沒有可比較的交易' },
+  spot: {
+    en: 'As its deepest pool stands now. Shown, never what money is decided by.',
+    tc: '依其最深流動池的現況。僅供顯示，不用於任何款項的決定。',
+  },
+  fakeTitle: { en: 'This is not the original {symbol}', tc: '此代幣並非原始 {symbol}' },
+  fakeBody: {
+    en: 'Its name or symbol is drawn like that of an older token. Anybody can give a token any name: compare the whole address.',
+    tc: '其名稱或代號與較早的代幣相似。任何人都可為代幣取任何名稱，請核對完整地址。',
+  },
+  originalIs: { en: 'The original {symbol}', tc: '原始 {symbol}' },
+  seeOriginal: { en: 'See the original', tc: '查看原始代幣' },
+  contract: { en: 'Contract', tc: '合約' },
+  native: {
+    en: 'The network’s own coin, without a contract. In pools it stands wrapped, one for one:',
+    tc: '網路原生幣，沒有合約。在流動池中以一比一包裝：',
+  },
+  copyAddress: { en: 'Copy the address', tc: '複製地址' },
+  figures: { en: 'In figures', tc: '數據' },
+  marketCap: { en: 'Market cap', tc: '市值' },
+  circulating: { en: 'Circulating', tc: '流通量' },
+  totalSupply: { en: 'Total supply', tc: '總供應量' },
+  liquidity: { en: 'Liquidity', tc: '流動性' },
+  volume: { en: 'Volume, 24 hours', tc: '24 小時成交量' },
+  traders: { en: 'Traders, 24 hours', tc: '24 小時交易人數' },
+  notTold: { en: 'not told', tc: '未知' },
+  how: {
+    en: 'Circulating is the total less what lies in reward reserves and where nobody can take it. Market cap is what circulates, at the price.',
+    tc: '流通量為總供應量減去獎勵儲備及無人可動用之數。市值為流通量乘以價格。',
+  },
+  average: { en: 'Average that contracts ask', tc: '合約所用均價' },
+  averageFresh: { en: 'Fresh', tc: '有效' },
+  averageStale: { en: 'Too old', tc: '已過期' },
+  measured: { en: 'measured {age}', tc: '{age}測得' },
+  averageBody: {
+    en: 'Over half an hour or more. What is sold at a price is sold at this one, which no single trade can move.',
+    tc: '取半小時以上的平均。凡按價出售者皆用此價，單筆交易無法左右。',
+  },
+  averageStaleBody: {
+    en: 'What is sold at this price is not sold until somebody renews it. Claims, exits and refunds never ask for it.',
+    tc: '在更新之前，按此價出售者暫停出售。領取、退出與退款皆不需此價。',
+  },
+  pools: { en: 'Pools', tc: '流動池' },
+  noPools: { en: 'No pool holds it now', tc: '目前沒有流動池持有' },
+  poolWorth: { en: 'Both sides', tc: '雙邊合計' },
+  poolOf: { en: 'Pool {pair}', tc: '流動池 {pair}' },
+  poolAddress: { en: 'Address of the pool', tc: '流動池地址' },
+  buyLp: { en: 'Buy LP', tc: '購買 LP' },
+  stakeLp: { en: 'Stake LP', tc: '質押 LP' },
+})
