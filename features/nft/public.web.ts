@@ -1,4 +1,3 @@
-export { Health } from './web/Health.tsx'
 export { Holdings } from './web/Holdings.tsx'
 export { NewestCards } from './web/NewestCards.tsx'
 export { cardName, levelName } from './web/levelName.ts'

@@ -8,8 +8,8 @@ import { homeTexts as texts } from './text.ts'
 export function Functions() {
   const t = useText()
   const shown = tiles()
-  // Five stand in one row rather than one alone in a second.
-  const columns = shown.length === 5 ? 'grid-cols-5 gap-x-1' : 'grid-cols-4 gap-x-2'
+  // Five in a row rather than one alone in the last.
+  const columns = shown.length % 4 === 1 ? 'grid-cols-5 gap-x-1' : 'grid-cols-4 gap-x-2'
   return (
     <nav aria-label={t(texts.moreFunctions)} className={`grid ${columns} gap-y-3 py-2`}>
       {shown.map((tile) => (

@@ -4,10 +4,11 @@ import { useSession } from '#platform/web/session.tsx'
 
 import { Functions } from './Functions.tsx'
 import { Hero } from './Hero.tsx'
-import { HealthSpace, StripSpace, TokensSpace } from './spaces.tsx'
+import { HealthSpace, PopularSpace, StripSpace, TokensSpace } from './spaces.tsx'
 
 const live = () => import('./live.tsx')
-const Health = later(async () => (await live()).Health, HealthSpace)
+const Health = later(async () => (await live()).HealthStrip, HealthSpace)
+const Popular = later(async () => (await live()).Popular, PopularSpace)
 const Newest = later(async () => (await live()).Newest, StripSpace)
 const Tokens = later(async () => (await live()).Tokens, TokensSpace)
 const ResumeCard = later(async () => (await import('./ResumeCard.tsx')).ResumeCard, null)
@@ -23,6 +24,7 @@ export function HomeScreen() {
       </div>
       {address !== null && <ResumeCard />}
       <Functions />
+      <Popular />
       <Newest />
       <Tokens />
     </Frame>

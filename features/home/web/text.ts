@@ -31,13 +31,4 @@ export const homeTexts = defineTexts({
   continue: { en: 'Continue', tc: '繼續' },
   discard: { en: 'Discard', tc: '捨棄' },
   moreFunctions: { en: 'More functions', tc: '更多功能' },
-  tokens: { en: 'Tokens', tc: '代幣' },
-  searchTokens: { en: 'Name, symbol or address', tc: '名稱、代號或地址' },
-  nativeCoin: { en: 'the network’s own coin', tc: '網路原生幣' },
-  noToken: { en: 'No token fits', tc: '沒有符合的代幣' },
-  noTokenBody: {
-    en: 'Only the tokens this app uses are listed.',
-    tc: '僅列出本應用使用的代幣。',
-  },
-  copyAddress: { en: 'Copy the address of {symbol}', tc: '複製 {symbol} 地址' },
 })

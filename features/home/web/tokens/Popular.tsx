@@ -1,0 +1,100 @@
+import { CoinMark } from '#platform/ui/CoinMark.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useArrived } from '#platform/web/arrived.ts'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'wouter'
+
+import { homeApi } from '../../api.ts'
+import type { CoinFigures } from '../../shapes.ts'
+import { PopularPlaces } from '../spaces.tsx'
+import { Change } from './Change.tsx'
+import { again } from './again.ts'
+import { tokenPath } from './paths.ts'
+import { priceText } from './price.ts'
+import { tokenTexts as texts } from './text.ts'
+
+/** What most people traded in the last 24 hours, and how that is reckoned. */
+export function Popular() {
+  const t = useText()
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.popular)}</h2>
+      <p className="min-h-8 text-xs text-soft">{t(texts.formula)}</p>
+      <PopularCoins />
+    </section>
+  )
+}
+
+/** Always as high as the place that was kept for it. */
+function PopularCoins() {
+  const t = useText()
+  const { data, isError, refetch } = useApi(
+    homeApi.swapCoinList,
+    { pageSize: '6' },
+    { refetchInterval: again },
+  )
+  const list = useArrived(data)?.list
+  if (list === undefined) {
+    if (!isError) return <PopularPlaces />
+    return (
+      <div role="alert" className={said}>
+        <p>{t(texts.unread)}</p>
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-lapis"
+          onClick={() => void refetch()}
+        >
+          {t(texts.again)}
+        </button>
+      </div>
+    )
+  }
+  const traded = list.filter(({ traders24h }) => traders24h > 0)
+  if (traded.length === 0) return <p className={said}>{t(texts.noTrades)}</p>
+  return (
+    <ul className="-mx-4 flex h-31 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+      {traded.map((coin) => (
+        <PopularCoin key={coin.token} coin={coin} />
+      ))}
+    </ul>
+  )
+}
+
+const said =
+  'flex h-31 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line px-4 text-center text-soft'
+
+function PopularCoin({ coin }: { coin: CoinFigures }) {
+  const t = useText()
+  const { symbol, token, priceE12, change24hBps, traders24h, looksLike } = coin
+  return (
+    <li className="w-34 shrink-0">
+      <Link
+        to={tokenPath(token)}
+        className="flex h-full flex-col justify-between rounded-md border border-line bg-surface p-3 transition-colors hover:border-lapis"
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          <CoinMark symbol={looksLike === null ? symbol : '?'} />
+          <span className="flex min-w-0 flex-col">
+            <span className="truncate font-semibold">{symbol}</span>
+            {looksLike === null ? (
+              <span className="num truncate text-xs text-soft">
+                {t(texts.traders, { count: traders24h })}
+              </span>
+            ) : (
+              <Chip tone="terra">{t(texts.lookAlike)}</Chip>
+            )}
+          </span>
+        </span>
+        <span className="num flex flex-col">
+          <span className="truncate font-display text-base font-semibold">
+            {priceE12 === null ? t(texts.noPrice) : priceText(BigInt(priceE12))}
+          </span>
+          <span className="text-xs">
+            <Change bps={change24hBps} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { shortAddress, shortAmount } from '#platform/std/format.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { CoinMark } from '#platform/ui/CoinMark.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { Link } from 'wouter'
+
+import type { CoinFigures } from '../../shapes.ts'
+import { Change } from './Change.tsx'
+import { tokenPath } from './paths.ts'
+import { priceText } from './price.ts'
+import { tokenTexts as texts } from './text.ts'
+
+export interface TokenRowProps {
+  readonly coin: CoinFigures
+  /** Another coin of the list looks like it. */
+  readonly original: boolean
+}
+
+/** A coin in a list: what it is called and worth, and whether it only looks like another. */
+export function TokenRow({ coin, original }: TokenRowProps) {
+  const t = useText()
+  const { symbol, name, token, marketCap, priceE12, change24hBps, looksLike } = coin
+  return (
+    <Link
+      to={tokenPath(token)}
+      className="flex min-h-15 items-center gap-3 border-t border-line py-2.5 transition-colors hover:bg-sunk"
+    >
+      <CoinMark symbol={looksLike === null ? symbol : '?'} />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 truncate font-semibold">{symbol}</span>
+          {looksLike !== null && <Chip tone="terra">{t(texts.lookAlike)}</Chip>}
+          {original && looksLike === null && <Chip tone="verdigris">{t(texts.original)}</Chip>}
+        </span>
+        <span className="flex min-w-0 flex-wrap gap-x-1 text-xs text-soft">
+          <span className="max-w-full truncate">{name}</span>
+          {marketCap !== null && (
+            <span className="num">
+              {name !== '' && <span aria-hidden="true">· </span>}
+              {t(texts.cap, { amount: shortAmount(BigInt(marketCap), decimalsOf.USDT) })}
+            </span>
+          )}
+        </span>
+        {looksLike !== null && (
+          <span className="text-xs font-semibold text-terra [overflow-wrap:anywhere]">
+            {t(texts.notTheOriginal, {
+              symbol: looksLike.symbol,
+              address: shortAddress(looksLike.token),
+            })}
+          </span>
+        )}
+      </span>
+      <span className="num flex max-w-1/2 shrink-0 flex-col text-right">
+        <span className="font-semibold [overflow-wrap:anywhere]">
+          {priceE12 === null ? t(texts.noPrice) : priceText(BigInt(priceE12))}
+        </span>
+        <span className="text-xs">
+          <Change bps={change24hBps} />
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import { Field } from '#platform/ui/Field.tsx'
+import { Icon } from '#platform/ui/Icon.tsx'
+import { IconButton } from '#platform/ui/IconButton.tsx'
+import { Select } from '#platform/ui/Select.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { useState } from 'react'
+
+import { TokenList, type TokenOrder } from './TokenList.tsx'
+import { tokenTexts as texts } from './text.ts'
+import { useSettled } from './useSettled.ts'
+
+/** As many characters as the server looks for. */
+const longest = 64
+
+/** Every coin with a pool, in an order of the reader's, or those that a search finds. */
+export function Tokens() {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState<TokenOrder>('popular')
+  const search = useSettled(typed.trim().slice(0, longest))
+  const clear = (): void => setTyped('')
+  return (
+    <section className="flex flex-col gap-2">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-lg">{t(texts.tokens)}</h2>
+        {search === '' && (
+          <Select
+            label={t(texts.order)}
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: 'popular', label: t(texts.byPopularity) },
+              { value: 'cap', label: t(texts.byCap) },
+              { value: 'new', label: t(texts.byAge) },
+            ]}
+          />
+        )}
+      </div>
+      <Field
+        type="search"
+        label={t(texts.search)}
+        hideLabel
+        placeholder={t(texts.search)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="[&::-webkit-search-cancel-button]:hidden"
+        trailing={
+          typed === '' ? (
+            <Icon name="search" size={20} className="mr-3 text-soft" />
+          ) : (
+            <IconButton icon="close" label={t(texts.clear)} onClick={clear} />
+          )
+        }
+      />
+      <TokenList key={`${order} ${search === ''}`} search={search} order={order} onClear={clear} />
+    </section>
+  )
+}
