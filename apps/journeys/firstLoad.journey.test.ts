@@ -67,7 +67,7 @@ describe.each(['en', 'tc'] as const)('in %s', (locale) => {
     const page = await reader({}, locale, { javaScriptEnabled: false })
     await page.goto('/')
     await page.getByRole('heading', { name: headline }).waitFor()
-    await page.getByRole('heading', { name: tokens }).waitFor()
+    await page.getByRole('heading', { name: tokens, exact: true }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(tag)
     await page.context().close()
   })
@@ -207,6 +207,7 @@ test('no wallet and no chain library comes before Connect is tapped', async () =
     '/myNft',
     '/invitations',
     '/nftDetail?tokenId=1',
+    '/token?address=TRX',
   ]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

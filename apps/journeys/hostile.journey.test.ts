@@ -38,6 +38,7 @@ beforeAll(async () => {
   alice = clients.get('alice')!
   const named = [
     'home',
+    'token',
     'market',
     'nftInv',
     'nftDetail-held',
@@ -165,7 +166,13 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
       (route) => route.fulfill({ status: 409, contentType: 'application/json', body }),
     )
     // With a question in its address the market does not come drawn.
-    for (const path of ['/nft?sort=newest', '/nftPledge', '/invitations', paths.at(-1) ?? '']) {
+    for (const path of [
+      '/nft?sort=newest',
+      '/nftPledge',
+      '/invitations',
+      paths[1] ?? '',
+      paths.at(-1) ?? '',
+    ]) {
       await page.goto(path)
       await page.getByRole('alert').first().waitFor()
       expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
@@ -199,6 +206,7 @@ test(`in every address: no parameter and no path breaks a page (seed ${seed})`, 
     (text: string) => `/nftInv?level=${text}`,
     (text: string) => `/nftDetail?tokenId=${text}`,
     (text: string) => `/tx?id=${text}`,
+    (text: string) => `/token?address=${text}`,
     (text: string) => `/blindBoxDetail?seriesId=${text}`,
     (text: string) => `/myBlindBox?tab=${text}&opening=${text}`,
     (text: string) => `/drawCheck?requestId=${text}`,

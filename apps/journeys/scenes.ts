@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 
 import { boxScenes } from './boxScenes.ts'
+import { homeScenes } from './homeScenes.ts'
+import { homeWords } from './homeWords.ts'
 import { lpScenes } from './lpScenes.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
 import type { Locale } from './person.ts'
+import type { Tokens } from './tokens.ts'
 import { tronLinkOf } from './tronLink.ts'
 import type { words } from './words.ts'
 
@@ -56,6 +59,7 @@ const chooseTerm = async (page: Page, w: (typeof words)[Locale]) => {
 
 /** Every screen, with its empty, failed, signed-out and opened forms. */
 export function scenes(facts: {
+  tokens: Tokens
   staked: number
   matured: number
   held: number
@@ -108,6 +112,7 @@ export function scenes(facts: {
       path: '/nft?sort=newest',
       broken: '/tessera/nft/cardPage',
     },
+    ...homeScenes(facts.tokens),
     ...marketScenes(facts),
     ...boxScenes,
     ...stakingScenes,
@@ -131,6 +136,13 @@ export function scenes(facts: {
       resumes: true,
       path: '/',
       act: (page, w) => page.getByRole('button', { name: w.discard }).waitFor(),
+    },
+    {
+      name: 'home-orders',
+      viewer: 'bob',
+      path: '/',
+      act: (page, _, locale) =>
+        page.getByRole('button', { name: homeWords[locale].orders }).waitFor(),
     },
     { name: 'nftDetail', viewer: 'nobody', path: detail(facts.staked) },
     { name: 'nftDetail-inUrn', viewer: 'nobody', path: detail(facts.inUrn) },

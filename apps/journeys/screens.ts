@@ -9,6 +9,7 @@ import { type Scene, scenes, type Viewer } from './scenes.ts'
 import { sellFrozen } from './sellFrozen.ts'
 import type { Stack } from './stack.ts'
 import { sessionOf, storing } from './stored.ts'
+import { makeTokens } from './tokens.ts'
 import { words } from './words.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -22,7 +23,8 @@ export async function prepare(
   stack: Stack,
 ): Promise<{ scenes: readonly Scene[]; clients: Map<Viewer, Client> }> {
   await buyLiquidity(stack)
-  await stack.world.net.travel(8 * day)
+  await stack.world.net.travel(6 * day)
+  const tokens = await makeTokens(stack)
   await issueOne(stack)
   const sold = await sellFrozen(stack)
   await listStaked(stack)
@@ -48,6 +50,7 @@ export async function prepare(
   return {
     clients,
     scenes: scenes({
+      tokens,
       staked,
       matured: await first('grace', 'pledging'),
       held: await first('alice', 'held'),

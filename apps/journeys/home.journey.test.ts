@@ -1,0 +1,150 @@
+import { shortAddress } from '#platform/std/format.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { homeWords } from './homeWords.ts'
+import { browser, onStage, stack } from './onStage.ts'
+import { Person } from './person.ts'
+import { locales } from './screens.ts'
+import { type Tokens, buyTes, makeTokens } from './tokens.ts'
+
+/** From home to one token: found by a search, told from what looks like it, and seen to move. */
+onStage({ web: true, neighbours: true })
+
+let tokens: Tokens
+beforeAll(async () => {
+  tokens = await makeTokens(stack)
+})
+
+/** How far things moved by themselves since the page came. */
+const shifts = (page: Page): Promise<number> =>
+  page.evaluate(`new Promise((resolve) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+  })`)
+
+/** What has been drawn, wherever on the chart. */
+const drawn = (page: Page): Promise<string> =>
+  page.evaluate(
+    "[...document.querySelectorAll('#candles canvas')].map((one) => one.toDataURL()).join(' ')",
+  )
+
+describe.each(locales)('in %s', (locale) => {
+  const w = homeWords[locale]
+  const arrive = () => Person.at(browser, stack.server.url, locale)
+
+  test('a search finds the original and what looks like it, each marked as what it is', async () => {
+    const person = await arrive()
+    const { page } = person
+    await page.goto('/')
+    const field = page.getByRole('searchbox')
+    await field.fill('tess')
+    await page.getByText(w.notTheOriginal(shortAddress(tokens.tes))).waitFor()
+    const rows = page
+      .getByRole('region')
+      .or(page.locator('main'))
+      .getByRole('link', { name: /TES/ })
+    const found = rows.filter({ hasText: /Tessera/ })
+    await expect.poll(() => found.count()).toBe(2)
+    const original = found.filter({ has: page.getByText(w.original, { exact: true }) })
+    const copy = found.filter({ has: page.getByText(w.lookAlike, { exact: true }) })
+    expect([await original.count(), await copy.count()]).toEqual([1, 1])
+    expect(await original.getAttribute('href')).toBe(`/token?address=${tokens.tes}`)
+
+    // By its whole address it stands alone, and is marked all the same.
+    await field.fill(tokens.copy)
+    await page.getByText(w.oneFound, { exact: true }).waitFor()
+    expect([await found.count(), await copy.count()]).toEqual([1, 1])
+    await copy.click()
+    await page.getByRole('heading', { name: w.fake }).waitFor()
+    await page.getByText(w.noTrade).waitFor()
+    await page.getByRole('link', { name: w.seeOriginal }).click()
+    await page.getByText(w.candles).waitFor({ state: 'attached' })
+    expect(new URL(page.url()).searchParams.get('address')).toBe(tokens.tes)
+    expect(await page.getByRole('heading', { name: w.fake }).count()).toBe(0)
+    await page.close()
+  })
+
+  test('a search that failed says so, and is made again by its button', async () => {
+    const person = await arrive()
+    const { page } = person
+    await page.goto('/')
+    await page.getByText('Tether USD').waitFor()
+    const calls = '**/deposit/exSwap/swapCoinList'
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { code: 'NOT_READY' } }))
+    await page.getByRole('searchbox').fill('tron')
+    const again = page.getByRole('alert').getByRole('button', { name: person.words.again })
+    await again.waitFor()
+    await page.unroute(calls)
+    await again.click()
+    await page.getByRole('link', { name: /TRX.*TRON/s }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.close()
+  })
+
+  test('the candles change after a trade, and are there after a reload', async () => {
+    const { page } = await arrive()
+    await page.goto(`/token?address=${tokens.tes}`)
+    const sentence = page.getByText(w.candles)
+    await sentence.waitFor({ state: 'attached' })
+    await expect.poll(() => drawn(page)).not.toBe('')
+    const [told, picture] = [await sentence.textContent(), await drawn(page)]
+    await buyTes(stack, 'judy', 2_000)
+    await stack.server.indexer.catchUp()
+    await expect.poll(() => sentence.textContent()).not.toBe(told)
+    await expect.poll(() => drawn(page)).not.toBe(picture)
+    const after = await sentence.textContent()
+    await page.reload()
+    await expect.poll(() => sentence.textContent()).toBe(after)
+
+    // Of another length, as a table too.
+    await page.getByRole('tab', { name: w.fiveMinutes }).click()
+    await page.getByText(w.candlesOf5).waitFor({ state: 'attached' })
+    await page.getByText(w.asTable).click()
+    await page.getByRole('table').getByRole('row').nth(2).waitFor()
+    await page.close()
+  })
+
+  test('popular are those that were traded, by the formula that stands there', async () => {
+    const { page } = await arrive()
+    await page.goto('/')
+    await page.getByText(w.formula).waitFor()
+    const tiles = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: w.popular }) })
+      .getByRole('link')
+    await expect.poll(() => tiles.count()).toBe(3)
+    // As many traded each: the deeper pools first.
+    expect((await tiles.allInnerTexts()).map((text) => /USDT|TES|TRX/.exec(text)?.[0])[0]).toBe(
+      'USDT',
+    )
+    await page.getByRole('button', { name: w.funded }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: w.pools }).waitFor()
+    await page.close()
+  })
+
+  test('by market cap the original comes after its dearer copy, and TRX is said to have none', async () => {
+    const { page } = await arrive()
+    await page.goto('/')
+    await page.getByText('Tether USD').waitFor()
+    await page.getByLabel(w.order).selectOption({ label: w.byCap })
+    await page.getByText(w.noCap).waitFor()
+    const rows = page.locator('a[href^="/token"]').filter({ hasText: /Tether USD|Tessera|TRON/ })
+    const paths = await Promise.all((await rows.all()).map((row) => row.getAttribute('href')))
+    const usdt = stack.world.deployment.contracts['Usdt']!.address
+    expect(paths).toEqual([usdt, tokens.copy, tokens.tes].map((coin) => `/token?address=${coin}`))
+    await page.close()
+  })
+
+  test('nothing moves while home fills', async () => {
+    const { page } = await arrive()
+    await page.goto('/')
+    await page.getByText('Tether USD').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(page)).toBeLessThanOrEqual(0.01)
+    await page.close()
+  })
+})

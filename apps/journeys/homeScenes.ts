@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+
+import { homeWords } from './homeWords.ts'
+import type { Locale } from './person.ts'
+import type { Scene } from './scenes.ts'
+import type { Tokens } from './tokens.ts'
+
+const list = '/deposit/exSwap/swapCoinList'
+const info = '/deposit/exSwap/swapCoinInfo'
+
+const search = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox').fill(text)
+}
+
+const tap = (word: (w: (typeof homeWords)[Locale]) => string | RegExp) =>
+  async function act(page: Page, _: unknown, locale: Locale) {
+    await page
+      .getByRole('button', { name: word(homeWords[locale]) })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** The tokens at home and the page of one, in each of their states. */
+export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
+  {
+    name: 'home-search',
+    viewer: 'nobody',
+    path: '/',
+    async act(page, _, locale) {
+      await search('tes')(page)
+      await page.getByText(homeWords[locale].lookAlike, { exact: true }).first().waitFor()
+      await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'home-search-none',
+    viewer: 'nobody',
+    path: '/',
+    async act(page, _, locale) {
+      await search('🚀')(page)
+      await page.getByText(homeWords[locale].noneFits).waitFor()
+    },
+  },
+  { name: 'home-failed', viewer: 'nobody', path: '/', broken: list },
+  { name: 'home-health', viewer: 'nobody', path: '/', act: tap(({ funded }) => funded) },
+  {
+    name: 'home-health-verify',
+    viewer: 'nobody',
+    path: '/',
+    async act(page, w, locale) {
+      await tap(({ funded }) => funded)(page, w, locale)
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Verify|查證)/ })
+        .first()
+        .click()
+      await page.locator('[role=dialog]').nth(1).waitFor()
+    },
+  },
+  { name: 'token', viewer: 'nobody', path: `/token?address=${tes}` },
+  { name: 'token-native', viewer: 'nobody', path: `/token?address=${trx}` },
+  { name: 'token-copy', viewer: 'nobody', path: `/token?address=${copy}` },
+  { name: 'token-unknown', viewer: 'nobody', path: '/token?address=TNowhere' },
+  { name: 'token-none', viewer: 'nobody', path: '/token' },
+  { name: 'token-failed', viewer: 'nobody', path: `/token?address=${tes}`, broken: info },
+  {
+    name: 'token-stale',
+    viewer: 'nobody',
+    path: `/token?address=${tes}`,
+    async before(page) {
+      await page.route(`**${info}`, async (route) => {
+        const response = await route.fetch()
+        const reply = (await response.json()) as { data: { twap: object } }
+        reply.data.twap = { ...reply.data.twap, stale: true }
+        await route.fulfill({ response, json: reply })
+      })
+    },
+  },
+  {
+    name: 'token-table',
+    viewer: 'nobody',
+    path: `/token?address=${tes}`,
+    async act(page, _, locale) {
+      const words = homeWords[locale]
+      await page.getByRole('tab', { name: words.fiveMinutes }).click()
+      await page.getByText(words.candlesOf5).waitFor({ state: 'attached' })
+      await page.getByText(words.asTable).click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'token-verify',
+    viewer: 'nobody',
+    path: `/token?address=${tes}`,
+    act: tap(({ verifyPrice }) => verifyPrice),
+  },
+]
