@@ -7,7 +7,7 @@ import { namesOf } from './facts.ts'
 import { keyOf } from './lookAlike.ts'
 import type { CoinRow } from './rows.ts'
 
-/** popular: by `popularity.ts` · cap: by market cap, of those that have one · new: the latest first pair first. */
+/** popular: by `popularity.ts` · cap: by market cap, then those without one · new: the latest first pair first. */
 export type CoinOrder = 'popular' | 'cap' | 'new'
 
 export interface CoinsAsked {
@@ -85,26 +85,49 @@ async function popular(call: Call, { offset, limit }: CoinsAsked): Promise<Coins
   return { total, rows }
 }
 
+/** Those whose market cap is known, then the others, the most popular first. */
 async function byCap(call: Call, { offset, limit }: CoinsAsked): Promise<CoinsFound> {
+  const total = Math.min(await coinCount(call), mostRanked)
   const ranked = tables(call)
     .selectFrom('exchangeCoinFacts')
     .select('coin')
     .where('marketCap', 'is not', null)
     .orderBy('marketCap', 'desc')
     .orderBy('coin')
-    .limit(mostRanked)
-  const { total } = await tables(call)
+    .limit(total)
+  const { known } = await tables(call)
     .selectFrom(ranked.as('ranked'))
-    .select((e) => e.fn.countAll<number>().as('total'))
+    .select((e) => e.fn.countAll<number>().as('known'))
     .executeTakeFirstOrThrow()
-  if (offset >= total) return { total, rows: [] }
-  const page = await ranked
-    .clearLimit()
-    .offset(offset)
-    .limit(Math.min(limit, total - offset))
-    .execute()
+  const end = Math.min(offset + limit, total)
+  const ofKnown = Math.max(0, Math.min(end, known) - offset)
+  const page = await ranked.clearLimit().offset(offset).limit(ofKnown).execute()
   const coins = page.map(({ coin }) => coin)
-  return { total, rows: inOrder(coins, await coinsByAddress(call, coins)) }
+  const rows = inOrder(coins, await coinsByAddress(call, coins))
+  const from = Math.max(offset, known)
+  if (from >= end) return { total, rows }
+  return { total, rows: [...rows, ...(await withoutCap(call, from - known, end - from))] }
+}
+
+async function withoutCap(call: Call, offset: number, limit: number): Promise<readonly CoinRow[]> {
+  return tables(call)
+    .selectFrom('exchangeCoins')
+    .selectAll('exchangeCoins')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exchangeCoinFacts')
+            .select('exchangeCoinFacts.coin')
+            .whereRef('exchangeCoinFacts.coin', '=', 'exchangeCoins.coin')
+            .where('marketCap', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('score', 'desc')
+    .orderBy('seq')
+    .offset(offset)
+    .limit(limit)
+    .execute()
 }
 
 /** By a word's beginning, the most popular first. */
