@@ -1,9 +1,11 @@
+import { earningFailures } from '#platform/std/earningFailures.ts'
 import { defineFailures } from '#platform/std/failure.ts'
 import { spendFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const lpFailures = {
   ...spendFailures,
+  NOTHING_TO_CLAIM: earningFailures.NOTHING_TO_CLAIM,
   ...defineFailures({
     NO_SUCH_POOL: { status: 404, text: { en: 'There is no such pool', tc: '沒有此資金池' } },
     NO_SUCH_COIN: {
@@ -20,10 +22,6 @@ export const lpFailures = {
     ONE_TARGET: {
       status: 422,
       text: { en: 'Choose a pool or a coin, one of the two', tc: '請選擇資金池或幣種其中之一' },
-    },
-    NOTHING_TO_CLAIM: {
-      status: 409,
-      text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
     },
     NOTHING_STAKED: {
       status: 409,

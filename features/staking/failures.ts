@@ -1,15 +1,13 @@
+import { earningFailures } from '#platform/std/earningFailures.ts'
 import { defineFailures } from '#platform/std/failure.ts'
 import { spendFailures } from '#platform/std/spendFailures.ts'
 
 /** What calls of the feature refuse with, beside what any call does. */
 export const stakingFailures = {
   ...spendFailures,
+  ...earningFailures,
   ...defineFailures({
     NO_SUCH_COIN: { status: 422, text: { en: 'This coin cannot be staked', tc: '此幣種不可質押' } },
-    NO_SUCH_TERM: {
-      status: 422,
-      text: { en: 'There is no such staking term', tc: '沒有此質押期限' },
-    },
     RESERVE_TOO_SMALL: {
       status: 409,
       retry: true,
@@ -24,14 +22,5 @@ export const stakingFailures = {
       text: { en: 'This stake belongs to another address', tc: '此質押屬於其他地址' },
     },
     STAKE_ENDED: { status: 409, text: { en: 'This stake has ended', tc: '此質押已結束' } },
-    BEFORE_UNLOCK_TIME: {
-      status: 409,
-      retry: true,
-      text: { en: 'Unlock time not reached: {time}', tc: '尚未到解鎖時間：{time}' },
-    },
-    NOTHING_TO_CLAIM: {
-      status: 409,
-      text: { en: 'There is nothing to claim yet', tc: '目前沒有可領取的獎勵' },
-    },
   }),
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { newestUpTo } from '#platform/server/database/newestUpTo.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
@@ -29,15 +30,7 @@ export async function totals(call: Call): Promise<Omit<Selectable<TotalsTable>, 
 
 /** Base units of TES paid to anybody after a moment: everything, less what was paid up to it. */
 export async function paidSince(call: Call, moment: number, everything: bigint): Promise<bigint> {
-  const last = await tables(call)
-    .selectFrom('nftClaims')
-    .select('totalPaid')
-    .where('time', '<=', moment)
-    .orderBy('time', 'desc')
-    .orderBy('block', 'desc')
-    .orderBy('txIndex', 'desc')
-    .orderBy('logIndex', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const claims = tables(call).selectFrom('nftClaims').select('totalPaid')
+  const last = await newestUpTo(claims, moment)
   return everything - (last?.totalPaid ?? 0n)
 }
