@@ -4,7 +4,7 @@ import type { LateFlow } from './useFlow.ts'
 
 /** Every action that a screen shows before its code is there, of all features. */
 const modules = import.meta.glob<{ lateFlows: Record<string, LateFlow<never>> }>(
-  ['../../../features/*/web/**/late*.ts', '!**/*.test.ts'],
+  ['../../../features/*/web/lateFlows.ts'],
   { eager: true },
 )
 const found = Object.values(modules).flatMap(({ lateFlows }) => Object.values(lateFlows))

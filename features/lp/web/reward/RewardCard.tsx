@@ -12,7 +12,7 @@ import { useChainNow } from '#platform/web/time.ts'
 import { Link } from 'wouter'
 
 import type { Purchase, RewardState } from '../../purchaseShapes.ts'
-import { lateFlows } from '../flows/late.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { shortLp } from '../lp.ts'
 import { lpRewardTexts as texts } from './text.ts'
 

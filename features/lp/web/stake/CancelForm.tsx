@@ -6,7 +6,7 @@ import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
-import { lateFlows } from '../flows/late.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { lpCoin } from '../lp.ts'
 import type { Mine } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'

@@ -13,7 +13,7 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
-import { lateFlows } from '../flows/late.ts'
+import { lateFlows } from '../lateFlows.ts'
 import { lpCoin, shortLp } from '../lp.ts'
 import { CancelForm } from './CancelForm.tsx'
 import { type Mine, StakeForm } from './StakeForm.tsx'
