@@ -113,10 +113,11 @@ async function withoutCap(call: Call, offset: number, limit: number): Promise<re
   return tables(call)
     .selectFrom('exchangeCoins')
     .selectAll('exchangeCoins')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('exchangeCoinFacts')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('exchangeCoinFacts')
             .select('exchangeCoinFacts.coin')
             .whereRef('exchangeCoinFacts.coin', '=', 'exchangeCoins.coin')
             .where('marketCap', 'is not', null),
