@@ -22,9 +22,12 @@ const lpOf = (client: Client, pool: string): Promise<bigint> =>
   client.number(pool, 'balanceOf(address)', client.address)
 
 async function stakedBy(name: string): Promise<bigint> {
-  const { read, hex } = stack.world
-  const [pool] = await read<readonly string[]>('LpPurchases', 'pools')
-  const [staked] = await read<readonly bigint[]>('LpStaking', 'positionOf', [pool, hex(name)])
+  const { world } = stack
+  const [pool] = await world.read<readonly string[]>('LpPurchases', 'pools')
+  const [staked] = await world.read<readonly bigint[]>('LpStaking', 'positionOf', [
+    pool,
+    world.hex(name),
+  ])
   return staked!
 }
 
@@ -33,9 +36,9 @@ const coinsOf = (coin: string, name: string): Promise<bigint> =>
 
 /** The contract's own word on a purchase; the newest where none is named. */
 async function purchase(named?: bigint) {
-  const { read } = stack.world
-  const id = named ?? (await read<bigint>('LpPurchases', 'count'))
-  const [, , liquidity, reward, time, issueTime, issued] = await read<
+  const { world } = stack
+  const id = named ?? (await world.read<bigint>('LpPurchases', 'count'))
+  const [, , liquidity, reward, time, issueTime, issued] = await world.read<
     readonly [string, string, bigint, bigint, bigint, bigint, boolean]
   >('LpPurchases', 'purchaseOf', [id])
   return { id, liquidity, reward, waits: Number(issueTime - time), issued }
@@ -142,6 +145,15 @@ test.each([
   expect((await coinsOf('Tes', name)) - held).toBe(second.reward)
   await page.getByRole('radio', { name: w.issued }).waitFor({ state: 'attached' })
   expect(await person.button(w.issue).count()).toBe(1)
+
+  // All of it is on record.
+  await page.goto('/record?kind=purchases')
+  await person.link(/400\.00/).waitFor()
+  await person.link(/60\.00 USDT/).waitFor()
+  await page.getByRole('tab', { name: w.claimsTab }).click()
+  await person.link(w.claimRow).first().waitFor()
+  await page.getByRole('tab', { name: w.stakingTab }).click()
+  await person.link(w.cancelRow).first().waitFor()
   expect(person.problems).toEqual([])
   await page.close()
 })

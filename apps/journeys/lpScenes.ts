@@ -155,4 +155,15 @@ export const lpScenes: readonly Scene[] = [
     },
   },
   { name: 'pledgeLP-mine', viewer: 'carol', path: '/pledgeLP' },
+  { name: 'record-staking', viewer: 'carol', path: '/record?kind=staking' },
+  { name: 'record-claims', viewer: 'carol', path: '/record?kind=claims' },
+  { name: 'record-purchases', viewer: 'carol', path: '/record?kind=purchases' },
+  { name: 'record-empty', viewer: 'newcomer', path: '/record?kind=purchases' },
+  { name: 'record-nobody', viewer: 'nobody', path: '/record' },
+  {
+    name: 'record-failed',
+    viewer: 'carol',
+    path: '/record?kind=purchases',
+    broken: '/deposit/liquidity/detailHeadList',
+  },
 ]

@@ -30,6 +30,10 @@ interface LpWords {
   readonly issue: string
   readonly issueDone: string
   readonly everybody: string
+  readonly claimsTab: string
+  readonly claimRow: RegExp
+  readonly stakingTab: string
+  readonly cancelRow: RegExp
   readonly required: string
   readonly zero: string
   readonly above: RegExp
@@ -68,6 +72,10 @@ export const lpWords: Record<Locale, LpWords> = {
     issue: 'Have it issued',
     issueDone: 'The reward is issued',
     everybody: 'Issued to everybody',
+    claimsTab: 'Claims',
+    claimRow: /^Reward claimed/,
+    stakingTab: 'Staking',
+    cancelRow: /^Taken out/,
     required: 'Enter an amount',
     zero: 'The amount must be more than 0',
     above: /^Above your balance: /,
@@ -103,6 +111,10 @@ export const lpWords: Record<Locale, LpWords> = {
     issue: '發放獎勵',
     issueDone: '獎勵已發放',
     everybody: '全體已發放',
+    claimsTab: '領取',
+    claimRow: /^領取獎勵/,
+    stakingTab: '質押',
+    cancelRow: /^取出/,
     required: '請輸入數量',
     zero: '數量必須大於 0',
     above: /^超過您的餘額/,

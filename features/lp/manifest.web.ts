@@ -47,6 +47,32 @@ export const lpWeb: WebFeature = {
     return [allowFlow, buyFlow, issueFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
   },
   terms: async () => (await import('./web/terms.ts')).lpTerms,
+  records: [
+    {
+      kind: 'staking',
+      order: 1,
+      title: texts.staking,
+      load: async () => (await import('./web/stake/RecordRows.tsx')).AllRecords,
+    },
+    {
+      kind: 'claims',
+      order: 1,
+      title: texts.staking,
+      load: async () => (await import('./web/stake/RecordRows.tsx')).ClaimRecords,
+    },
+    {
+      kind: 'claims',
+      order: 3,
+      title: texts.rewards,
+      load: async () => (await import('./web/reward/IssuedRecords.tsx')).IssuedRecords,
+    },
+    {
+      kind: 'purchases',
+      order: 1,
+      title: texts.buying,
+      load: async () => (await import('./web/buy/PurchaseRecords.tsx')).PurchaseRecords,
+    },
+  ],
   menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
   tiles: [
     { order: 20, text: texts.buying, to: '/buyLP', icon: 'pools' },

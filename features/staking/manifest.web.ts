@@ -32,6 +32,20 @@ export const stakingWeb: WebFeature = {
     ]
   },
   terms: async () => (await import('./web/terms.ts')).stakingTerms,
+  records: [
+    {
+      kind: 'staking',
+      order: 2,
+      title: texts.staking,
+      load: async () => (await import('./web/StakeRecords.tsx')).StakeRecords,
+    },
+    {
+      kind: 'claims',
+      order: 2,
+      title: texts.staking,
+      load: async () => (await import('./web/StakeRecords.tsx')).PaymentRecords,
+    },
+  ],
   menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
   tiles: [{ order: 22, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
 }

@@ -5,6 +5,7 @@ import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
 import type { FlowSource } from './flow/registry.ts'
 import type { Shown } from './given.ts'
+import type { RecordList } from './records.ts'
 import type { ServiceSource } from './services.ts'
 
 /**
@@ -60,6 +61,8 @@ export interface WebFeature {
   readonly menu?: readonly Entry[]
   /** The "more functions" grid at home. */
   readonly tiles?: readonly Entry[]
+  /** Lists for the screen of records. */
+  readonly records?: readonly RecordList[]
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }

@@ -4,6 +4,7 @@ import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
 import { nftWeb } from '#features/nft/manifest.web.ts'
+import { recordsWeb } from '#features/records/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
 import { stakingWeb } from '#features/staking/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
@@ -20,4 +21,5 @@ export const features: readonly WebFeature[] = [
   lpWeb,
   stakingWeb,
   exchangeWeb,
+  recordsWeb,
 ]

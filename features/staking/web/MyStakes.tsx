@@ -6,7 +6,9 @@ import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
+import { recordTexts } from '#platform/web/recordText.ts'
 import { useState } from 'react'
+import { Link } from 'wouter'
 
 import { stakingApi } from '../api.ts'
 import type { Plan, StakeState } from '../shapes.ts'
@@ -30,7 +32,12 @@ export function MyStakes({ plans }: { plans: readonly Plan[] }) {
   )
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg">{t(texts.mine)}</h2>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-lg">{t(texts.mine)}</h2>
+        <Link to="/record?kind=staking" className="font-semibold text-lapis">
+          {t(recordTexts.all)}
+        </Link>
+      </div>
       <QueryState query={query} skeleton={<SkeletonRows />}>
         {(record) => (
           <>

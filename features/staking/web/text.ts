@@ -61,6 +61,11 @@ export const stakingTexts = defineTexts({
   unstaked: { en: 'Unstaked', tc: '已解除' },
   renewed: { en: 'Renewed', tc: '已續期' },
   left: { en: 'Left', tc: '已退出' },
+  ofStakes: {
+    en: 'Reward of {count, plural, one {# stake} other {# stakes}}',
+    tc: '{count} 筆質押的獎勵',
+  },
+  noPayments: { en: 'No reward was paid yet', tc: '尚無獎勵發放' },
   noStakes: { en: 'No stake yet', tc: '尚無質押' },
   noStakesBody: {
     en: 'Choose a coin and how long above. What will be yours is shown before you sign.',

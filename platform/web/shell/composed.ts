@@ -1,4 +1,5 @@
 import type { Entry, WebFeature } from '../feature.ts'
+import type { RecordList } from '../records.ts'
 
 let features: readonly WebFeature[] = []
 
@@ -17,6 +18,10 @@ export const menuEntries = (): readonly Entry[] =>
 /** "More functions" at home. */
 export const tiles = (): readonly Entry[] =>
   byOrder(features.flatMap((feature) => feature.tiles ?? []))
+
+/** Lists of one's own records. */
+export const recordLists = (): readonly RecordList[] =>
+  features.flatMap((feature) => feature.records ?? []).toSorted((a, b) => a.order - b.order)
 
 export const activationLoader = () =>
   features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null

@@ -62,9 +62,14 @@ function Buying({ config }: { config: Config }) {
       </p>
       {info.data !== undefined && <MyShare info={info.data} />}
       <RewardToday config={config} />
-      <Link to="/lpReward" className="self-start font-semibold text-lapis">
-        {t(texts.toRewards)}
-      </Link>
+      <nav className="flex flex-wrap gap-x-6 font-semibold text-lapis">
+        <Link to="/lpReward" className="inline-flex min-h-11 items-center">
+          {t(texts.toRewards)}
+        </Link>
+        <Link to="/record?kind=purchases" className="inline-flex min-h-11 items-center">
+          {t(texts.toRecords)}
+        </Link>
+      </nav>
       <QueryState query={info} skeleton={<Skeleton className="h-44 w-full" />}>
         {(pool) => <PoolNumbers info={pool} />}
       </QueryState>

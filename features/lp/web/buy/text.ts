@@ -94,6 +94,7 @@ export const lpBuyTexts = defineTexts({
   mineFree: { en: 'In the wallet', tc: '錢包內' },
   mineStaked: { en: 'Staked', tc: '已質押' },
   stakeIt: { en: 'Stake {amount} LP', tc: '質押 {amount} LP' },
+  toRecords: { en: 'My purchases', tc: '我的購買' },
   toRewards: { en: 'My purchase rewards', tc: '我的購買獎勵' },
 
   rewardAtLeast: { en: 'Reward at least', tc: '獎勵最少' },

@@ -27,6 +27,8 @@ export const lpRewardTexts = defineTexts({
   },
   purchaseTx: { en: 'Purchase', tc: '購買交易' },
   issueTx: { en: 'Issue', tc: '發放交易' },
+  noPurchase: { en: 'No purchase yet', tc: '尚無購買' },
+  noneIssued: { en: 'No purchase reward was issued yet', tc: '尚無購買獎勵發放' },
   none: { en: 'No reward yet', tc: '尚無獎勵' },
   noneBody: {
     en: 'Buy liquidity, and its reward is set aside for you and listed here.',

@@ -1,0 +1,67 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { Link } from 'wouter'
+
+import { purchaseApi } from '../../purchaseApi.ts'
+import type { PurchaseHead } from '../../purchaseShapes.ts'
+import { shortLp } from '../lp.ts'
+import { lpRewardTexts as texts } from '../reward/text.ts'
+
+/** One's own purchases of liquidity, newest first: with and without a reward. */
+export function PurchaseRecords() {
+  const t = useText()
+  return (
+    <PagedRows
+      endpoint={purchaseApi.detailHeadList}
+      input={{}}
+      keyOf={({ id }) => id}
+      row={(purchase) => <Row purchase={purchase} />}
+      first={10}
+      empty={
+        <EmptyState
+          title={t(texts.noPurchase)}
+          body={t(texts.noneBody)}
+          action={
+            <Link to="/buyLP" className={buttonClass()}>
+              {t(texts.toBuy)}
+            </Link>
+          }
+        />
+      }
+    />
+  )
+}
+
+function Row({ purchase }: { purchase: PurchaseHead }) {
+  const t = useText()
+  const formats = useFormats()
+  const { id, symbol, coin, amount, liquidity, time, txHash, final } = purchase
+  return (
+    <ListRow
+      to={`/tx?id=${txHash}`}
+      title={symbol}
+      note={
+        <>
+          <span className="block">{t(texts.number, { id })}</span>
+          <span className="block">{formats.dateTime(time)}</span>
+        </>
+      }
+      trailing={`${shortLp(BigInt(liquidity))} LP`}
+      trailingNote={
+        final ? (
+          // Six decimals, as those of the chain’s own coin.
+          `${shortAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`
+        ) : (
+          <Chip tone="lapis">{t(texts.confirming)}</Chip>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+
+import { purchaseApi } from '../../purchaseApi.ts'
+import { lpRewardTexts as texts } from './text.ts'
+
+/** One's own rewards for buying that were issued, newest purchase first. */
+export function IssuedRecords() {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <PagedRows
+      endpoint={purchaseApi.swapCoinIssuedList}
+      input={{ state: 'issued' }}
+      keyOf={({ id }) => id}
+      row={({ id, symbol, reward, issuedAt, issueTxHash }) => (
+        <ListRow
+          to={`/tx?id=${issueTxHash ?? ''}`}
+          title={symbol}
+          note={
+            <>
+              <span className="block">{t(texts.number, { id })}</span>
+              <span className="block">{issuedAt === null ? '' : formats.dateTime(issuedAt)}</span>
+            </>
+          }
+          trailing={`${shortAmount(BigInt(reward), decimalsOf.TES, 4)} TES`}
+        />
+      )}
+      first={10}
+      empty={<EmptyState title={t(texts.noneIssued)} />}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+import { recordTitles as texts } from './web/textTitles.ts'
+
+export const recordsWeb: WebFeature = {
+  name: 'records',
+  routes: [
+    {
+      path: '/record',
+      page: 'record',
+      layout: 'top',
+      title: texts.records,
+      load: async () => {
+        const { RecordScreen } = await import('./web/RecordScreen.tsx')
+        return { Screen: RecordScreen }
+      },
+    },
+  ],
+}
