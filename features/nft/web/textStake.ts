@@ -11,7 +11,6 @@ export const stakeTexts = defineTexts({
   pledgeManyTitle: { en: 'Stake {count} cards', tc: '質押 {count} 張卡片' },
   pledgeManyDone: { en: 'The cards are staked', tc: '卡片均已質押' },
   nothingGivenMany: { en: 'nothing; the cards stay yours', tc: '無；卡片仍屬於您' },
-  chosenCards: { en: 'Cards chosen', tc: '已選卡片' },
   atMostAtOnce: { en: 'At most {count} cards at once', tc: '一次最多 {count} 張卡片' },
   listingEnds: {
     en: '{count, plural, one {The listing of the chosen card ends once it is staked; list it anew to sell it frozen.} other {The listings of # chosen cards end once they are staked; list them anew to sell them frozen.}}',

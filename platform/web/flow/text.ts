@@ -95,7 +95,6 @@ export const flowTexts = defineTexts({
     en: 'This takes longer than usual. Nothing is lost; it is looked at again every few seconds.',
     tc: '處理時間較長，不會遺失，系統將持續查詢。',
   },
-  otherTab: { en: 'This order is open in another tab.', tc: '此訂單已在其他分頁開啟。' },
 
   continuePaying: { en: 'Continue paying?', tc: '是否繼續支付？' },
   startedAgo: {
@@ -127,6 +126,4 @@ export const flowTexts = defineTexts({
     en: 'What you sign shows here with its true state.',
     tc: '您簽署的交易及其實際狀態會顯示於此。',
   },
-  activityFailed: { en: 'The list of orders could not be read', tc: '無法讀取訂單列表' },
-  stepOf: { en: '{title}: {state}', tc: '{title}：{state}' },
 })

@@ -7,7 +7,6 @@ export const dealTexts = defineTexts({
   fee: { en: 'Market fee {percent}', tc: '市場手續費 {percent}' },
   creatorFee: { en: 'Creator fee {percent}', tc: '創作者費用 {percent}' },
   feePlain: { en: 'Market fee', tc: '市場手續費' },
-  creatorFeePlain: { en: 'Creator fee', tc: '創作者費用' },
   sellerGets: { en: 'Seller gets', tc: '賣家得到' },
   ends: { en: 'Ends', tc: '結束時間' },
   atMost: { en: 'at most {price}', tc: '最多 {price}' },
@@ -19,10 +18,6 @@ export const dealTexts = defineTexts({
   enterPrice: { en: 'Enter a price', tc: '請輸入價格' },
   noPrice: { en: 'Enter a price with at most 6 decimals', tc: '價格最多 6 位小數' },
   tooSmall: { en: 'The price must be at least {min}', tc: '價格不得低於 {min}' },
-  reviewSteps: {
-    en: 'Review {count, plural, one {and sign} other {and sign # steps}}',
-    tc: '{count, plural, =1 {檢視並簽署} other {檢視並簽署 # 步}}',
-  },
 
   approveFlow: { en: 'Let the market move this card', tc: '授權市場轉移此卡' },
   approveDone: { en: 'The market may move this card', tc: '市場可轉移此卡' },
@@ -45,7 +40,6 @@ export const dealTexts = defineTexts({
     tc: '無法讀取目前授權數量',
   },
   tryAgain: { en: 'Try again', tc: '再試一次' },
-  choose: { en: 'Choose a card', tc: '選擇卡片' },
 
   sellFlow: { en: 'List a card for sale', tc: '上架卡片' },
   sellTitle: { en: 'Sell {card}', tc: '出售 {card}' },
@@ -101,7 +95,6 @@ export const dealTexts = defineTexts({
   acceptFlow: { en: 'Accept an offer', tc: '接受出價' },
   acceptTitle: { en: 'Sell {card} to an offer', tc: '以出價售出 {card}' },
   acceptDone: { en: 'Sold to the offer', tc: '已按出價售出' },
-  offered: { en: 'Offered', tc: '出價' },
   buyer: { en: 'Buyer', tc: '買家' },
 
   cancelOfferFlow: { en: 'Call an offer off', tc: '撤回出價' },

@@ -68,7 +68,6 @@ export const ownTexts = defineTexts({
   youBuy: { en: 'You buy', tc: '您買入' },
   youSell: { en: 'You sell', tc: '您賣出' },
   waitsTill: { en: 'Unlocks {time}', tc: '{time} 解鎖' },
-  waitsFor: { en: 'Money and card wait for the unlock time.', tc: '款項與卡片等候解鎖時間。' },
   buyerMayCancel: {
     en: 'The buyer may call it off until it is settled.',
     tc: '完成前買家可取消。',
