@@ -19,5 +19,15 @@ export interface Reserve {
   readonly sources: readonly Source[]
 }
 
+export const reserveInText = ({
+  balance,
+  promised,
+  free,
+}: Pick<Reserve, 'balance' | 'promised' | 'free'>) => ({
+  balance: String(balance),
+  promised: String(promised),
+  free: String(free),
+})
+
 /** A feature tells of its reserves; a network without its contract has none. */
 export type Reserves = (call: Call) => Promise<readonly Reserve[]>

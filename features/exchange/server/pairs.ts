@@ -1,6 +1,6 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
-import { sql } from 'kysely'
 
 import type { TotalsTable } from '../tables.ts'
 import { priceUnit } from './prices.ts'
@@ -99,8 +99,8 @@ function addToTotals(
     .values({ id: 1, pairs, coins, block })
     .onConflict((known) =>
       known.column('id').doUpdateSet({
-        pairs: sql<number>`exchange_totals.pairs + ${pairs}`,
-        coins: sql<number>`exchange_totals.coins + ${coins}`,
+        pairs: plus('exchange_totals.pairs', pairs),
+        coins: plus('exchange_totals.coins', coins),
         block,
       }),
     )

@@ -1,6 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Expression, type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { LpTables, RecordKind, TotalsTable } from '../tables.ts'
 
@@ -123,8 +124,4 @@ export async function addToDay(
         .doUpdateSet({ staked, paid: plus('lp_days.paid', paid), block }),
     )
     .execute()
-}
-
-export function plus<T extends number | bigint>(column: string, by: T): Expression<T> {
-  return sql<T>`${sql.ref(column)} + ${by}`
 }

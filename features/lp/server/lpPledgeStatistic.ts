@@ -1,11 +1,13 @@
 import { liquidityWorth, poolNow } from '#features/exchange/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { reserveInText } from '#platform/server/reserve.ts'
+import { thirtyDays } from '#platform/std/runway.ts'
 
 import type { lpApi } from '../api.ts'
 import { positionNow, stakePools, stakeReserveNow } from './contract.ts'
 import { paidUpTo } from './paid.ts'
-import { poolStake, reserveInText, tesPrice, thirtyDays } from './poolStakes.ts'
+import { poolStake, tesPrice } from './poolStakes.ts'
 import { tables } from './rows.ts'
 
 export const lpPledgeStatistic: Handler<typeof lpApi.lpPledgeStatistic> = async (_, call) => {

@@ -8,6 +8,7 @@ import {
 } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
+import { thirtyDays } from '#platform/std/runway.ts'
 
 import type { PoolStake } from '../shapes.ts'
 import { type StakePool, type StreamNow, streamNow } from './contract.ts'
@@ -42,8 +43,6 @@ export async function poolStake(
   }
 }
 
-export const thirtyDays = 30 * 86_400
-
 /** The price of what is streamed. */
 export const tesPrice = (app: App): Promise<PriceNow | null> =>
   priceNow(app, app.deployment.address('Tes'))
@@ -70,13 +69,3 @@ function streamView(app: App, stream: StreamNow, pool: PoolNow, tes: PriceNow | 
 
 export const orNull = (value: bigint | null): string | null =>
   value === null ? null : String(value)
-
-export const reserveInText = (reserve: {
-  readonly balance: bigint
-  readonly promised: bigint
-  readonly free: bigint
-}) => ({
-  balance: String(reserve.balance),
-  promised: String(reserve.promised),
-  free: String(reserve.free),
-})

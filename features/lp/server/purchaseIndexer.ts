@@ -1,9 +1,10 @@
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { lpPurchasesAbi } from '../contract/abi.ts'
 import type { BuyersTable } from '../tables.ts'
-import { addToTotals, plus, tables } from './counters.ts'
+import { addToTotals, tables } from './counters.ts'
 
 /** From the events of LpPurchases to the rows of `../tables.ts`. The reserve is read from the contract. */
 export const lpPurchaseIndexer = indexContract('LpPurchases', lpPurchasesAbi, {

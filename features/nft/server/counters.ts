@@ -1,5 +1,6 @@
+import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Expression, type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { HoldersTable, LevelStatsTable, NftTables, TotalsTable } from '../tables.ts'
 
@@ -118,8 +119,4 @@ export async function addToLevel(
       }),
     )
     .execute()
-}
-
-function plus<T extends number | bigint>(column: string, by: T): Expression<T> {
-  return sql<T>`${sql.ref(column)} + ${by}`
 }

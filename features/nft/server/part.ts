@@ -1,7 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
-import { runwayDays } from '#platform/std/runway.ts'
+import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 
 import type { nftApi } from '../api.ts'
 import { factsOf, stakeOf, stakedCards } from './cards.ts'
@@ -9,8 +10,6 @@ import { cardsFacts, reserveNow } from './contract.ts'
 import { findHolder, paidSince, totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
 import { pendingAt } from './rules.ts'
-
-const thirtyDays = 30 * 86_400
 
 export const part: Handler<typeof nftApi.part> = async (_, call) => {
   const { app, session } = call
@@ -32,11 +31,7 @@ export const part: Handler<typeof nftApi.part> = async (_, call) => {
     totalPower,
     totalReward: String(rewardPaid),
     paidLast30Days: String(recent),
-    reserve: {
-      balance: String(reserve.balance),
-      promised: String(reserve.promised),
-      free: String(reserve.free),
-    },
+    reserve: reserveInText(reserve),
     runwayDays: runwayDays(reserve.free, recent),
     mine,
   }

@@ -1,11 +1,9 @@
 import type { Reserves } from '#platform/server/reserve.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
-import { runwayDays } from '#platform/std/runway.ts'
+import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 
 import { reserveNow } from './contract.ts'
 import { paidSince, totals } from './holders.ts'
-
-const thirtyDays = 30 * 86_400
 
 /** TES that lie in Cards for the rewards of staked cards. */
 export const cardReserves: Reserves = async (call) => {

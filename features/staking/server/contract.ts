@@ -84,12 +84,6 @@ export async function totalsNow(app: App): Promise<ReadonlyMap<Address, bigint>>
   return new Map(addresses.map((address, i) => [address, totals[i]!]))
 }
 
-export const reserveInText = ({ balance, promised, free }: Reserve) => ({
-  balance: String(balance),
-  promised: String(promised),
-  free: String(free),
-})
-
 /** What the staking contract said. */
 export const saidBy = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: stakingAt(app).address, ...asked })

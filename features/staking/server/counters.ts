@@ -1,6 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Expression, type Transaction, sql } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 
 import type {
   CoinsTable,
@@ -112,8 +113,4 @@ export async function moveCount(
         .doUpdateSet({ positions: plus('staking_counts.positions', 1), block: at.block }),
     )
     .execute()
-}
-
-function plus<T extends number | bigint>(column: string, by: T): Expression<T> {
-  return sql<T>`${sql.ref(column)} + ${by}`
 }

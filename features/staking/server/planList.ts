@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { purseOf } from '#platform/server/coins.ts'
+import { reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { stakingApi } from '../api.ts'
@@ -9,7 +10,6 @@ import { openByCoin } from './coins.ts'
 import {
   type Reserve,
   type StakedCoin,
-  reserveInText,
   reserveNow,
   reserveSource,
   saidBy,

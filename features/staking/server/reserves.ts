@@ -1,12 +1,10 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Reserves } from '#platform/server/reserve.ts'
-import { runwayDays } from '#platform/std/runway.ts'
+import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 
 import { reserveNow, reserveSource, vaultOf } from './contract.ts'
 import { paidUpTo } from './paid.ts'
 import { tables } from './positions.ts'
-
-const thirtyDays = 30 * 86_400
 
 /** TES paid to anybody, so far and within the last 30 days of chain time. */
 export async function paidSums(call: Call): Promise<{ paid: bigint; recent: bigint }> {

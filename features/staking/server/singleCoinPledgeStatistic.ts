@@ -1,17 +1,11 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { reserveInText } from '#platform/server/reserve.ts'
 import { runwayDays } from '#platform/std/runway.ts'
 
 import type { stakingApi } from '../api.ts'
 import { openByCoin } from './coins.ts'
-import {
-  reserveInText,
-  reserveNow,
-  reserveSource,
-  saidBy,
-  stakingFacts,
-  totalsNow,
-} from './contract.ts'
+import { reserveNow, reserveSource, saidBy, stakingFacts, totalsNow } from './contract.ts'
 import { tables, unpaidOf } from './positions.ts'
 import { paidSums } from './reserves.ts'
 import { claimableAt } from './rules.ts'
