@@ -20,6 +20,7 @@ const queries: Readonly<Record<string, (facts: Facts) => string>> = {
   '/lpReward': () => '',
   '/pledgeLP': () => '',
   '/pledgeCoin': () => '',
+  '/record': () => '?kind=staking',
   '/token': () => '?address=TRX',
   '/tx': ({ txHash }) => `?id=${txHash}`,
 }

@@ -41,7 +41,7 @@ export function AmountField(props: AmountFieldProps) {
       }
       trailing={
         <span className="flex shrink-0 items-center gap-1 pr-1.5 pl-1 whitespace-nowrap">
-          <span className="max-w-20 truncate text-soft">{coin.symbol}</span>
+          <span className="max-w-28 truncate text-soft">{coin.symbol}</span>
           <button
             type="button"
             disabled={most === null || most === 0n}
