@@ -27,7 +27,7 @@ export function Numbers({ pool }: { pool: One }) {
   const { sources } = pool
   const tes = (units: bigint): string => shortAmount(units, decimalsOf.TES)
   return (
-    <Surface className="flex flex-col gap-4">
+    <Surface className="flex min-h-78 flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
         <div>
           <Figure

@@ -57,7 +57,7 @@ function Pool({ pool }: { pool: string }) {
   const mine = useApi(lpApi.amount, signedIn ? { pool } : null, { refetchInterval: again })
   return (
     <>
-      <QueryState query={one} skeleton={<Skeleton className="h-60 w-full" />}>
+      <QueryState query={one} skeleton={<Skeleton className="h-78 w-full" />}>
         {(numbers) => <Numbers pool={numbers} />}
       </QueryState>
       {signedIn ? (
@@ -77,7 +77,7 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-60 w-full" />
+      <Skeleton className="h-78 w-full" />
       <Skeleton className="h-72 w-full" />
     </div>
   )
