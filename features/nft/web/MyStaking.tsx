@@ -1,12 +1,12 @@
 import { pendingAt } from '#platform/std/earning.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
@@ -14,10 +14,9 @@ import { nftApi } from '../api.ts'
 import type { Card } from '../shapes.ts'
 import { AddSheet } from './AddSheet.tsx'
 import { claimFlow } from './flows/claim.tsx'
-import { claimableAt, rewardDecimals, stakeOf } from './reward.ts'
+import { claimableAt, stakeOf } from './reward.ts'
 import { StakedCards } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
-import { Ticking } from '#platform/ui/Ticking.tsx'
 import { stakeTexts } from './textStake.ts'
 
 type Mine = Reply<typeof nftApi.part>['mine']
@@ -51,16 +50,11 @@ function Staking({ mine }: { mine: NonNullable<Mine> }) {
   return (
     <>
       <Surface className="flex flex-col gap-3">
-        <div>
-          <h2 className="font-text text-sm font-normal text-soft">{t(texts.myClaimable)}</h2>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <Ticking value={claimable} big />
-            <span className="text-soft">TES</span>
-          </div>
-          <p className="num text-xs text-soft">
-            {t(stakeTexts.alreadyClaimed)} {shortAmount(BigInt(mine.claimed), rewardDecimals)} TES
-          </p>
-        </div>
+        <EarnedFigure
+          label={t(texts.myClaimable)}
+          value={claimable}
+          claimed={BigInt(mine.claimed)}
+        />
         <div className="flex gap-3">
           <Button kind="quiet" className="grow basis-1/2" onClick={() => setAdding(true)}>
             {t(stakeTexts.addNft)}

@@ -68,7 +68,6 @@ export const stakeTexts = defineTexts({
   },
   totalPledged: { en: 'Total pledged', tc: '質押總數' },
   totalReward: { en: 'Total reward paid', tc: '已發放總獎勵' },
-  alreadyClaimed: { en: 'Claimed so far', tc: '累計已領' },
   addNft: { en: 'Add NFT', tc: '添加 NFT' },
   selectNft: { en: 'Select NFTs', tc: '選擇 NFT' },
   noFreeCard: { en: 'You have no free card to stake', tc: '您沒有可質押的卡片' },

@@ -1,11 +1,9 @@
 import type { Reply } from '#platform/std/endpoint.ts'
-import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { Ticking } from '#platform/ui/Ticking.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 
 import type { stakingApi } from '../api.ts'
 import { lateFlows } from './lateFlows.ts'
@@ -20,16 +18,7 @@ export function Claimable({ mine }: { mine: Mine }) {
   const claimable = BigInt(mine.claimable)
   return (
     <Surface className="flex flex-col gap-3">
-      <div>
-        <h2 className="font-text text-sm font-normal text-soft">{t(texts.claimable)}</h2>
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <Ticking value={claimable} big />
-          <span className="text-soft">TES</span>
-        </div>
-        <p className="num text-xs text-soft">
-          {t(texts.claimed)} {shortAmount(BigInt(mine.claimed), decimalsOf.TES)} TES
-        </p>
-      </div>
+      <EarnedFigure label={t(texts.claimable)} value={claimable} claimed={BigInt(mine.claimed)} />
       <Button busy={busy} disabled={claimable === 0n} onClick={() => void start({})}>
         {t(texts.claimAll)}
       </Button>

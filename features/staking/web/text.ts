@@ -50,7 +50,6 @@ export const stakingTexts = defineTexts({
 
   mine: { en: 'My stakes', tc: '我的質押' },
   claimable: { en: 'Can be claimed', tc: '可領取' },
-  claimed: { en: 'Claimed so far', tc: '已領取' },
   claimAll: { en: 'Claim all', tc: '全部領取' },
   unstake: { en: 'Unstake', tc: '解除質押' },
   renew: { en: 'Stake anew', tc: '續期' },

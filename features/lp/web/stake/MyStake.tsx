@@ -4,10 +4,10 @@ import { Button } from '#platform/ui/Button.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
-import { Ticking } from '#platform/ui/Ticking.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
+import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
@@ -44,16 +44,7 @@ export function MyStake({ mine }: { mine: Mine }) {
           />
           <Verify of={t(texts.staked)} source={sourceOf(mine.sources, 'position')} />
         </div>
-        <div>
-          <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
-          <div className="flex flex-wrap items-baseline gap-x-2">
-            <Ticking value={earned} big />
-            <span className="text-soft">TES</span>
-          </div>
-          <p className="num text-xs text-soft">
-            {t(texts.claimed, { amount: shortAmount(BigInt(mine.claimed), decimalsOf.TES) })}
-          </p>
-        </div>
+        <EarnedFigure label={t(texts.earned)} value={earned} claimed={BigInt(mine.claimed)} />
         <Button
           busy={claim.busy}
           disabled={earned === 0n}

@@ -37,7 +37,6 @@ export const lpStakeTexts = defineTexts({
 
   staked: { en: 'Staked', tc: '已質押' },
   earned: { en: 'Earned, can be claimed', tc: '已賺取，可領取' },
-  claimed: { en: 'Claimed so far {amount} TES', tc: '累計已領 {amount} TES' },
 
   exitBody: {
     en: 'All that is staked comes back in this call, which touches no reward. Only reward that was not paid is given up.',
