@@ -34,22 +34,19 @@ afterAll(() => stack?.close())
 const caughtUp = () => stack.server.indexer.catchUp()
 const contract = (name: string) => stack.world.deployment.contracts[name]!.address
 
-async function list(form: Record<string, string> = {}) {
+type Form = Record<string, string>
+async function ask(call: string, form: Form) {
   await caughtUp()
-  const { code, data } = await reader.post('/deposit/exSwap/swapCoinList', form)
+  const { code, data } = await reader.post(`/deposit/exSwap/${call}`, form)
   expect(code).toBe('OK')
   return data
 }
-async function info(coin: string, form: Record<string, string> = {}) {
-  await caughtUp()
-  const { code, data } = await reader.post('/deposit/exSwap/swapCoinInfo', { coin, ...form })
-  expect(code).toBe('OK')
-  return data
-}
-async function figures(symbol: string) {
-  const { list: coins } = await list({ sort: 'new', pageSize: '100' })
-  return coins.find((one: { symbol: string }) => one.symbol === symbol)
-}
+const list = (form: Form = {}) => ask('swapCoinList', form)
+const info = (coin: string, form: Form = {}) => ask('swapCoinInfo', { coin, ...form })
+const figures = async (symbol: string) =>
+  named(await list({ sort: 'new', pageSize: '100' }), symbol)
+const named = ({ list: all }: Awaited<ReturnType<typeof list>>, symbol: string) =>
+  all.find((one: { symbol: string }) => one.symbol === symbol)
 const tables = () => stack.server.app.db.withTables<ExchangeTables>()
 
 /** Of the head. */
@@ -59,11 +56,9 @@ async function now(): Promise<number> {
 }
 
 test('before the first trade a coin has its opening price, its liquidity, and a market cap', async () => {
-  const { total, list: coins, formula } = await list({ sort: 'new' })
-  expect(total).toBe(3)
-  expect(formula).toBe('traders24h*log2(liquidity+1)')
-  const bySymbol = (symbol: string) =>
-    coins.find((one: { symbol: string }) => one.symbol === symbol)
+  const coins = await list({ sort: 'new' })
+  expect(coins).toMatchObject({ total: 3, formula: 'traders24h*log2(liquidity+1)' })
+  const bySymbol = (symbol: string) => named(coins, symbol)
   // 1,000,000,000 TES less what the seed lays aside for rewards, at 0.05 USDT.
   const { cards, lp, staking } = seedFor('local')
   const aside = cards.reserve + lp.purchases.reserve + staking.reserve
