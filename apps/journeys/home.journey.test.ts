@@ -126,7 +126,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.close()
   })
 
-  test('by market cap the original comes after its dearer copy, and TRX is said to have none', async () => {
+  test('by market cap the original comes after its dearer copy, and TRX, which has none, last', async () => {
     const { page } = await arrive()
     await page.goto('/')
     await page.getByText('Tether USD').waitFor()
@@ -135,7 +135,9 @@ describe.each(locales)('in %s', (locale) => {
     const rows = page.locator('a[href^="/token"]').filter({ hasText: /Tether USD|Tessera|TRON/ })
     const paths = await Promise.all((await rows.all()).map((row) => row.getAttribute('href')))
     const usdt = stack.world.deployment.contracts['Usdt']!.address
-    expect(paths).toEqual([usdt, tokens.copy, tokens.tes].map((coin) => `/token?address=${coin}`))
+    expect(paths).toEqual(
+      [usdt, tokens.copy, tokens.tes, tokens.trx].map((coin) => `/token?address=${coin}`),
+    )
     await page.close()
   })
 

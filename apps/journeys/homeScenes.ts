@@ -29,8 +29,8 @@ export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
     path: '/',
     async act(page, _, locale) {
       await search('tes')(page)
-      await page.getByText(homeWords[locale].lookAlike, { exact: true }).first().waitFor()
-      await page.getByRole('searchbox').scrollIntoViewIfNeeded()
+      await page.getByText(homeWords[locale].twoFound, { exact: true }).waitFor()
+      await page.evaluate('document.querySelector("input[type=search]").scrollIntoView()')
     },
   },
   {
@@ -87,6 +87,7 @@ export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
       await page.getByText(words.candlesOf5).waitFor({ state: 'attached' })
       await page.getByText(words.asTable).click()
       await page.getByRole('table').waitFor()
+      await page.evaluate('document.querySelector("summary").scrollIntoView()')
     },
   },
   {

@@ -49,7 +49,7 @@ function Held({ own, mine }: HeldProps) {
         <span className="text-soft">{t(texts.myClaimable)}</span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           {claimable === null ? (
-            <Skeleton className="h-9 w-40" />
+            <Skeleton className="h-10 w-40" />
           ) : (
             <Ticking value={claimable} big />
           )}

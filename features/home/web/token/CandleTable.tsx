@@ -18,7 +18,7 @@ export function CandleTable({ candles }: { candles: readonly Candle[] }) {
     <table className="num w-full table-fixed text-right text-xs">
       <thead>
         <tr className="text-soft">
-          <th scope="col" className="py-2 text-left font-normal">
+          <th scope="col" className="w-24 py-2 text-left font-normal">
             {t(texts.time)}
           </th>
           {columns.map((column) => (

@@ -8,11 +8,11 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { later } from '#platform/web/later.tsx'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { Candle } from '../../shapes.ts'
 import { priceText } from '../tokens/price.ts'
-import { summaryOf } from './candleFigures.ts'
+import { joined, summaryOf } from './candleFigures.ts'
 import { CandleTable, mostRows } from './CandleTable.tsx'
 import { candleTexts as texts } from './textCandles.ts'
 
@@ -35,10 +35,11 @@ export interface CandlesProps {
 }
 
 /** What trades made of the price: a drawing, the same in a sentence, and as a table. */
-export function Candles({ symbol, candles, interval, onInterval, waiting }: CandlesProps) {
+export function Candles({ symbol, candles: told, interval, onInterval, waiting }: CandlesProps) {
   const t = useText()
   const formats = useFormats()
   const [looked, setLooked] = useState<number | null>(null)
+  const candles = useMemo(() => joined(told), [told])
   const summary = summaryOf(candles)
   const shown = candles.find(({ time }) => time === looked) ?? candles.at(-1)
   return (

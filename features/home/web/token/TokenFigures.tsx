@@ -10,6 +10,9 @@ import type { ReactNode } from 'react'
 import type { CoinFigures } from '../../shapes.ts'
 import { tokenPageTexts as texts } from './text.ts'
 
+/** What a market cap is reckoned from. */
+const capFrom = ['priceE12', 'totalSupply', 'circulating']
+
 /** What of it there is and how it is traded, each number with its door. */
 export function TokenFigures({ coin }: { coin: CoinFigures }) {
   const t = useText()
@@ -42,7 +45,7 @@ export function TokenFigures({ coin }: { coin: CoinFigures }) {
       <Surface className="flex flex-col gap-4">
         <KeyValue
           rows={[
-            row(t(texts.marketCap), usdt(marketCap), 'priceE12', 'totalSupply', 'circulating'),
+            row(t(texts.marketCap), usdt(marketCap), ...(marketCap === null ? [] : capFrom)),
             row(t(texts.circulating), own(circulating), 'totalSupply', 'circulating'),
             row(t(texts.totalSupply), own(totalSupply), 'totalSupply'),
             row(t(texts.liquidity), usdt(coin.liquidity), 'priceE12'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { summaryOf } from './candleFigures.ts'
+import { joined, summaryOf } from './candleFigures.ts'
 
 const candle = (time: number, open: string, high: string, low: string, close: string) => ({
   time,
@@ -27,4 +27,20 @@ test('candles come to their ends and their extremes, in whole numbers', () => {
 
 test('no candle has no sentence', () => {
   expect(summaryOf([])).toBeNull()
+})
+
+test('a candle opens where the one before closed, and reaches from there', () => {
+  expect(
+    joined([
+      candle(300, '10', '12', '9', '11'),
+      candle(600, '14', '15', '13', '13'),
+      candle(900, '9', '9', '8', '8'),
+      candle(1_200, '9', '9', '7', '9'),
+    ]),
+  ).toEqual([
+    candle(300, '10', '12', '9', '11'),
+    candle(600, '11', '15', '11', '13'),
+    candle(900, '13', '13', '8', '8'),
+    candle(1_200, '8', '9', '7', '9'),
+  ])
 })

@@ -1,5 +1,21 @@
 import type { Candle } from '../../shapes.ts'
 
+/**
+ * Each opens where the one before closed: in between nobody traded, so that was the price. The first
+ * opens with its own first trade.
+ */
+export function joined(candles: readonly Candle[]): readonly Candle[] {
+  return candles.map((candle, i) => {
+    const open = candles[i - 1]?.close ?? candle.open
+    return {
+      ...candle,
+      open,
+      high: BigInt(open) > BigInt(candle.high) ? open : candle.high,
+      low: BigInt(open) < BigInt(candle.low) ? open : candle.low,
+    }
+  })
+}
+
 /** What candles come to in a sentence. */
 export interface CandleSummary {
   readonly from: number

@@ -25,8 +25,8 @@ export const candleTexts = defineTexts({
   table: { en: 'As a table', tc: '以表格顯示' },
   tableOf: { en: 'the last {count}', tc: '最近 {count} 根' },
   unit: {
-    en: 'USDT for one {symbol}, from the pools’ own events. A stretch without a trade has no candle.',
-    tc: '每 1 {symbol} 之 USDT 價格，取自流動池事件。無交易時段沒有 K 線。',
+    en: 'USDT for one {symbol}, from the pools’ own events. A candle opens where the last one closed; a stretch without a trade has none.',
+    tc: '每 1 {symbol} 之 USDT 價格，取自流動池事件。K 線以前一根收盤為開盤；無交易時段沒有 K 線。',
   },
   credit: { en: 'Chart by TradingView', tc: '圖表由 TradingView 提供' },
 })

@@ -20,8 +20,8 @@ export const tokenTexts = defineTexts({
   byAge: { en: 'Newest', tc: '最新' },
   found: { en: '{count, plural, one {# token} other {# tokens}}', tc: '{count} 種代幣' },
   capNote: {
-    en: 'Tokens whose supply nobody tells, {symbol} among them, have no market cap: see Popular or Newest.',
-    tc: '供應量無從得知的代幣（包括 {symbol}）沒有市值，請見「熱門」或「最新」。',
+    en: 'Tokens whose supply nobody tells, {symbol} among them, have no market cap and come last.',
+    tc: '供應量無從得知的代幣（包括 {symbol}）沒有市值，列於最後。',
   },
   none: { en: 'No token yet', tc: '尚無代幣' },
   noneBody: {
