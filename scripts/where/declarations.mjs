@@ -32,8 +32,8 @@ const kinds = [
   { what: 'function', files: /^(?!.*\.t\.sol$).*\.sol$/, line: /^\s+function (\w+)/ },
   {
     what: 'refusal',
-    files: /\/(api|failures?|orderFailures|unreadable|limits)\.ts$/,
-    line: /^ {2}([A-Z][A-Z_]+): \{/,
+    files: /\/(api|\w*[fF]ailures?|unreadable|limits)\.ts$/,
+    line: /^ {2,4}([A-Z][A-Z_]+): \{/,
   },
   { what: 'text', files: /\/text\w*\.ts$/, line: /^ {2,4}(\w+): \{/ },
   { what: 'English', files: /\.tsx?$/, line: /\ben:\s*(?:'([^']+)'|"([^"]+)")/ },
