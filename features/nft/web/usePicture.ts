@@ -10,9 +10,10 @@ import { knownPicture, picture } from './picture.ts'
  * server drew.
  */
 export function usePicture(tokenId: number, level: number, first = false): string | undefined {
-  const comes = useDrawn() && first
+  const drawn = useDrawn()
   const [, setMade] = useState('')
-  const known = comes ? picture(tokenId, level) : knownPicture(tokenId, level)
+  // Whoever draws page after page knows the pictures of earlier ones; this one brings its first alone.
+  const known = drawn ? (first ? picture(tokenId, level) : undefined) : knownPicture(tokenId, level)
   const missing = known === undefined
   useEffect(
     () => (missing ? inTurn(() => setMade(picture(tokenId, level))) : undefined),
