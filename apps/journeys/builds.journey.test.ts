@@ -92,6 +92,8 @@ const mentioned = new Set([
   'https://4byte.sourcify.dev',
   // An example in a comment of the TronLink adapter.
   'http://someurl.com',
+  // The makers of the candles' drawing, named below it as their licence asks.
+  'https://www.tradingview.com',
   // Links to a wallet's own site, opened by a tap, and their apps' universal links.
   'https://okx.com',
   'https://web3.okx.com',

@@ -90,6 +90,8 @@ describe.each(locales)('in %s, without a network', (locale) => {
     const page = await context.newPage()
     const w = words[locale]
     await page.goto('/')
+    // A tap before the app runs would ask for another page.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('link', { name: w.market }).first().click()
     const menu = page.getByRole('button', { name: w.menu })
     await page.getByRole('tab', { name: w.levels }).waitFor()
