@@ -17,7 +17,9 @@ export function Person({ address }: { address: string }) {
   const demo = useConfig()?.demo.find((each) => each.address === address)
   return (
     <span className="num inline-flex max-w-full flex-wrap items-center gap-x-1.5" title={address}>
-      <span>{demo?.name ?? shortAddress(address)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {demo?.name ?? shortAddress(address)}
+      </span>
       <DemoChip owner={address} />
       {session.address === address && <Chip tone="lapis">{t(texts.you)}</Chip>}
     </span>
