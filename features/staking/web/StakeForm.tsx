@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/Button.tsx'
+import { Form } from '#platform/ui/Form.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
@@ -56,14 +57,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        review()
-      }}
-    >
+    <Form onSubmit={review}>
       <TermChips terms={plan.terms} value={days} onChange={setDays} />
       {pressed && term === undefined && (
         <p role="alert" className="text-terra">
@@ -109,6 +103,6 @@ export function StakeForm({ plan }: { plan: Plan }) {
         </Button>
       </SignedIn>
       <p className="text-xs text-soft">{t(texts.aprHow)}</p>
-    </form>
+    </Form>
   )
 }

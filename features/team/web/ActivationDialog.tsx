@@ -4,6 +4,7 @@ import { Chip } from '#platform/ui/Chip.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { AddressText } from '#platform/ui/AddressText.tsx'
+import { Form } from '#platform/ui/Form.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
@@ -61,14 +62,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void activate()
-      }}
-    >
+    <Form onSubmit={() => void activate()}>
       <Field
         label={t(texts.inviterAddress)}
         required
@@ -108,6 +102,6 @@ function InviterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" full busy={busy}>
         {t(texts.activate)}
       </Button>
-    </form>
+    </Form>
   )
 }

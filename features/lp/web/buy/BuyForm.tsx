@@ -1,6 +1,7 @@
 import { formatUnits } from '#platform/std/amount.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
+import { Form } from '#platform/ui/Form.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
@@ -60,14 +61,7 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        review()
-      }}
-    >
+    <Form onSubmit={review}>
       <Chips
         label={t(texts.payWith)}
         name="coin"
@@ -127,6 +121,6 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
           {t(shellTexts.review)}
         </Button>
       </SignedIn>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '#platform/ui/Button.tsx'
+import { Form } from '#platform/ui/Form.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
@@ -22,11 +23,8 @@ export function CancelForm({ mine }: { mine: Mine }) {
     most: { units: unlockable, text: texts.aboveUnlockable },
   })
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         press()
         if (units !== null) void start({ pool: mine.pool, amount: String(units) })
       }}
@@ -40,6 +38,6 @@ export function CancelForm({ mine }: { mine: Mine }) {
       <Button full type="submit" busy={busy}>
         {t(shellTexts.review)}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
+import { Form } from '#platform/ui/Form.tsx'
 import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
@@ -29,11 +30,8 @@ export function StakeForm({ mine }: { mine: Mine }) {
   const amounts = units === null ? [] : allowanceSteps(standing, units)
   const { pool } = mine
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
+    <Form
+      onSubmit={() => {
         press()
         if (units === null) return
         void start(
@@ -60,6 +58,6 @@ export function StakeForm({ mine }: { mine: Mine }) {
       <Button full type="submit" busy={busy}>
         {t(shellTexts.review)}
       </Button>
-    </form>
+    </Form>
   )
 }
