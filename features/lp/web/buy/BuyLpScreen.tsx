@@ -1,14 +1,14 @@
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 
 import { purchaseApi } from '../../purchaseApi.ts'
+import { PoolTabs, useChosenPool } from '../PoolTabs.tsx'
 import { BuyForm } from './BuyForm.tsx'
 import { MyShare, PoolNumbers } from './PoolNumbers.tsx'
 import { type Config, RewardToday } from './RewardToday.tsx'
@@ -31,23 +31,15 @@ export function BuyLpScreen() {
 
 function Buying({ config }: { config: Config }) {
   const t = useText()
-  const [search, setSearch] = useSearchParams()
-  const { pools } = config
-  const chosen = pools.find(({ pool }) => pool === search.get('pool')) ?? pools[0]
+  const choice = useChosenPool(config.pools)
+  const { chosen } = choice
   const info = useApi(purchaseApi.info, chosen === undefined ? null : { pool: chosen.pool }, {
     refetchInterval: again,
   })
   if (chosen === undefined) return null
   return (
     <>
-      <div className="-mx-4">
-        <Tabs
-          label={t(texts.pool)}
-          items={pools.map(({ pool, symbol }) => ({ value: pool, label: symbol }))}
-          value={chosen.pool}
-          onChange={(pool) => setSearch({ pool }, { replace: true })}
-        />
-      </div>
+      <PoolTabs {...choice} />
       <p className="text-soft">{t(texts.lead)}</p>
       {info.data?.totalSupply === '0' ? (
         <EmptyState title={t(texts.poolEmpty)} body={t(texts.poolEmptyBody)} />

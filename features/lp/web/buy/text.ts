@@ -83,7 +83,6 @@ export const lpBuyTexts = defineTexts({
   hours: { en: '{count, plural, one {# hour} other {# hours}}', tc: '{count} 小時' },
   terms: { en: 'Terms of the reward', tc: '獎勵條款' },
 
-  pool: { en: 'Pool', tc: '資金池' },
   inPool: { en: 'In the pool', tc: '池內數量' },
   price: { en: 'Price', tc: '價格' },
   priceOf: { en: '1 {symbol} = {price} USDT', tc: '1 {symbol} = {price} USDT' },

@@ -1,14 +1,13 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useSearchParams } from 'wouter'
 
 import { lpApi } from '../../api.ts'
+import { PoolTabs, useChosenPool } from '../PoolTabs.tsx'
 import { MyStake } from './MyStake.tsx'
 import { History, Numbers } from './Numbers.tsx'
 import { Records } from './Records.tsx'
@@ -31,19 +30,12 @@ export function PledgeLpScreen() {
 
 function Pools({ pools }: { pools: Reply<typeof lpApi.list>['pools'] }) {
   const t = useText()
-  const [search, setSearch] = useSearchParams()
-  const chosen = pools.find(({ pool }) => pool === search.get('pool')) ?? pools[0]
+  const choice = useChosenPool(pools)
+  const { chosen } = choice
   if (chosen === undefined) return null
   return (
     <>
-      <div className="-mx-4">
-        <Tabs
-          label={t(texts.pool)}
-          items={pools.map(({ pool, symbol }) => ({ value: pool, label: symbol }))}
-          value={chosen.pool}
-          onChange={(pool) => setSearch({ pool }, { replace: true })}
-        />
-      </div>
+      <PoolTabs {...choice} />
       <p className="text-soft">{t(texts.lead)}</p>
       <Pool key={chosen.pool} pool={chosen.pool} />
     </>
