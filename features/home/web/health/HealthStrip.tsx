@@ -8,6 +8,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { useState } from 'react'
 
 import { homeApi } from '../../api.ts'
+import { Unread } from '../Unread.tsx'
 import { HealthSpace } from '../spaces.tsx'
 import { healthTexts as texts } from './text.ts'
 
@@ -26,18 +27,7 @@ export function HealthStrip() {
   const { data, isError, refetch } = useApi(homeApi.health, {}, { refetchInterval: again })
   if (data === undefined) {
     if (!isError) return <HealthSpace />
-    return (
-      <p role="alert" className={line}>
-        {t(texts.unread)}
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-lapis"
-          onClick={() => void refetch()}
-        >
-          {t(texts.again)}
-        </button>
-      </p>
-    )
+    return <Unread what={t(texts.unread)} onAgain={refetch} className={line} />
   }
   const { pools, allFunded, shortest, myAttention } = data
   return (

@@ -9,7 +9,6 @@ export const healthTexts = defineTexts({
     tc: '最短可支付 {days} 天',
   },
   unread: { en: 'The reserves could not be read.', tc: '無法讀取獎勵儲備。' },
-  again: { en: 'Ask again', tc: '重新查詢' },
   attention: {
     en: '{count, plural, one {# order needs} other {# orders need}} your attention',
     tc: '{count} 筆訂單待您處理',

@@ -7,11 +7,11 @@ import { Link } from 'wouter'
 
 import { homeApi } from '../../api.ts'
 import type { CoinFigures } from '../../shapes.ts'
+import { Unread } from '../Unread.tsx'
 import { PopularPlaces } from '../spaces.tsx'
-import { Change } from './Change.tsx'
+import { Price } from './Price.tsx'
 import { again } from './again.ts'
 import { tokenPath } from './paths.ts'
-import { priceText } from './price.ts'
 import { tokenTexts as texts } from './text.ts'
 
 /** What most people traded in the last 24 hours, and how that is reckoned. */
@@ -37,18 +37,7 @@ function PopularCoins() {
   const list = useArrived(data)?.list
   if (list === undefined) {
     if (!isError) return <PopularPlaces />
-    return (
-      <div role="alert" className={said}>
-        <p>{t(texts.unread)}</p>
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-lapis"
-          onClick={() => void refetch()}
-        >
-          {t(texts.again)}
-        </button>
-      </div>
-    )
+    return <Unread what={t(texts.unread)} onAgain={refetch} className={said} />
   }
   const traded = list.filter(({ traders24h }) => traders24h > 0)
   if (traded.length === 0) return <p className={said}>{t(texts.noTrades)}</p>
@@ -87,12 +76,11 @@ function PopularCoin({ coin }: { coin: CoinFigures }) {
           </span>
         </span>
         <span className="num flex flex-col">
-          <span className="truncate font-display text-base font-semibold">
-            {priceE12 === null ? t(texts.noPrice) : priceText(BigInt(priceE12))}
-          </span>
-          <span className="text-xs">
-            <Change bps={change24hBps} />
-          </span>
+          <Price
+            priceE12={priceE12}
+            change24hBps={change24hBps}
+            className="truncate font-display text-base font-semibold"
+          />
         </span>
       </Link>
     </li>

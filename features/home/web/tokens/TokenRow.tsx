@@ -6,9 +6,8 @@ import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
 import type { CoinFigures } from '../../shapes.ts'
-import { Change } from './Change.tsx'
+import { Price } from './Price.tsx'
 import { tokenPath } from './paths.ts'
-import { priceText } from './price.ts'
 import { tokenTexts as texts } from './text.ts'
 
 export interface TokenRowProps {
@@ -52,12 +51,11 @@ export function TokenRow({ coin, original }: TokenRowProps) {
         )}
       </span>
       <span className="num flex max-w-1/2 shrink-0 flex-col text-right">
-        <span className="font-semibold [overflow-wrap:anywhere]">
-          {priceE12 === null ? t(texts.noPrice) : priceText(BigInt(priceE12))}
-        </span>
-        <span className="text-xs">
-          <Change bps={change24hBps} />
-        </span>
+        <Price
+          priceE12={priceE12}
+          change24hBps={change24hBps}
+          className="font-semibold [overflow-wrap:anywhere]"
+        />
       </span>
     </Link>
   )

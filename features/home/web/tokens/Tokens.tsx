@@ -3,11 +3,11 @@ import { Icon } from '#platform/ui/Icon.tsx'
 import { IconButton } from '#platform/ui/IconButton.tsx'
 import { Select } from '#platform/ui/Select.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
 
 import { TokenList, type TokenOrder } from './TokenList.tsx'
 import { tokenTexts as texts } from './text.ts'
-import { useSettled } from './useSettled.ts'
 
 /** As many characters as the server looks for. */
 const longest = 64
