@@ -5,11 +5,9 @@ import { blank } from '#apps/devnet/codec/schema.ts'
 import {
   type Body,
   type Transaction,
-  build,
   encodeTransaction,
   transactionToJson,
 } from '#apps/devnet/codec/transaction.ts'
-import { signDigest } from '#apps/devnet/crypto.ts'
 import { deployedAddress } from '#apps/devnet/addresses.ts'
 import { stringify } from '#apps/devnet/http/text.ts'
 
@@ -17,6 +15,7 @@ import { program } from '../../../scripts/run/services.mjs'
 import { type Chain, post, transferData } from './chain.ts'
 import type { Step } from './load.ts'
 import { serve } from './process.ts'
+import { headOf, signed } from './signed.ts'
 
 /** As bytes in hex, or as the JSON that TronWeb sends. */
 export type Way = 'hex' | 'json'
@@ -41,13 +40,7 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
     body: '{}',
   })
   const { url } = served
-  const newest = () =>
-    post<{ blockID: string; block_header: { raw_data: { timestamp: number } } }>(
-      url,
-      '/wallet/getnowblock',
-      {},
-    )
-  let head = await newest()
+  let head = await headOf(url)
   const accounts = demoAccounts().map(({ address, privateKey }) => ({
     hex: addressToHex41(parseAddress(address)),
     privateKey,
@@ -55,20 +48,13 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
   let token = ''
   let count = 0
 
-  function signed(sender: number, body: Body): Transaction {
-    const now = BigInt(head.block_header.raw_data.timestamp)
-    const made = build({
-      body,
-      refBlockBytes: head.blockID.slice(12, 16),
-      refBlockHash: head.blockID.slice(16, 32),
-      expiration: now + 80_000_000n,
-      // Nothing else tells two equal transfers apart.
-      timestamp: now + BigInt(count++),
+  const signedBy = (sender: number, body: Body): Transaction =>
+    signed(body, {
+      head,
+      privateKey: accounts[sender]?.privateKey ?? '',
+      count: count++,
       feeLimit: 1_000_000_000n,
     })
-    const privateKey = accounts[sender]?.privateKey ?? ''
-    return { ...made, signatures: [signDigest(Buffer.from(made.id, 'hex'), privateKey)] }
-  }
   const send = ({ way }: Ours, made: Transaction): Step => ({
     until: '"result":true',
     ...(way === 'hex'
@@ -109,11 +95,11 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
     way: 'hex',
     warm: 2_000,
     async refresh() {
-      head = await newest()
+      head = await headOf(url)
     },
     async prepare(bytecode, senders) {
       const origin = accounts[0]?.hex ?? ''
-      const made = signed(0, {
+      const made = signedBy(0, {
         kind: 'CreateSmartContract',
         value: {
           ...blank(kinds.CreateSmartContract),
@@ -132,11 +118,11 @@ export async function startOurs(flags: readonly string[] = []): Promise<Ours> {
       token = deployedAddress(made.id, origin)
       for (let sender = 1; sender < senders; sender++) {
         const to = accounts[sender]?.hex.slice(2) ?? ''
-        await must(signed(0, moved(0, to, (10n ** 20n).toString(16))))
+        await must(signedBy(0, moved(0, to, (10n ** 20n).toString(16))))
       }
     },
     transfer(sender, to) {
-      const made = signed(sender, moved(sender, to, '1'))
+      const made = signedBy(sender, moved(sender, to, '1'))
       return [
         send(ours, made),
         {

@@ -2,11 +2,11 @@ import { deployedAddress } from '#apps/devnet/addresses.ts'
 import type { DemoAccount } from '#apps/devnet/accounts.ts'
 import { kinds, smartContractFields } from '#apps/devnet/codec/messages.ts'
 import { blank } from '#apps/devnet/codec/schema.ts'
-import { type Body, build, encodeTransaction } from '#apps/devnet/codec/transaction.ts'
-import { signDigest } from '#apps/devnet/crypto.ts'
+import { type Body, encodeTransaction } from '#apps/devnet/codec/transaction.ts'
 import { addressToHex41, parseAddress } from '#platform/std/address.ts'
 
 import { post } from '../devnet/chain.ts'
+import { headOf, signed } from '../devnet/signed.ts'
 
 /** Signs and sends for one account, without asking the node what to sign. */
 export class Signer {
@@ -56,20 +56,13 @@ export class Signer {
   }
 
   private async send(body: Body): Promise<string> {
-    type Head = { blockID: string; block_header: { raw_data: { timestamp: number } } }
-    const head = await post<Head>(this.url, '/wallet/getnowblock', {})
-    const now = BigInt(head.block_header.raw_data.timestamp)
-    const made = build({
-      body,
-      refBlockBytes: head.blockID.slice(12, 16),
-      refBlockHash: head.blockID.slice(16, 32),
-      expiration: now + 80_000_000n,
-      // Nothing else tells two equal calls apart.
-      timestamp: now + BigInt(this.count++),
+    const made = signed(body, {
+      head: await headOf(this.url),
+      privateKey: this.privateKey,
+      count: this.count++,
       feeLimit: 15_000_000_000n,
     })
-    const signatures = [signDigest(Buffer.from(made.id, 'hex'), this.privateKey)]
-    const transaction = Buffer.from(encodeTransaction({ ...made, signatures })).toString('hex')
+    const transaction = Buffer.from(encodeTransaction(made)).toString('hex')
     const answer = await post<{ result?: boolean }>(this.url, '/wallet/broadcasthex', {
       transaction,
     })
