@@ -1,5 +1,6 @@
 import { accountWeb } from '#features/account/manifest.web.ts'
 import { blindboxWeb } from '#features/blindbox/manifest.web.ts'
+import { earningsWeb } from '#features/earnings/manifest.web.ts'
 import { exchangeWeb } from '#features/exchange/manifest.web.ts'
 import { homeWeb } from '#features/home/manifest.web.ts'
 import { lpWeb } from '#features/lp/manifest.web.ts'
@@ -8,6 +9,7 @@ import { recordsWeb } from '#features/records/manifest.web.ts'
 import { salesWeb } from '#features/sales/manifest.web.ts'
 import { stakingWeb } from '#features/staking/manifest.web.ts'
 import { teamWeb } from '#features/team/manifest.web.ts'
+import { withdrawalWeb } from '#features/withdrawal/manifest.web.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
 
 /** The features of the web app: one line each. */
@@ -20,6 +22,8 @@ export const features: readonly WebFeature[] = [
   blindboxWeb,
   lpWeb,
   stakingWeb,
+  earningsWeb,
+  withdrawalWeb,
   exchangeWeb,
   recordsWeb,
 ]

@@ -1,0 +1,6 @@
+import type { WebFeature } from '#platform/web/feature.ts'
+
+export const withdrawalWeb: WebFeature = {
+  name: 'withdrawal',
+  routes: [],
+}
