@@ -139,6 +139,7 @@ interface IStagedWithdrawal {
     // ---- Reads: a user
 
     /// @notice A user's record as it is written; all zero before `initialization` or the first `withdraw`.
+    /// @return user The account.
     /// @return limit Base units unlocked so far, withdrawn or not.
     /// @return stage The last stage that is unlocked.
     /// @return lastWithdrawTime Unix seconds; 0 before the first withdrawal.
