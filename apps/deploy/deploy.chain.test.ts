@@ -59,7 +59,7 @@ describe('deploy', () => {
   test('what landed before the run was killed is not sent again, however late the next run comes', async () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
-      'Cards sent': 12,
+      'Cards sent': 13,
       'fund the reward reserve': 12,
     })) {
       const name = `late, ${killedAt}`
@@ -119,21 +119,27 @@ describe('deploy', () => {
   })
 
   test('each receiver stands in its contract', async () => {
-    const [deployer, root, platform, pool, fund, operator] = net.accounts
+    const [deployer, root, platform, builder, fund, operator, guardian, manager] = net.accounts
     const roles = {
       root: root!.address,
       platform: platform!.address,
-      pool: pool!.address,
       fund: fund!.address,
       treasury: deployer!.address,
       operator: operator!.address,
+      builder: builder!.address,
+      guardian: guardian!.address,
+      manager: manager!.address,
     }
     const { contracts } = await deploy(options('roles', { roles }))
     const team = JSON.stringify([contracts['Team']!.args, contracts['FeeSplitter']!.args])
     const cards = JSON.stringify(contracts['Cards']!.args)
     expect(team).toContain(toHex(roles.root))
     expect(team).toContain(toHex(roles.platform))
-    expect(team).toContain(toHex(roles.pool))
+    // What the pool gets can leave by claims alone.
+    expect(team).toContain(toHex(contracts['RewardDistributor']!.address))
+    const rewards = contracts['RewardDistributor']!.args
+    expect(rewards.slice(0, 2)).toEqual([toHex(roles.builder), toHex(roles.guardian)])
+    expect(JSON.stringify(contracts['StagedWithdrawal']!.args)).toContain(toHex(roles.manager))
     expect(cards).toContain(toHex(roles.fund))
     const boxes = JSON.stringify(contracts['BlindBoxes']!.args)
     expect(boxes).toContain(toHex(roles.operator))

@@ -1,4 +1,4 @@
-/** Who receives what: on a public network each address is named, and none is the deployer's. */
+/** Who receives what, and who may do what: on a public network each address is named, and none is the deployer's. */
 import { type Role, roles } from '#platform/contracts/deployPlan.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { DeployError } from './deployError.ts'
@@ -13,18 +13,27 @@ export function allRoles(address: string): Roles {
 const meanings: Readonly<Record<Role, { readonly variable: string; readonly gets: string }>> = {
   root: { variable: 'TESSERA_ROOT', gets: "the inviter's share where nobody invited" },
   platform: { variable: 'TESSERA_PLATFORM', gets: "the platform's share of the fees" },
-  pool: { variable: 'TESSERA_POOL', gets: "the reward pool's share of the fees" },
   fund: { variable: 'TESSERA_FUND', gets: 'what cards and boxes are sold for' },
   treasury: { variable: 'TESSERA_TREASURY', gets: 'the whole supply of TES' },
   operator: {
     variable: 'TESSERA_OPERATOR',
     gets: 'the bond of blind boxes, whose series it makes',
   },
+  builder: { variable: 'TESSERA_BUILDER', gets: 'the right to post epochs of rewards' },
+  guardian: {
+    variable: 'TESSERA_GUARDIAN',
+    gets: 'the right to revoke epochs before they are accepted',
+  },
+  manager: {
+    variable: 'TESSERA_MANAGER',
+    gets: 'the five roles of staged withdrawals: fees, fund address, stages, limits, opening',
+  },
 }
 
 /**
  * From the environment, base58.
- * @throws DeployError that names each variable which is missing, no address, or the deployer's own.
+ * @throws DeployError that names each variable which is missing, no address, or the deployer's own; and a guardian
+ * who would guard against himself.
  */
 export function rolesFrom(
   env: Readonly<Record<string, string | undefined>>,
@@ -41,6 +50,12 @@ export function rolesFrom(
     if (address === deployer) return [`${variable} is the deployer's own address`]
     return []
   })
+  const [builder, guardian] = ['builder', 'guardian'].map(
+    (role) => env[meanings[role as Role].variable],
+  )
+  if (builder !== undefined && builder !== '' && builder === guardian) {
+    faults.push("TESSERA_GUARDIAN is the builder's own address: nobody would guard against it")
+  }
   if (faults.length > 0) throw new DeployError(faults.join('\n'))
   return Object.fromEntries(found.map(({ role, address }) => [role, address])) as Roles
 }

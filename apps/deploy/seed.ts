@@ -1,9 +1,11 @@
 /** Every number that the contracts are deployed with. */
 import type { BoxesSeed, WinklinkSeed } from '#features/blindbox/contract/deploy.ts'
+import type { EarningsSeed } from '#features/earnings/contract/deploy.ts'
 import type { ExchangeSeed, SunswapSeed } from '#features/exchange/contract/deploy.ts'
 import type { LpSeed } from '#features/lp/contract/deploy.ts'
 import type { CardsSeed } from '#features/nft/contract/deploy.ts'
 import type { StakingSeed } from '#features/staking/contract/deploy.ts'
+import type { WithdrawalSeed } from '#features/withdrawal/contract/deploy.ts'
 import type { MoneySeed } from '#platform/contracts/deploy.ts'
 import { DeployError } from './deployError.ts'
 
@@ -29,6 +31,8 @@ export interface Seed {
   readonly lp: LpSeed
   readonly staking: StakingSeed
   readonly boxes: BoxesSeed
+  readonly earnings: EarningsSeed
+  readonly withdrawal: WithdrawalSeed
 }
 
 const usdt = (whole: bigint): bigint => whole * 10n ** 6n
@@ -124,6 +128,9 @@ const lpRewards = {
   waiting: day,
 }
 
+/** A withdrawal of 10 TES costs 0.05. */
+const withdrawals = { coin: 'Tes', minimum: tes(10n), opensWithin: 30 * day, feeRate: 50n }
+
 function exchangeOf({ sunswap }: Choice): ExchangeSeed {
   if (sunswap === undefined) throw new DeployError('a public network names its exchange')
   return { maxAge, sunswap }
@@ -143,6 +150,9 @@ export function seedFor(network: NetworkName, choice: Choice = {}): Seed {
         lp: { ...streams, purchases: { ...lpRewards, reserve: tes(200_000n) } },
         staking: { terms: termDays, coins: termCoins, reserve: tes(10_000_000n) },
         boxes: { deadline: 20n },
+        // Long enough to look, short enough to wait for.
+        earnings: { challengeTime: 30 },
+        withdrawal: { ...withdrawals, delay: 60 },
       }
     : {
         money: { usdtPerTrx, usdt: { address: usdtOf[network] }, oracle: 'twap' },
@@ -152,5 +162,7 @@ export function seedFor(network: NetworkName, choice: Choice = {}): Seed {
         staking: { terms: termDays, coins: termCoins, reserve: 0n },
         // Ten minutes, of blocks of 3 seconds; a restart takes less.
         boxes: { deadline: 200n, ...winklink(network, words) },
+        earnings: { challengeTime: day },
+        withdrawal: { ...withdrawals, delay: 7 * day },
       }
 }

@@ -96,7 +96,6 @@ export const boxScenes: readonly Scene[] = [
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
   },
-  { name: 'myBlindBox-credit', viewer: 'pool', path: '/myBlindBox' },
   {
     name: 'myBlindBox-release-sign',
     viewer: 'alice',

@@ -15,10 +15,9 @@ import type { words } from './words.ts'
  * Who looks. nobody: no wallet · newcomer: signed in, not active, owns nothing · alice: active,
  * with cards held and staked, a team, frozen sales bought, one of them broken, and a part of a fee
  * that waits · grace: one of her stakes is over · bob: left an order unsigned; bought a frozen card
- * that is ready · carol: has cards for sale, and sold one frozen · pool: is credited the penalty of
- * a box that was not drawn
+ * that is ready · carol: has cards for sale, and sold one frozen
  */
-export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol', 'pool'] as const
+export const viewers = ['nobody', 'newcomer', 'alice', 'grace', 'bob', 'carol'] as const
 export type Viewer = (typeof viewers)[number]
 
 /** One thing to see: a screen, or a screen with something opened on it. */

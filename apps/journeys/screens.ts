@@ -37,7 +37,6 @@ export async function prepare(
     ['grace', new Client(stack, 'grace')],
     ['bob', new Client(stack, 'bob')],
     ['carol', new Client(stack, 'carol')],
-    ['pool', new Client(stack, 'deployer')],
   ])
   for (const [viewer, client] of clients) if (viewer !== 'nobody') await client.signIn()
   const first = async (viewer: Viewer, state: string): Promise<number> =>

@@ -4,10 +4,20 @@
 export type HexAddress = `0x${string}`
 
 /**
- * Who receives what a contract names once and for ever: the community root, the platform's and the reward
- * pool's shares of the fees, what cards and boxes are sold for, the whole supply of TES, and the bond of boxes.
+ * Whom a contract names once and for ever. Who receives: the community root, the platform's share of the fees, what
+ * cards and boxes are sold for, the whole supply of TES, and the bond of boxes. Who may: post epochs of rewards,
+ * revoke them, and manage staged withdrawals.
  */
-export const roles = ['root', 'platform', 'pool', 'fund', 'treasury', 'operator'] as const
+export const roles = [
+  'root',
+  'platform',
+  'fund',
+  'treasury',
+  'operator',
+  'builder',
+  'guardian',
+  'manager',
+] as const
 export type Role = (typeof roles)[number]
 
 export interface DeployContext {

@@ -13,6 +13,8 @@ const boxes = 'features/blindbox/contract'
 const exchange = 'features/exchange/contract'
 const liquidity = 'features/lp/contract'
 const terms = 'features/staking/contract'
+const earnings = 'features/earnings/contract'
+const withdrawal = 'features/withdrawal/contract'
 const platform = 'platform/contracts'
 const splitter = `${team}/FeeSplitter*.t.sol`
 const zap = `${exchange}/Zap.t.sol`
@@ -72,6 +74,8 @@ export const contracts = [
     'PurchaseRewards',
   ]),
   ...of(terms, 'Term*.t.sol', ['TermStaking', 'TermOffer', 'TermStake']),
+  ...of(earnings, 'Distributor*.t.sol', ['RewardDistributor']),
+  ...of(withdrawal, 'Withdrawal*.t.sol', ['StagedWithdrawal', 'WithdrawalTerms', 'Timed']),
   ...of(platform, 'RewardVault.t.sol', ['RewardVault']),
   { file: `${platform}/Credits.sol`, tests: splitter },
   { file: `${platform}/Trx.sol`, tests: splitter },

@@ -34,6 +34,10 @@ describe('on a TRON node', () => {
     expect((await world.send('alice', 'FeeSplitter', 'claim')).reason).toBe('Nothing to claim')
     expect((await world.send('dave', 'FeeSplitter', 'withdrawPool')).reason).toBe('')
     expect(await world.read('FeeSplitter', 'undistributed')).toEqual([595_004n, 0n])
+    // It lies where rewards are claimed, promised to nobody yet.
+    const trx = `0x${'0'.repeat(40)}`
+    const pool = [255_003n, 0n, 255_003n]
+    expect(await world.read('RewardDistributor', 'reserve', [trx])).toEqual(pool)
   })
 
   test('USDT moves money and answers false, and wants an allowance set to 0 first', async () => {
