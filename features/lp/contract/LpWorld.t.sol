@@ -4,10 +4,9 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {FickleToken} from "../../../platform/contracts/FickleToken.t.sol";
 import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
-import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Usdt} from "../../../platform/contracts/local/Usdt.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
-import {Team} from "../../team/contract/Team.sol";
+import {TeamWorld} from "../../team/contract/TeamWorld.t.sol";
 import {ILpStaking} from "./ILpStaking.sol";
 import {LpStaking} from "./LpStaking.sol";
 
@@ -35,27 +34,20 @@ contract AnyPairs is IPairFactory {
 /// @notice Two pools: `lp`, whose LP coin can take every bad habit, and `usdt`, whose coin says false when it pays.
 /// ALICE and BOB are active and have 1,000,000e6 of each, CAROL is not. A stream of 10 TES a second runs in `lp` for
 /// 1,000 seconds. The reward coin can be broken.
-abstract contract LpWorld is TestBase {
+abstract contract LpWorld is TeamWorld {
     uint256 internal constant MINIMUM = 1e6;
     uint256 internal constant LEAST_RATE = 100;
     uint256 internal constant LONGEST = 365 days;
     uint256 internal constant RATE = 10e18;
 
-    address internal immutable ROOT = actor("root");
-    address internal immutable ALICE = actor("alice");
-    address internal immutable BOB = actor("bob");
-    address internal immutable CAROL = actor("carol");
-
-    Team internal team;
     FickleToken internal tes;
     OddToken internal lp;
     Usdt internal usdt;
     AnyPairs internal pairs;
     LpStaking internal staking;
 
-    function setUp() public virtual {
-        vm.warp(1_800_000_000);
-        team = new Team(ROOT);
+    function setUp() public virtual override {
+        super.setUp();
         tes = new FickleToken();
         lp = new OddToken();
         usdt = new Usdt(1e15);
@@ -63,8 +55,6 @@ abstract contract LpWorld is TestBase {
         pairs.name(address(1), address(2), address(lp));
         pairs.name(address(1), address(3), address(usdt));
         staking = new LpStaking(team, tes, pairs, LONGEST, configs(2));
-        activate(ALICE, ROOT);
-        activate(BOB, ALICE);
         equip(ALICE);
         equip(BOB);
         equip(CAROL);
@@ -79,11 +69,6 @@ abstract contract LpWorld is TestBase {
         }
     }
 
-    function activate(address user, address inviter) internal {
-        vm.prank(user);
-        team.bindParent(inviter);
-    }
-
     function equip(address user) internal {
         lp.transfer(user, 1_000_000e6);
         usdt.transfer(user, 1_000_000e6);
@@ -95,10 +80,6 @@ abstract contract LpWorld is TestBase {
 
     function inSeconds(uint256 time) internal view returns (uint256) {
         return vm.getBlockTimestamp() + time;
-    }
-
-    function pass(uint256 time) internal {
-        vm.warp(inSeconds(time));
     }
 
     function stake(address user, uint256 amount) internal {

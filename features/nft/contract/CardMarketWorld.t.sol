@@ -57,10 +57,6 @@ abstract contract CardMarketWorld is CardsWorld {
         cards.setApprovalForAll(address(market), true);
     }
 
-    function pass(uint256 time) internal {
-        vm.warp(vm.getBlockTimestamp() + time);
-    }
-
     function expiry() internal view returns (uint256) {
         return vm.getBlockTimestamp() + MONTH;
     }

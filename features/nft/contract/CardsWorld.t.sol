@@ -3,9 +3,8 @@ pragma solidity 0.8.30;
 
 import {FickleToken} from "../../../platform/contracts/FickleToken.t.sol";
 import {FixedPriceOracle} from "../../../platform/contracts/FixedPriceOracle.sol";
-import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {FeeSplitter} from "../../team/contract/FeeSplitter.sol";
-import {Team} from "../../team/contract/Team.sol";
+import {TeamWorld} from "../../team/contract/TeamWorld.t.sol";
 import {Cards} from "./Cards.sol";
 import {ICardArt} from "./ICardArt.sol";
 import {ICards} from "./ICards.sol";
@@ -20,26 +19,20 @@ contract PlainArt is ICardArt {
 /// @title The world that every test of Cards lives in.
 /// @notice One TRX is one USDT. Alice and Bob are active, Carol is not. Level 1 has 3 cards, level 2 has 20.
 /// A card of level 1 staked for 10 days earns 50 x 2 x 864,000 = 86,400,000 base units of the reward coin.
-abstract contract CardsWorld is TestBase {
+abstract contract CardsWorld is TeamWorld {
     uint256 internal constant PRICE = 100e6;
     uint256 internal constant TERM = 10 days;
     uint256 internal constant REWARD = 86_400_000;
     uint256 internal constant RESERVE = 1_000_000_000;
 
-    address internal immutable ROOT = actor("root");
-    address internal immutable ALICE = actor("alice");
-    address internal immutable BOB = actor("bob");
-    address internal immutable CAROL = actor("carol");
     address internal immutable FUND = actor("fund");
 
-    Team internal team;
     FeeSplitter internal splitter;
     FickleToken internal token;
     Cards internal cards;
 
-    function setUp() public virtual {
-        vm.warp(1_800_000_000);
-        team = new Team(ROOT);
+    function setUp() public virtual override {
+        super.setUp();
         splitter = new FeeSplitter(team, actor("platform"), actor("pool"));
         token = new FickleToken();
         ICards.LevelConfig[] memory levels = new ICards.LevelConfig[](2);
@@ -50,8 +43,6 @@ abstract contract CardsWorld is TestBase {
         terms[1] = ICards.Term({time: 90 days, rate: 3});
         cards = new Cards(parts(), levels, terms);
 
-        activate(ALICE, ROOT);
-        activate(BOB, ALICE);
         supplyReserve(RESERVE);
     }
 
@@ -63,11 +54,6 @@ abstract contract CardsWorld is TestBase {
             rewardToken: token,
             art: new PlainArt()
         });
-    }
-
-    function activate(address user, address inviter) internal {
-        vm.prank(user);
-        team.bindParent(inviter);
     }
 
     function supplyReserve(uint256 amount) internal {

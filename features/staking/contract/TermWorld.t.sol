@@ -3,9 +3,8 @@ pragma solidity 0.8.30;
 
 import {FickleToken} from "../../../platform/contracts/FickleToken.t.sol";
 import {OddToken} from "../../../platform/contracts/OddToken.t.sol";
-import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Usdt} from "../../../platform/contracts/local/Usdt.sol";
-import {Team} from "../../team/contract/Team.sol";
+import {TeamWorld} from "../../team/contract/TeamWorld.t.sol";
 import {ITermStaking} from "./ITermStaking.sol";
 import {TermStaking} from "./TermStaking.sol";
 
@@ -13,31 +12,22 @@ import {TermStaking} from "./TermStaking.sol";
 /// @notice ALICE and BOB are active, CAROL is not; all have 1,000,000e6 of each coin. 10 and 100 days; over 10 days
 /// `odd` earns a tenth of itself in TES, `usdt` 2 * 10^12 for one unit, `tes` a hundredth. `odd` has no 100 days. The
 /// reserve is 1,000e18.
-abstract contract TermWorld is TestBase {
+abstract contract TermWorld is TeamWorld {
     uint256 internal constant MINIMUM = 1e6;
     uint256 internal constant RESERVE = 1_000e18;
     uint256 internal constant TERM = 10 days;
 
-    address internal immutable ROOT = actor("root");
-    address internal immutable ALICE = actor("alice");
-    address internal immutable BOB = actor("bob");
-    address internal immutable CAROL = actor("carol");
-
-    Team internal team;
     FickleToken internal tes;
     OddToken internal odd;
     Usdt internal usdt;
     TermStaking internal staking;
 
-    function setUp() public virtual {
-        vm.warp(1_800_000_000);
-        team = new Team(ROOT);
+    function setUp() public virtual override {
+        super.setUp();
         tes = new FickleToken();
         odd = new OddToken();
         usdt = new Usdt(1e15);
         staking = new TermStaking(team, tes, termDays(), configs());
-        activate(ALICE, ROOT);
-        activate(BOB, ALICE);
         equip(ALICE);
         equip(BOB);
         equip(CAROL);
@@ -67,11 +57,6 @@ abstract contract TermWorld is TestBase {
         return ITermStaking.CoinConfig(coin, uint96(MINIMUM), rates);
     }
 
-    function activate(address user, address inviter) internal {
-        vm.prank(user);
-        team.bindParent(inviter);
-    }
-
     function equip(address user) internal {
         odd.transfer(user, 1_000_000e6);
         usdt.transfer(user, 1_000_000e6);
@@ -82,10 +67,6 @@ abstract contract TermWorld is TestBase {
         usdt.approve(address(staking), type(uint256).max);
         vm.prank(user);
         tes.approve(address(staking), type(uint256).max);
-    }
-
-    function pass(uint256 time) internal {
-        vm.warp(vm.getBlockTimestamp() + time);
     }
 
     function pledge(address user, uint256 amount) internal returns (uint256 id) {
