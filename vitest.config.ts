@@ -70,8 +70,8 @@ export default defineConfig({
           include: ['**/*.journey.test.ts'],
           setupFiles: './apps/journeys/setup.ts',
           exclude: others,
-          // Two browsers at a time: each waits for the other half of its stack half of the time.
-          maxWorkers: 2,
+          // Three browsers at a time, also on two cores: each waits for its stack half of the time.
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
