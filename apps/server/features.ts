@@ -21,13 +21,13 @@ const reserves = [cardReserves, lpReserves, termReserves]
 export const features: readonly ServerFeature[] = [
   team,
   account,
+  earnings,
   sales(products),
   nft,
   blindbox,
   exchange,
   lp,
   staking,
-  earnings,
   withdrawal,
   home(reserves),
 ]

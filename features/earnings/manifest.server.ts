@@ -1,8 +1,36 @@
+import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+
+import { earningsApi } from './api.ts'
+import { ledger } from './migrations/0001-ledger.ts'
+import { claimable } from './server/claimable.ts'
+import { claimFeesAfter, claimFeesBefore } from './server/claimFees.ts'
+import { claimRecordList } from './server/claimRecordList.ts'
+import { feeIndexer } from './server/feeIndexer.ts'
+import { profitChangeRecordList } from './server/profitChangeRecordList.ts'
+import { profitePage } from './server/profitePage.ts'
+import { statistic } from './server/statistic.ts'
+import { statistics } from './server/statistics.ts'
+import { earningsSummaries } from './server/summaries.ts'
+import { totalMemberProfit } from './server/totalMemberProfit.ts'
 
 export const earnings: ServerFeature = {
   name: 'earnings',
-  migrations: {},
-  endpoints: [],
-  indexers: [],
+  migrations: { '0001-ledger': ledger },
+  endpoints: bindApi(
+    earningsApi,
+    {
+      statistics,
+      profitePage,
+      totalMemberProfit,
+      statistic,
+      profitChangeRecordList,
+      claimRecordList,
+      claimable,
+      claimFeesBefore,
+      claimFeesAfter,
+    },
+    earningsSummaries,
+  ),
+  indexers: [feeIndexer],
 }

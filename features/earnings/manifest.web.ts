@@ -1,7 +1,51 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
+import { earningsTitles as texts } from './web/textTitles.ts'
+
 export const earningsWeb: WebFeature = {
   name: 'earnings',
-  routes: [],
+  routes: [
+    {
+      path: '/income',
+      page: 'income',
+      layout: 'back',
+      title: texts.income,
+      load: async () => {
+        const { IncomeScreen } = await import('./web/IncomeScreen.tsx')
+        return { Screen: IncomeScreen }
+      },
+    },
+    {
+      path: '/incomeList',
+      page: 'incomeList',
+      layout: 'top',
+      title: texts.records,
+      load: async () => {
+        const { IncomeListScreen } = await import('./web/IncomeListScreen.tsx')
+        return { Screen: IncomeListScreen }
+      },
+    },
+    {
+      path: '/claiming',
+      page: 'claiming',
+      layout: 'back',
+      title: texts.claiming,
+      load: async () => {
+        const { ClaimingScreen } = await import('./web/ClaimingScreen.tsx')
+        return { Screen: ClaimingScreen }
+      },
+    },
+  ],
+  flows: async () => [(await import('./web/flows/claimFees.tsx')).claimFeesFlow],
   terms: async () => (await import('./web/terms.ts')).earningsTerms,
+  records: [
+    {
+      kind: 'income',
+      order: 1,
+      title: texts.revenue,
+      load: async () => (await import('./web/Records.tsx')).RevenueRecords,
+    },
+  ],
+  menu: [{ order: 6, text: texts.income, to: '/income', icon: 'income' }],
+  tiles: [{ order: 52, text: texts.income, to: '/income', icon: 'income' }],
 }

@@ -6,6 +6,7 @@ import { activationOf, findMember } from './server/members.ts'
 /** What other features may ask of the team. */
 
 export { rootOf } from './server/contract.ts'
+export { feeSplitter } from './server/splitter.ts'
 
 export const isActive = async (app: App, address: Address): Promise<boolean> =>
   (await activationOf(app, address)).activated

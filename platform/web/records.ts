@@ -4,6 +4,7 @@ import { defineTexts, type Text } from '../std/text.ts'
 
 /** What a record is of, in the order of the screen. */
 export const recordKinds = defineTexts({
+  income: { en: 'Income', tc: '收益' },
   staking: { en: 'Staking', tc: '質押' },
   claims: { en: 'Claims', tc: '領取' },
   purchases: { en: 'Purchases', tc: '購買' },

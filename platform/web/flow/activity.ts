@@ -17,6 +17,8 @@ import { orderTexts, stageTexts } from './words.ts'
 /** One line of the activity drawer: a run of this browser, an order of the server, or both. */
 export interface ActivityItem {
   readonly key: string
+  /** `nft.buy`: the feature and its action. */
+  readonly kind: string
   readonly title: Text | string
   readonly state: Text
   readonly tone: 'lapis' | 'gold' | 'verdigris' | 'terra' | 'plain'
@@ -78,6 +80,7 @@ function itemOfRun(run: FlowRun): Omit<ActivityItem, 'title'> {
   const bad = run.stage === 'failed' || run.stage === 'refused'
   return {
     key: run.id,
+    kind: run.kind,
     state: stageTexts[run.stage],
     tone: bad
       ? 'terra'
@@ -105,6 +108,7 @@ const tones = {
 
 const itemOfOrder = (order: OrderView): Omit<ActivityItem, 'title'> => ({
   key: order.orderId,
+  kind: order.kind,
   state: orderTexts[order.state],
   tone: tones[order.state],
   time: order.createdAt,

@@ -1,0 +1,98 @@
+import { earningFailures } from '#platform/std/earningFailures.ts'
+import { endpoint } from '#platform/std/endpoint.ts'
+import { amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
+import { source } from '#platform/std/source.ts'
+import * as z from 'zod/mini'
+
+import { incomeKind } from './kinds.ts'
+import { claimable, claimLine, coin, coinTotal, incomeLine, kindTotal } from './shapes.ts'
+
+/** Days of chain time that a chart shows. */
+const daysField = z.enum(['7', '30', '90'])
+/** A coin in which something is earned. */
+const coinField = z.enum(['TRX', 'TES'])
+
+export const earningsApi = {
+  statistics: endpoint({
+    path: '/deposit/memberProfit/statistics',
+    summary: 'What I have earned and claimed, by coin and by kind',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      coins: z.array(coinTotal),
+      kinds: z.array(kindTotal),
+      /** The block up to which the ledger counts. */
+      block: z.int(),
+      /** What the contract of fees says of me now: `earned` in all. */
+      sources: z.array(source),
+    }),
+  }),
+
+  profitePage: endpoint({
+    path: '/deposit/profit/profitePage',
+    summary: 'What I have earned, newest first, each line with the fee that it is a share of',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(incomeLine),
+  }),
+
+  totalMemberProfit: endpoint({
+    path: '/deposit/profit/totalMemberProfit',
+    summary: 'What I have earned and claimed, by coin',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ list: z.array(coinTotal) }),
+  }),
+
+  statistic: endpoint({
+    path: '/deposit/profit/statistic',
+    summary: 'What I have earned on each of the last days of chain time',
+    access: 'session',
+    input: z.object({
+      coin: z._default(z.optional(coinField), 'TRX'),
+      days: z._default(z.optional(daysField), '30'),
+    }),
+    output: z.object({
+      coin,
+      /** Base units earned before the first of these days. */
+      before: amount,
+      /** Days in UTC, oldest first; today is the last. */
+      list: z.array(z.object({ day: seconds, amount })),
+    }),
+  }),
+
+  profitChangeRecordList: endpoint({
+    path: '/swapwithdraw/memberProfit/profitChangeRecordList',
+    summary: 'Revenue records of one kind or all, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields, kind: z.optional(incomeKind) }),
+    output: pageOf(incomeLine),
+  }),
+
+  claimRecordList: endpoint({
+    path: '/swapwithdraw/memberProfit/claimRecordList',
+    summary: 'What was paid to me, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: pageOf(claimLine),
+  }),
+
+  claimable: endpoint({
+    path: '/tessera/earnings/claimable',
+    summary: 'What each contract would pay me now',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ list: z.array(claimable), sources: z.array(source) }),
+  }),
+
+  claimFeesBefore: endpoint({
+    path: '/tessera/earnings/claimFeesBefore',
+    summary: 'Order that pays all my shares of fees',
+    access: 'session',
+    input: z.object({ ...beforeFields }),
+    output: orderTicket,
+    failures: [earningFailures.NOTHING_TO_CLAIM],
+  }),
+  claimFeesAfter: afterCall('/tessera/earnings/claimFeesAfter'),
+}

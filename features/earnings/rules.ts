@@ -1,0 +1,20 @@
+import { mulDivDown } from '#platform/std/amount.ts'
+
+/** Percent of a fee that each team level adds for the payer's inviter, and the highest level. */
+export const percentALevel = 1n
+export const highestLevel = 5
+
+/** What a team level adds of a fee of the direct line. It comes out of the reward pool's part of the same fee. */
+export const bonusOf = (fee: bigint, level: number): bigint =>
+  mulDivDown(fee, percentALevel * BigInt(level), 100n)
+
+/** A fee as it was split; the platform's part is what the event does not name. */
+export interface SplitFee {
+  readonly fee: bigint
+  readonly amount1: bigint
+  readonly amount2: bigint
+  readonly poolAmount: bigint
+}
+
+export const platformPart = ({ fee, amount1, amount2, poolAmount }: SplitFee): bigint =>
+  fee - amount1 - amount2 - poolAmount

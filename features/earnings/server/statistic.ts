@@ -1,0 +1,35 @@
+import type { Handler } from '#platform/server/bind.ts'
+import { sql } from 'kysely'
+
+import type { earningsApi } from '../api.ts'
+import { addressOfCoin, coinView } from './coins.ts'
+import { dayOf } from './ledger.ts'
+
+const secondsADay = 86_400
+
+/** Of final blocks; a day on which nothing was earned is 0. */
+export const statistic: Handler<typeof earningsApi.statistic> = async (input, call) => {
+  const { app, db, address } = call
+  const coin = addressOfCoin(app, input.coin)
+  const today = dayOf(app.clock.now())
+  const count = Number(input.days)
+  const first = today - (count - 1) * secondsADay
+  const { rows } = await sql<{ day: number; amount: bigint }>`
+    select day, sum(amount) as amount from (
+      select greatest(day, ${first - secondsADay}::int8) as day, amount from earnings_days
+        where account = ${address} and coin = ${coin}
+      union all
+      select time - time % ${secondsADay}::int8, -amount from earnings_transfers
+        where credit = ${address} and coin = ${coin} and block > ${app.clock.solid}
+    ) earned group by day`.execute(db)
+  const byDay = new Map(rows.map(({ day, amount }) => [Number(day), amount]))
+  const list = Array.from({ length: count }, (_, i) => {
+    const day = first + i * secondsADay
+    return { day, amount: String(byDay.get(day) ?? 0n) }
+  })
+  return {
+    coin: coinView(app, coin),
+    before: String(byDay.get(first - secondsADay) ?? 0n),
+    list,
+  }
+}

@@ -1,0 +1,68 @@
+import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+import { claimFrom, incomeKind } from './kinds.ts'
+
+/** A coin that somebody earns: symbol, contract (zero for the chain's own), and decimals. */
+export const coin = z.object({ symbol: z.string(), address, decimals: z.int() })
+
+/** Of final blocks; `coming` is what later ones hold beside it. Base units of the coin. */
+export const coinTotal = z.object({
+  coin,
+  earned: amount,
+  claimed: amount,
+  /** Earned and not claimed. */
+  owed: amount,
+  coming: amount,
+})
+export type CoinTotal = z.output<typeof coinTotal>
+
+/** What one earned of a kind, in how many amounts. Of final blocks. */
+export const kindTotal = z.object({ kind: incomeKind, coin, earned: amount, lines: z.int() })
+export type KindTotal = z.output<typeof kindTotal>
+
+/** Where a line of the ledger is from: its transaction, and the number of the event in it. */
+const place = { id: z.string(), block: z.int(), logIndex: z.int(), time: seconds, txHash }
+
+export const incomeLine = z.object({
+  ...place,
+  kind: incomeKind,
+  coin,
+  amount,
+  /** The contract that holds it, by its name in the deployment. */
+  book: z.string(),
+  /** The fee that it is a share of; null for a reward. */
+  fee: z.nullable(
+    z.object({
+      /** Sun, of which the amount is a share. */
+      amount,
+      payer: address,
+      /** The contract that took it, and its name; null for one that is not ours. */
+      source: address,
+      sourceName: z.nullable(z.string()),
+    }),
+  ),
+  final: z.boolean(),
+})
+export type IncomeLine = z.output<typeof incomeLine>
+
+export const claimLine = z.object({
+  ...place,
+  from: claimFrom,
+  coin,
+  amount,
+  /** packed: in a block, confirming · done: final */
+  state: z.enum(['packed', 'done']),
+})
+export type ClaimLine = z.output<typeof claimLine>
+
+/** What one contract would pay now, all of it at once and without a fee. */
+export const claimable = z.object({
+  from: claimFrom,
+  coin,
+  amount,
+  /** The least that is paid, and what is kept of it: nothing. */
+  minimum: amount,
+  fee: amount,
+})
+export type Claimable = z.output<typeof claimable>

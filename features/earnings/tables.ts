@@ -1,0 +1,88 @@
+import type { Address } from '#platform/std/address.ts'
+
+import type { IncomeKind } from './kinds.ts'
+
+/**
+ * All rows here are from chain: deleted and rebuilt from the events they come out the same, byte for byte. `block` is
+ * the block of the event, in sums that of the last change.
+ */
+export type EarningsTables = {
+  earningsTransfers: TransfersTable
+  earningsSums: SumsTable
+  earningsDays: DaysTable
+  earningsFees: FeesTable
+}
+
+/**
+ * Who owns what a contract holds: an address, or one of: `fees`, `reserve`, whose debit is what came in for that ·
+ * `platform`, `pool`, whom the splitter owes as it owes people · `paid`, whose credit is what has left the contract
+ */
+export type Account = Address | 'fees' | 'reserve' | 'platform' | 'pool' | 'paid'
+
+/** claim and payout: what an account is owed leaves the contract. */
+export type TransferKind = IncomeKind | 'platform' | 'pool' | 'claim' | 'payout'
+
+/**
+ * An amount that goes over from one account of a contract's book to another: a debit and a credit in one row, so that
+ * no row and no sum of rows is anything but zero. Never changed: the database refuses it.
+ */
+export interface TransfersTable {
+  block: number
+  txIndex: number
+  logIndex: number
+  /** Among the transfers of one event, from 0. */
+  line: number
+  kind: TransferKind
+  /** The contract that holds the money, by its name in the deployment. */
+  book: string
+  debit: Account
+  credit: Account
+  /** Zero for the chain's own coin. */
+  coin: Address
+  /** Base units of the coin. */
+  amount: bigint
+  time: number
+  txHash: string
+}
+
+/** What an account was credited and debited in all, by book, kind and coin. Its balance is the difference. */
+export interface SumsTable {
+  account: Account
+  book: string
+  kind: TransferKind
+  coin: Address
+  credited: bigint
+  debited: bigint
+  transfers: number
+  block: number
+}
+
+/** What an address was credited on one day of chain time. */
+export interface DaysTable {
+  account: Address
+  coin: Address
+  kind: TransferKind
+  /** Unix seconds of its first second, UTC. */
+  day: number
+  amount: bigint
+  block: number
+}
+
+/** A fee that somebody paid, and whose line he is in. */
+export interface FeesTable {
+  block: number
+  txIndex: number
+  logIndex: number
+  /** The contract that took it. */
+  source: Address
+  payer: Address
+  /** Sun. */
+  fee: bigint
+  level1: Address | null
+  level2: Address | null
+  /** Team level of level1 at this fee, 0 to 5, and what it adds for level1: so many percent of the fee. */
+  bonusLevel: number
+  bonus: bigint
+  time: number
+  txHash: string
+}

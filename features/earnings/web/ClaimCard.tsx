@@ -1,0 +1,59 @@
+import type { Source } from '#platform/std/source.ts'
+import { Amount } from '#platform/ui/Amount.tsx'
+import { Button } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
+
+import type { Claimable } from '../shapes.ts'
+import { lateFlows } from './lateFlows.ts'
+import { fromTexts } from './text.ts'
+import { claimTexts as texts } from './textClaim.ts'
+
+export interface ClaimCardProps {
+  readonly claimable: Claimable
+  readonly sources: readonly Source[]
+}
+
+/** What one contract would pay: available, minimum, fee, and what arrives. All of it is claimed at once. */
+export function ClaimCard({ claimable, sources }: ClaimCardProps) {
+  const t = useText()
+  const { start, busy } = useLateFlow(lateFlows.fees)
+  const { from, coin, amount } = claimable
+  const units = BigInt(amount)
+  return (
+    <Surface className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-base">{t(fromTexts[from])}</h2>
+          <p className="text-xs text-soft">{t(texts.feesBody)}</p>
+        </div>
+        <Verify of={t(fromTexts[from])} source={sourcesOf(sources, from)} />
+      </div>
+      <div>
+        <p className="text-soft">{t(texts.available)}</p>
+        <Amount
+          value={units}
+          decimals={coin.decimals}
+          symbol={coin.symbol}
+          shown={4}
+          className="font-display text-xl font-semibold"
+        />
+      </div>
+      <KeyValue
+        rows={[
+          { label: t(texts.minimum), value: t(texts.noMinimum) },
+          { label: t(texts.fee), value: t(texts.noFee) },
+          { label: t(texts.receive), value: exactOf(units, coin), tone: 'good' },
+        ]}
+      />
+      {units === 0n && <p className="text-soft">{t(texts.nothing)}</p>}
+      <Button busy={busy} disabled={units === 0n} onClick={() => void start({})}>
+        {t(texts.claim)}
+      </Button>
+    </Surface>
+  )
+}

@@ -1,0 +1,57 @@
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { recordTexts } from '#platform/web/recordText.ts'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { Link, useSearchParams } from 'wouter'
+
+import { earningsApi } from '../api.ts'
+import { ClaimCard } from './ClaimCard.tsx'
+import { OnTheWay } from './OnTheWay.tsx'
+import { ReceivingRecords } from './Records.tsx'
+import { claimTexts as texts } from './textClaim.ts'
+
+/** What contracts would pay one now, each with its button; a coin's alone where the address names one. */
+export function ClaimingScreen() {
+  const t = useText()
+  const { status } = useSession()
+  return (
+    <Frame>
+      <p className="text-soft">{t(texts.lead)}</p>
+      {status === 'signedIn' ? <Claims /> : <NotConnected />}
+    </Frame>
+  )
+}
+
+function Claims() {
+  const t = useText()
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const query = useApi(earningsApi.claimable, {}, { refetchInterval: 15_000 })
+  return (
+    <>
+      <QueryState query={query} skeleton={<Skeleton className="h-64 w-full" />}>
+        {({ list, sources }) =>
+          list
+            .filter(({ coin }) => token === null || [coin.symbol, coin.address].includes(token))
+            .map((one) => <ClaimCard key={one.from} claimable={one} sources={sources} />)
+        }
+      </QueryState>
+      <OnTheWay />
+      <Surface className="flex flex-col gap-1">
+        <h2 className="text-base">{t(texts.elsewhere)}</h2>
+        <p className="text-soft">{t(texts.elsewhereBody)}</p>
+        <Link to="/record?kind=staking" className="flex min-h-11 items-center font-semibold text-lapis">
+          {t(recordTexts.all)}
+        </Link>
+      </Surface>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-lg">{t(texts.records)}</h2>
+        <ReceivingRecords />
+      </section>
+    </>
+  )
+}

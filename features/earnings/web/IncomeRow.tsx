@@ -1,0 +1,35 @@
+import { Person } from '#features/account/public.web.ts'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
+
+import type { IncomeLine } from '../shapes.ts'
+import { shortOf } from './coinAmount.ts'
+import { incomeTexts as texts, kindTexts } from './text.ts'
+
+/** One amount that was earned; a press leads to the transaction that the fee was paid in. */
+export function IncomeRow({ line }: { line: IncomeLine }) {
+  const t = useText()
+  const formats = useFormats()
+  const { kind, coin, amount, fee, time, txHash, final } = line
+  return (
+    <ListRow
+      to={`/tx?id=${txHash}`}
+      title={t(kindTexts[kind])}
+      note={
+        <>
+          {fee !== null && (
+            <span className="flex flex-wrap items-center gap-x-1">
+              {t(texts.ofFee, { fee: shortOf(fee.amount, coin) })} <Person address={fee.payer} />
+            </span>
+          )}
+          {formats.dateTime(time)}
+        </>
+      }
+      trailing={`+${shortOf(amount, coin)}`}
+      trailingNote={final ? undefined : <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { recordTexts } from '#platform/web/recordText.ts'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { Link } from 'wouter'
+
+import { earningsApi } from '../api.ts'
+import { shortOf } from './coinAmount.ts'
+import { IncomeRow } from './IncomeRow.tsx'
+import { OverTime } from './OverTime.tsx'
+import { NoIncome } from './Records.tsx'
+import { incomeTexts as texts, kindTexts } from './text.ts'
+import { Totals } from './Totals.tsx'
+
+const again = 30_000
+
+/** What one earns from the team and from what one has staked: totals, course, sources, the newest lines. */
+export function IncomeScreen() {
+  const t = useText()
+  const { status } = useSession()
+  return (
+    <Frame>
+      <p className="text-soft">{t(texts.lead)}</p>
+      {status === 'signedIn' ? <Income /> : <NotConnected />}
+      <p className="text-xs text-soft">
+        {t(texts.honest)}{' '}
+        <Link to="/teams" className="font-semibold text-lapis underline">
+          {t(texts.distribution)}
+        </Link>
+      </p>
+    </Frame>
+  )
+}
+
+function Income() {
+  const query = useApi(earningsApi.statistics, {}, { refetchInterval: again })
+  return (
+    <QueryState query={query} skeleton={<Waiting />}>
+      {(statistics) =>
+        statistics.coins.length === 0 ? <NoIncome /> : <Earned statistics={statistics} />
+      }
+    </QueryState>
+  )
+}
+
+function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistics> }) {
+  const t = useText()
+  const formats = useFormats()
+  const { kinds, block } = statistics
+  return (
+    <>
+      <Totals statistics={statistics} />
+      <OverTime />
+      {kinds.length > 0 && (
+        <Surface className="flex flex-col gap-3">
+          <h2 className="text-base">{t(texts.byKind)}</h2>
+          <KeyValue
+            rows={kinds.map(({ kind, coin, earned, lines }) => ({
+              label: t(kindTexts[kind]),
+              value: (
+                <>
+                  {shortOf(earned, coin)}
+                  <span className="block text-xs font-normal text-soft">
+                    {t(texts.lines, { count: lines })}
+                  </span>
+                </>
+              ),
+            }))}
+          />
+          <p className="num text-xs text-soft">
+            {t(texts.counted, { block: formats.number(block) })}
+          </p>
+        </Surface>
+      )}
+      <section className="flex flex-col gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-lg">{t(texts.newest)}</h2>
+          <Link to="/incomeList" className="font-semibold text-lapis">
+            {t(recordTexts.all)}
+          </Link>
+        </div>
+        <PagedRows
+          endpoint={earningsApi.profitePage}
+          input={{}}
+          keyOf={({ id }) => id}
+          row={(line) => <IncomeRow line={line} />}
+          first={5}
+          step={20}
+          again={again}
+          empty={<NoIncome />}
+        />
+      </section>
+      <Link to="/incomeList?kind=receiving" className={buttonClass('quiet')}>
+        {t(texts.receiving)}
+      </Link>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </div>
+  )
+}

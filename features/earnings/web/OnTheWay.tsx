@@ -1,0 +1,32 @@
+import { Chip } from '#platform/ui/Chip.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useActivity } from '#platform/web/flow/activity.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+
+import { claimTexts as texts } from './textClaim.ts'
+
+/** Claims that have not come to their end, or failed lately: signed, waiting for packing, confirming, verifying. */
+export function OnTheWay() {
+  const t = useText()
+  const formats = useFormats()
+  const { items } = useActivity(20)
+  const claims = items.filter(
+    ({ kind, tone }) => kind.startsWith('earnings.') && (tone === 'lapis' || tone === 'terra'),
+  )
+  if (claims.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.onTheWay)}</h2>
+      {claims.map(({ key, title, state, tone, time, txHash }) => (
+        <ListRow
+          key={key}
+          {...(txHash === null ? {} : { to: `/tx?id=${txHash}` })}
+          title={typeof title === 'string' ? title : t(title)}
+          note={formats.dateTime(time)}
+          trailing={<Chip tone={tone}>{t(state)}</Chip>}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Select } from '#platform/ui/Select.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { useState } from 'react'
+import { Link } from 'wouter'
+
+import { earningsApi } from '../api.ts'
+import { type IncomeKind, incomeKind } from '../kinds.ts'
+import { ClaimRow } from './ClaimRow.tsx'
+import { IncomeRow } from './IncomeRow.tsx'
+import { incomeTexts as texts, kindTexts } from './text.ts'
+
+const all = ['all', ...incomeKind.options] as const
+
+/** What one has earned, newest first, of one kind or all. */
+export function RevenueRecords() {
+  const t = useText()
+  const [kind, setKind] = useState<'all' | IncomeKind>('all')
+  return (
+    <>
+      <Select
+        label={t(texts.kinds)}
+        options={all.map((value) => ({
+          value,
+          label: t(value === 'all' ? texts.all : kindTexts[value]),
+        }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <PagedRows
+        key={kind}
+        endpoint={earningsApi.profitChangeRecordList}
+        input={kind === 'all' ? {} : { kind }}
+        keyOf={({ id }) => id}
+        row={(line) => <IncomeRow line={line} />}
+        first={20}
+        again={30_000}
+        empty={kind === 'all' ? <NoIncome /> : <EmptyState title={t(texts.noneOfKind)} />}
+      />
+    </>
+  )
+}
+
+/** What was paid to one, newest first. */
+export function ReceivingRecords() {
+  const t = useText()
+  return (
+    <PagedRows
+      endpoint={earningsApi.claimRecordList}
+      input={{}}
+      keyOf={({ id }) => id}
+      row={(line) => <ClaimRow line={line} />}
+      first={20}
+      again={30_000}
+      empty={<EmptyState title={t(texts.noClaims)} />}
+    />
+  )
+}
+
+export function NoIncome() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t(texts.noneTitle)}
+      body={t(texts.noneBody)}
+      action={
+        <Link to="/invitations" className={buttonClass('quiet')}>
+          {t(texts.toInvitations)}
+        </Link>
+      }
+    />
+  )
+}

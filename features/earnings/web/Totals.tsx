@@ -1,0 +1,69 @@
+import type { Reply } from '#platform/std/endpoint.ts'
+import { Amount } from '#platform/ui/Amount.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { Link } from 'wouter'
+
+import type { earningsApi } from '../api.ts'
+import type { CoinTotal } from '../shapes.ts'
+import { shortOf } from './coinAmount.ts'
+import { incomeTexts as texts } from './text.ts'
+
+/** Of each coin: earned, paid, owed, and what is not final yet. */
+export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.statistics> }) {
+  const t = useText()
+  const { coins, sources } = statistics
+  return coins.map((total) => {
+    const { symbol, decimals } = total.coin
+    return (
+      <Surface key={symbol} className="flex flex-col gap-3">
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
+            <Amount
+              value={BigInt(total.earned)}
+              decimals={decimals}
+              symbol={symbol}
+              shown={4}
+              className="font-display text-xl font-semibold"
+            />
+          </div>
+          {symbol !== 'TES' && <Verify of={t(texts.earned)} source={sourceOf(sources, 'earned')} />}
+        </div>
+        <KeyValue
+          rows={[
+            { label: t(texts.claimed), value: shortOf(total.claimed, total.coin) },
+            ...(symbol === 'TES'
+              ? []
+              : [
+                  {
+                    label: t(texts.owed),
+                    value: shortOf(total.owed, total.coin),
+                    tone: 'good' as const,
+                  },
+                ]),
+          ]}
+        />
+        <Coming total={total} />
+        {symbol !== 'TES' && BigInt(total.owed) > 0n && (
+          <Link to="/claiming" className={buttonClass()}>
+            {t(texts.toClaim)}
+          </Link>
+        )}
+      </Surface>
+    )
+  })
+}
+
+function Coming({ total: { coming, coin } }: { total: CoinTotal }) {
+  const t = useText()
+  if (coming === '0') return null
+  return (
+    <p className="num text-xs text-lapis">
+      {t(texts.coming, { amount: shortOf(coming, coin) })}
+    </p>
+  )
+}
