@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { boxScenes } from './boxScenes.ts'
+import { earningsScenes } from './earningsScenes.ts'
 import { homeScenes } from './homeScenes.ts'
 import { homeWords } from './homeWords.ts'
 import { lpScenes } from './lpScenes.ts'
@@ -116,6 +117,7 @@ export function scenes(facts: {
     ...boxScenes,
     ...stakingScenes,
     ...lpScenes,
+    ...earningsScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

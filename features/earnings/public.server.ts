@@ -6,19 +6,20 @@ import { post } from './server/ledger.ts'
 
 /** What other features tell the ledger. */
 
-/** A reward that a contract paid at once: credited to its owner and collected, in the coin that it is paid in. */
-export const rewardPaid = (
+/** A reward in TES that a contract paid: credited to its owner, and collected, at once. */
+export function rewardPaid(
   event: EventContext,
   reward: {
     /** The contract, by its name in the deployment. */
     readonly book: string
     readonly kind: Extract<IncomeKind, 'cards' | 'liquidity' | 'staking'>
     readonly account: Address
-    readonly coin: Address
+    /** Base units of TES. */
     readonly amount: bigint
   },
-): Promise<void> => {
-  const { book, kind, account, coin, amount } = reward
+): Promise<void> {
+  const { book, kind, account, amount } = reward
+  const coin = event.address('Tes')
   return post(event, book, [
     { kind, debit: 'reserve', credit: account, coin, amount },
     { kind: 'claim', debit: account, credit: 'paid', coin, amount },

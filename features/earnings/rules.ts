@@ -1,8 +1,7 @@
 import { mulDivDown } from '#platform/std/amount.ts'
 
-/** Percent of a fee that each team level adds for the payer's inviter, and the highest level. */
-export const percentALevel = 1n
-export const highestLevel = 5
+/** Percent of a fee that each team level adds for the payer's inviter. */
+const percentALevel = 1n
 
 /** What a team level adds of a fee of the direct line. It comes out of the reward pool's part of the same fee. */
 export const bonusOf = (fee: bigint, level: number): bigint =>

@@ -8,10 +8,7 @@ import { feeCredit } from './feeCredit.ts'
 
 const kind = 'earnings.claimFees'
 
-export const claimFeesBefore: Handler<typeof earningsApi.claimFeesBefore> = (
-  { requestId },
-  call,
-) =>
+export const claimFeesBefore: Handler<typeof earningsApi.claimFeesBefore> = ({ requestId }, call) =>
   call.app.orders.before(call, {
     kind,
     requestId,

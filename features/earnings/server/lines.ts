@@ -78,11 +78,7 @@ async function feesOf(
     .selectFrom('earningsFees')
     .selectAll()
     .where((e) =>
-      e.or(
-        shares.map(({ block, txIndex, logIndex }) =>
-          e.and({ block, txIndex, logIndex }),
-        ),
-      ),
+      e.or(shares.map(({ block, txIndex, logIndex }) => e.and({ block, txIndex, logIndex }))),
     )
     .execute()
   return new Map(found.map((fee) => [keyOf(fee), fee]))

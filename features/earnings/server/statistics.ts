@@ -7,10 +7,7 @@ import { coinTotals, kindTotals, sumsOf } from './sums.ts'
 export const statistics: Handler<typeof earningsApi.statistics> = async (_, call) => {
   const { app, address } = call
   const block = app.clock.solid
-  const [sums, { source }] = await Promise.all([
-    sumsOf(call),
-    feeCredit(app, address, 'earnedOf'),
-  ])
+  const [sums, { source }] = await Promise.all([sumsOf(call), feeCredit(app, address, 'earnedOf')])
   return {
     coins: coinTotals(call, sums),
     kinds: kindTotals(call, sums),

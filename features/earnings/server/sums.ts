@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
-import { type IncomeKind, incomeKind } from '../kinds.ts'
+import { incomeKind } from '../kinds.ts'
 import type { CoinTotal, KindTotal } from '../shapes.ts'
 import type { TransferKind } from '../tables.ts'
 import { coinView } from './coins.ts'
@@ -72,6 +72,3 @@ export function kindTotals(call: Call, sums: readonly Sum[]): KindTotal[] {
     })
   })
 }
-
-const kinds: ReadonlySet<string> = new Set(incomeKind.options)
-export const isIncome = (kind: TransferKind): kind is IncomeKind => kinds.has(kind)

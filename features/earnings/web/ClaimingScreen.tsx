@@ -44,7 +44,10 @@ function Claims() {
       <Surface className="flex flex-col gap-1">
         <h2 className="text-base">{t(texts.elsewhere)}</h2>
         <p className="text-soft">{t(texts.elsewhereBody)}</p>
-        <Link to="/record?kind=staking" className="flex min-h-11 items-center font-semibold text-lapis">
+        <Link
+          to="/record?kind=staking"
+          className="flex min-h-11 items-center font-semibold text-lapis"
+        >
           {t(recordTexts.all)}
         </Link>
       </Surface>

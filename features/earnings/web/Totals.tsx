@@ -62,8 +62,6 @@ function Coming({ total: { coming, coin } }: { total: CoinTotal }) {
   const t = useText()
   if (coming === '0') return null
   return (
-    <p className="num text-xs text-lapis">
-      {t(texts.coming, { amount: shortOf(coming, coin) })}
-    </p>
+    <p className="num text-xs text-lapis">{t(texts.coming, { amount: shortOf(coming, coin) })}</p>
   )
 }

@@ -8,9 +8,15 @@ type Series = Pick<Reply<typeof earningsApi.statistic>, 'before' | 'list'>
 const day = 86_400
 
 /** What had been earned in all when the first day began, and at the end of each day; of today, now. */
-export function earnedPoints({ before, list }: Series, now: number): readonly { x: number; sum: bigint }[] {
+export function earnedPoints(
+  { before, list }: Series,
+  now: number,
+): readonly { x: number; sum: bigint }[] {
   let sum = BigInt(before)
-  const points = list.map((one) => ({ x: Math.min(one.day + day, now), sum: (sum += BigInt(one.amount)) }))
+  const points = list.map((one) => ({
+    x: Math.min(one.day + day, now),
+    sum: (sum += BigInt(one.amount)),
+  }))
   const [first] = list
   return first === undefined ? [] : [{ x: first.day, sum: BigInt(before) }, ...points]
 }

@@ -1,3 +1,4 @@
+import { rewardPaid } from '#features/earnings/public.server.ts'
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
 import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -42,6 +43,8 @@ export const lpPurchaseIndexer = indexContract('LpPurchases', lpPurchasesAbi, {
       .returning(['buyer', 'pair'])
       .executeTakeFirstOrThrow()
     await addToBuyer(event, buyer, { waiting: -1, issued: 1 })
+    const amount = event.args.reward
+    await rewardPaid(event, { book: 'LpPurchases', kind: 'liquidity', account: buyer, amount })
     await tables(event)
       .insertInto('lpIssueCounts')
       .values({ pair, issues: 1, block })

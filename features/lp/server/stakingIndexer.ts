@@ -1,3 +1,4 @@
+import { rewardPaid } from '#features/earnings/public.server.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -20,6 +21,7 @@ export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
   async Claimed(event) {
     const { pool, account, amount } = event.args
     await record(event, pool, account, { kind: 'claimed', amount, claimed: amount })
+    await rewardPaid(event, { book: 'LpStaking', kind: 'liquidity', account, amount })
   },
 
   async Exited(event) {

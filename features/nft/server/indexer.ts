@@ -1,3 +1,4 @@
+import { rewardPaid } from '#features/earnings/public.server.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Transaction } from 'kysely'
 
@@ -123,6 +124,7 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
       .values({ block, txIndex, logIndex, owner, amount, owed, totalPaid, time, txHash })
       .execute()
     await addToHolder(db, block, owner, { owed: -owed, claimed: amount, claims: 1 })
+    await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
     const coin = event.address('Tes')
     for (const [i, id] of tokenIds.entries()) {
       const paid = amounts[i] ?? 0n

@@ -1,3 +1,4 @@
+import { rewardPaid } from '#features/earnings/public.server.ts'
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
 import { type Selectable, type Transaction, sql } from 'kysely'
 
@@ -49,6 +50,7 @@ export const stakingIndexer = indexContract(
         .values({ block, txIndex, logIndex, owner, amount, stakes, totalPaid, time, txHash })
         .execute()
       await addToOwner(event, owner, { claims: 1, claimed: amount })
+      await rewardPaid(event, { book: 'TermStaking', kind: 'staking', account: owner, amount })
       for (const [i, id] of ids.entries()) {
         const paid = amounts[i] ?? 0n
         if (paid === 0n) continue

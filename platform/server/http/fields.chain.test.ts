@@ -113,6 +113,7 @@ const samples: Readonly<Record<string, Sample>> = {
     says: oneOf('default, newest, oldest, expensive, cheap'),
   },
   search: { right: 'tes', wrong: ['a'.repeat(65)], says: notAccepted },
+  'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'USDT'], says: oneOf('TRX, TES') },
   'swapCoinInfo coin': { right: 'TRX', wrong: ['', 'a'.repeat(65)], says: notAccepted },
   'swapCoinInfo pageSize': wholeField('200', 1, 500),
   'swapCoinList sort': {

@@ -29,10 +29,12 @@ const preparedFields = new Set(
 )
 /** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */
 const neverOwed = '/tessera/blindbox/withdrawBefore'
+/** Most who are active are owed a part of a fee, and nobody else. */
+const owedOrNot = '/tessera/earnings/claimFeesBefore'
 /** Alice lets staking take nothing before she is asked to. */
 const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  ![neverOwed, notAllowed].includes(endpoint.path) &&
+  ![neverOwed, owedOrNot, notAllowed].includes(endpoint.path) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
 /** The first half of a call, where its path does not say so itself. */
 const beforeOf: Readonly<Record<string, string>> = {

@@ -1,0 +1,33 @@
+import type { Locale } from '#platform/std/text.ts'
+
+interface EarningsWords {
+  readonly verify: RegExp
+  readonly kinds: string
+  readonly secondLine: string
+  readonly claim: string
+  readonly feesPaid: string
+  readonly feeShares: string
+  readonly success: string
+}
+
+/** What the screens of income say, as a reader finds it there. */
+export const earningsWords: Record<Locale, EarningsWords> = {
+  en: {
+    verify: /^Verify: /,
+    kinds: 'Kind',
+    secondLine: 'Fee share, second line',
+    claim: 'Claim',
+    feesPaid: 'Fee shares paid',
+    feeShares: 'Fee shares',
+    success: 'Success',
+  },
+  tc: {
+    verify: /^查證：/,
+    kinds: '類別',
+    secondLine: '第二層手續費分潤',
+    claim: '領取',
+    feesPaid: '手續費分潤已支付',
+    feeShares: '手續費分潤',
+    success: '成功',
+  },
+}
