@@ -5,13 +5,11 @@ import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-import { incomeKind } from './kinds.ts'
+import { earnedCoin, incomeKind } from './kinds.ts'
 import { claimable, claimLine, coin, coinTotal, incomeLine, kindTotal } from './shapes.ts'
 
 /** Days of chain time that a chart shows. */
 const daysField = z.enum(['7', '30', '90'])
-/** A coin in which something is earned. */
-const coinField = z.enum(['TRX', 'TES'])
 
 export const earningsApi = {
   statistics: endpoint({
@@ -50,7 +48,7 @@ export const earningsApi = {
     summary: 'What I have earned on each of the last days of chain time',
     access: 'session',
     input: z.object({
-      coin: z._default(z.optional(coinField), 'TRX'),
+      coin: z._default(z.optional(earnedCoin), 'TRX'),
       days: z._default(z.optional(daysField), '30'),
     }),
     output: z.object({

@@ -20,3 +20,8 @@ export const claimedIn: Readonly<Record<string, ClaimFrom>> = {
   LpPurchases: 'liquidity',
   TermStaking: 'staking',
 }
+
+/** What is earned: shares of fees in the chain's own coin, rewards in TES. */
+export const earnedCoin = z.enum(['TRX', 'TES'])
+export type EarnedCoin = z.output<typeof earnedCoin>
+export const nativeCoin: EarnedCoin = 'TRX'

@@ -2,10 +2,8 @@ import type { App } from '#platform/server/app.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import type { Address } from '#platform/std/address.ts'
 
+import type { EarnedCoin } from '../kinds.ts'
 import { native } from './feeIndexer.ts'
-
-/** Something is earned in these: shares of fees in the chain's own, rewards in TES. */
-export type EarnedCoin = keyof typeof decimalsOf & ('TRX' | 'TES')
 
 export const addressOfCoin = (app: App, coin: EarnedCoin): Address =>
   coin === 'TRX' ? native : app.deployment.address('Tes')

@@ -12,18 +12,18 @@ import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
 import { earningsApi } from '../api.ts'
+import { earnedCoin, nativeCoin } from '../kinds.ts'
 import { shortOf } from './coinAmount.ts'
 import { drawnFrom, earnedPoints } from './incomePoints.ts'
 import { incomeTexts as texts } from './text.ts'
 
 const periods = ['7', '30', '90'] as const
-const coins = ['TRX', 'TES'] as const
 
 /** What was earned in all, as it grew over the last days. */
 export function OverTime() {
   const t = useText()
   const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const [coin, setCoin] = useState<(typeof coins)[number]>('TRX')
+  const [coin, setCoin] = useState(nativeCoin)
   const query = useApi(earningsApi.statistic, { days, coin })
   return (
     <Surface className="flex flex-col gap-2">
@@ -32,9 +32,9 @@ export function OverTime() {
         <span className="flex gap-4">
           <Select
             label={t(texts.coin)}
-            options={coins.map((value) => ({
+            options={earnedCoin.options.map((value) => ({
               value,
-              label: value === 'TRX' ? nativeSymbol() : value,
+              label: value === nativeCoin ? nativeSymbol() : value,
             }))}
             value={coin}
             onChange={setCoin}
