@@ -114,6 +114,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   search: { right: 'tes', wrong: ['a'.repeat(65)], says: notAccepted },
   'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'USDT'], says: oneOf('TRX, TES') },
+  'statistic days': { right: '7', wrong: ['', '8', '07', ' 7'], says: oneOf('7, 30, 90') },
   'swapCoinInfo coin': { right: 'TRX', wrong: ['', 'a'.repeat(65)], says: notAccepted },
   'swapCoinInfo pageSize': wholeField('200', 1, 500),
   'swapCoinList sort': {
