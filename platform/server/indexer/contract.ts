@@ -44,6 +44,8 @@ export interface Indexer {
    * for every block there is, so where nothing is due it reads one entry of an index and no more.
    */
   readonly atBlock?: (context: BlockContext) => Promise<void>
+  /** What is worked out once for all events of a block, after the last of them and before the block is written. */
+  readonly afterBlock?: (context: BlockContext) => Promise<void>
   readonly makes?: Made
 }
 
@@ -85,7 +87,7 @@ export function indexContract<const A extends Abi>(
   contract: string,
   abi: A,
   handlers: Handlers<A>,
-  more: Pick<Indexer, 'atBlock' | 'makes' | 'optional'> = {},
+  more: Pick<Indexer, 'atBlock' | 'afterBlock' | 'makes' | 'optional'> = {},
 ): Indexer {
   return { contract, abi, handlers: handlers as unknown as Indexer['handlers'], ...more }
 }

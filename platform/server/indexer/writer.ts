@@ -89,6 +89,7 @@ export class BlockWriter {
     for (const [txIndex, call] of calls.entries()) {
       await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
     }
+    for (const { afterBlock } of this.all) await afterBlock?.(context)
   }
 
   private async addTransaction(
