@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { exchange as tables } from './migrations/0001-exchange.ts'
+import { supply } from './migrations/0002-supply.ts'
 import { calledIndexers } from './server/calledIndexers.ts'
 import { oracleIndexer } from './server/oracleIndexer.ts'
 import { pairIndexer } from './server/pairIndexer.ts'
@@ -8,7 +9,7 @@ import { pairIndexer } from './server/pairIndexer.ts'
 /** No calls of its own: what it knows, other features tell. */
 export const exchange: ServerFeature = {
   name: 'exchange',
-  migrations: { '0001-exchange': tables },
+  migrations: { '0001-exchange': tables, '0002-supply': supply },
   endpoints: [],
   indexers: [pairIndexer, oracleIndexer, ...calledIndexers],
 }

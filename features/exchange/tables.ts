@@ -27,6 +27,8 @@ export interface PairsTable {
   token1: Address
   reserve0: bigint
   reserve1: bigint
+  /** Base units of its LP coin; null of a pair older than the deployment, whose beginning no event told. */
+  supply: bigint | null
   /** Base units of USDT that both sides were worth at the last change; 0 where no side tells. */
   depth: bigint
   /** How many trades and provisions it has had: the size of its list. */

@@ -3,6 +3,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 /** A TRON address as people see it: base58check, 34 characters, beginning with T. */
 export type Address = string & { readonly __brand: 'Address' }
 
+/** Twenty bytes of 0: nobody, and where a contract says so the coin of the chain itself. */
+export const zeroAddress = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address
+
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const prefix = 0x41
 

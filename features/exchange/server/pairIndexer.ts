@@ -1,5 +1,5 @@
 import { type EventContext, indexContract, indexMade } from '#platform/server/indexer/contract.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import type { Kysely } from 'kysely'
 
 import { pairAbi, pairFactoryAbi } from '../contract/abi.ts'
@@ -23,6 +23,14 @@ export const pairs = indexMade({
     async Sync(event) {
       const { reserve0, reserve1 } = event.args
       await setReserves(event, await pairRow(event, event.contract), reserve0, reserve1)
+    },
+
+    async Transfer(event) {
+      const { from, to, value } = event.args
+      const made = (from === zeroAddress ? value : 0n) - (to === zeroAddress ? value : 0n)
+      const pair = await pairRow(event, event.contract)
+      if (made === 0n || pair.supply === null) return
+      await changePair(event, pair, { supply: pair.supply + made })
     },
 
     async Swap(event) {

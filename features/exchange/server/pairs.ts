@@ -11,6 +11,7 @@ import { changeCoin, findCoin, tables } from './rows.ts'
 export async function addPair(
   event: EventContext,
   { pair, token0, token1 }: { pair: Address; token0: Address; token1: Address },
+  supply: bigint | null = 0n,
 ): Promise<void> {
   const { block, time } = event
   const { pairs: seq } = await addToTotals(event, { pairs: 1 })
@@ -23,6 +24,7 @@ export async function addPair(
       token1,
       reserve0: 0n,
       reserve1: 0n,
+      supply,
       depth: 0n,
       trades: 0,
       createdAt: time,
@@ -48,7 +50,7 @@ export async function meetPair(event: EventContext, pair: Address): Promise<void
   const { usdt, trx } = quotes(event)
   const usdtFirst = addressToHex20(usdt) < addressToHex20(trx)
   const [token0, token1] = usdtFirst ? [usdt, trx] : [trx, usdt]
-  await addPair(event, { pair, token0, token1 })
+  await addPair(event, { pair, token0, token1 }, null)
 }
 
 async function joinCoin(

@@ -47,3 +47,14 @@ export function log2Thousandths(value: bigint): bigint {
   }
   return whole * 1_000n + ((fraction * 1_000n) >> 20n)
 }
+
+/** The whole part of a square root. */
+export function rootOf(value: bigint): bigint {
+  if (value < 2n) return value
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1)
+  for (;;) {
+    const next = (root + value / root) >> 1n
+    if (next >= root) return root
+    root = next
+  }
+}
