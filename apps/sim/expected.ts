@@ -90,7 +90,7 @@ const requests = (state: State): Row[] =>
 /** What each account was credited and has not withdrawn. */
 const owed = (state: State): Row[] => Object.entries(state.boxes.owed)
 
-/** The tree, counted by walking it. */
+/** The tree, counted by walking it. The root is in it from the first member or its own first stake on. */
 function members(state: State): Row[] {
   const direct = (address: Address) => state.members.filter(({ parent }) => parent === address)
   const size = (address: Address): number =>
@@ -100,5 +100,6 @@ function members(state: State): Row[] {
     return [address, parent, ordinal, direct(address).length, size(address), since]
   })
   const top = [root, null, 0, direct(root).length, size(root), null]
-  return rows.length === 0 ? [] : [top, ...rows]
+  const pledged = (state.holders[root]?.stakes ?? 0) > 0
+  return rows.length === 0 && !pledged ? [] : [top, ...rows]
 }

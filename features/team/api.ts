@@ -3,14 +3,17 @@ import { defineFailures } from '#platform/std/failure.ts'
 import {
   address,
   addressField,
+  amount,
   pageFields,
   pageOf,
-  seconds,
   txHash,
   txHashField,
 } from '#platform/std/fields.ts'
 import { orderState } from '#platform/std/order.ts'
+import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
+
+import { distribution, levelCount, lineCount, member, pledgeRecord, teamMember } from './shapes.ts'
 
 export const teamFailures = defineFailures({
   NOT_IN_TEAM: {
@@ -26,18 +29,15 @@ export const teamFailures = defineFailures({
   },
 })
 
-const member = z.object({
-  address,
-  parent: z.nullable(address),
-  /** Chain time of the bind; null for the community root. */
-  activeSince: z.nullable(seconds),
-  directCount: z.int(),
-  /** Members below this one, at any depth. */
-  teamSize: z.int(),
-  /** False until the block of the bind is final. */
-  final: z.boolean(),
-})
-export type Member = z.output<typeof member>
+/** Whose team: one's own without it. */
+const whose = { address: z.optional(addressField) }
+
+const searchField = z
+  .string()
+  .check(
+    z.regex(/^T[1-9A-HJ-NP-Za-km-z]{5,33}$/),
+    z.describe('an address, or its first 6 letters or more'),
+  )
 
 const bindState = z.object({
   txHash,
@@ -84,9 +84,88 @@ export const teamApi = {
 
   directList: endpoint({
     path: '/deposit/member/directList',
-    summary: 'Direct line, newest first',
+    summary: "Direct line, newest first: one's own or a team member's",
+    access: 'session',
+    input: z.object({ ...pageFields, ...whose }),
+    output: pageOf(member),
+    failures: [teamFailures.NOT_IN_TEAM],
+  }),
+
+  getDirectStatistics: endpoint({
+    path: '/deposit/member/getDirectStatistics',
+    summary: "Numbers of one's direct line",
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      directCount: z.int(),
+      /** Those with a pledge of their own. */
+      activeDirects: z.int(),
+      /** Base units of USDT. */
+      pledge: amount,
+      sources: z.array(source),
+    }),
+  }),
+
+  teamList: endpoint({
+    path: '/deposit/member/teamList',
+    summary:
+      "One's team or a team member's, at any depth: each member is followed by its own team, the newest first",
+    access: 'session',
+    input: z.object({ ...pageFields, ...whose, search: z.optional(searchField) }),
+    output: pageOf(teamMember),
+    failures: [teamFailures.NOT_IN_TEAM],
+  }),
+
+  getTeamStatistics: endpoint({
+    path: '/deposit/member/getTeamStatistics',
+    summary: "Size and pledge of one's team, by line and by level",
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      size: z.int(),
+      /** Base units of USDT. */
+      pledge: amount,
+      lines: z.array(lineCount),
+      levels: z.array(levelCount),
+    }),
+  }),
+
+  myCommunity: endpoint({
+    path: '/deposit/aon/myCommunity',
+    summary: "One's level, what the next one takes, and what members earn by inviting",
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      level: z.int(),
+      /** Of all below, in base units of USDT. */
+      teamPledge: amount,
+      activeDirects: z.int(),
+      /** null at the highest. */
+      next: z.nullable(z.object({ level: z.int(), pledge: amount, directs: z.int() })),
+      /** Sun credited so far. */
+      earned: amount,
+      distribution,
+      sources: z.array(source),
+    }),
+  }),
+
+  teamRecord: endpoint({
+    path: '/swappledge/memberPledge/teamRecord',
+    summary: "Pledges that came and went in one's first and second line, newest first",
     access: 'session',
     input: z.object({ ...pageFields }),
-    output: pageOf(member),
+    output: pageOf(pledgeRecord),
+  }),
+
+  branch: endpoint({
+    path: '/tessera/team/branch',
+    summary: "The top of one's team or a team member's: its newest direct members, and theirs",
+    access: 'session',
+    input: z.object({ ...whose }),
+    output: z.object({
+      top: member,
+      directs: z.array(z.object({ ...member.shape, directs: z.array(member) })),
+    }),
+    failures: [teamFailures.NOT_IN_TEAM],
   }),
 }

@@ -3,17 +3,24 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { teamApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
+import { tree } from './migrations/0002-tree.ts'
 import { isActive } from './public.server.ts'
+import { branch } from './server/branch.ts'
 import { bindUpMember } from './server/bindUpMember.ts'
 import { bindUpMemberDecentralized } from './server/bindUpMemberDecentralized.ts'
 import { directList } from './server/directList.ts'
+import { getDirectStatistics } from './server/getDirectStatistics.ts'
 import { getMemberInfo } from './server/getMemberInfo.ts'
+import { getTeamStatistics } from './server/getTeamStatistics.ts'
 import { feeSplitterIndexer, teamIndexer } from './server/indexer.ts'
+import { myCommunity } from './server/myCommunity.ts'
 import { teamSummaries } from './server/summaries.ts'
+import { teamList } from './server/teamList.ts'
+import { teamRecord } from './server/teamRecord.ts'
 
 export const team: ServerFeature = {
   name: 'team',
-  migrations: { '0001-members': members },
+  migrations: { '0001-members': members, '0002-tree': tree },
   endpoints: bindApi(
     teamApi,
     {
@@ -21,6 +28,12 @@ export const team: ServerFeature = {
       bindUpMemberDecentralized,
       getMemberInfo,
       directList,
+      getDirectStatistics,
+      teamList,
+      getTeamStatistics,
+      myCommunity,
+      teamRecord,
+      branch,
     },
     teamSummaries,
   ),

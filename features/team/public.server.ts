@@ -2,11 +2,14 @@ import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { activationOf, findMember } from './server/members.ts'
+import { tablesOf } from './server/rows.ts'
 
-/** What other features may ask of the team. */
+/** What other features may ask of the team, and tell it. */
 
 export { rootOf } from './server/contract.ts'
 export { feeSplitter } from './server/splitter.ts'
+/** For the indexers of what is staked. */
+export { addPledge, takePledge } from './server/pledges.ts'
 
 export const isActive = async (app: App, address: Address): Promise<boolean> =>
   (await activationOf(app, address)).activated
@@ -24,5 +27,22 @@ export async function teamCounts(
   return { directCount: member?.directCount ?? 0, teamSize: member?.teamSize ?? 0 }
 }
 
-/** Everybody's level of V0 to V5: the chain has no contract that grants levels, so nobody has risen. */
-export const teamLevel = 0
+/** Level of V0 to V5, as of the last block. */
+export const levelOf = async (app: App, address: Address): Promise<number> =>
+  (await findMember(app, address))?.level ?? 0
+
+/**
+ * The level that an address had at the end of a block: of a final one the same for whoever asks, whenever.
+ * @public
+ */
+export async function levelAt(app: App, address: Address, block: number): Promise<number> {
+  const change = await tablesOf(app)
+    .selectFrom('teamLevelChanges')
+    .select('level')
+    .where('address', '=', address)
+    .where('block', '<=', block)
+    .orderBy('block', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return change?.level ?? 0
+}

@@ -1,4 +1,4 @@
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -18,8 +18,6 @@ const sun = z.pipe(
   whole,
   z.transform((value) => BigInt(value)),
 )
-/** TRON's nobody: what has no owner or names none. */
-const nobody = addressFromHex('00'.repeat(20))
 
 export const headAnswer = z.object({
   blockID: hash,
@@ -42,7 +40,7 @@ export const transactionAnswer = z.object({
         z.object({
           parameter: z.object({
             value: z.object({
-              owner_address: z._default(addressHex, nobody),
+              owner_address: z._default(addressHex, zeroAddress),
               contract_address: z.optional(addressHex),
               data: z.optional(hex),
               call_value: z.optional(sun),

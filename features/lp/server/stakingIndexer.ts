@@ -1,4 +1,6 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
+import { liquidityWorthThen } from '#features/exchange/public.server.ts'
+import { addPledge, takePledge } from '#features/team/public.server.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -11,10 +13,14 @@ export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
   async Staked(event) {
     const { pool, account, amount } = event.args
     await record(event, pool, account, { kind: 'staked', amount, staked: amount })
+    const worth = await liquidityWorthThen(event, pool, amount)
+    await addPledge(event, pledgeName(pool, account), account, worth ?? 0n)
   },
 
   async Withdrawn(event) {
     const { pool, account, amount } = event.args
+    const of = await stakedIn(event, pool, account)
+    await takePledge(event, pledgeName(pool, account), { amount, of })
     await record(event, pool, account, { kind: 'cancelled', amount, staked: -amount })
   },
 
@@ -26,9 +32,24 @@ export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
 
   async Exited(event) {
     const { pool, account, amount, givenUp } = event.args
+    await takePledge(event, pledgeName(pool, account))
     await record(event, pool, account, { kind: 'left', amount, staked: -amount, givenUp })
   },
 })
+
+/** Of what an address has staked in a pool, for the team. */
+const pledgeName = (pool: Address, owner: Address) =>
+  ({ source: 'lp', position: `${pool} ${owner}` }) as const
+
+async function stakedIn(event: EventContext, pool: Address, owner: Address): Promise<bigint> {
+  const { staked } = await tables(event)
+    .selectFrom('lpStakes')
+    .select('staked')
+    .where('pool', '=', pool)
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow()
+  return staked
+}
 
 interface Change {
   readonly kind: RecordKind

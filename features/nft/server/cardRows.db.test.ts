@@ -2,7 +2,7 @@ import { features } from '#apps/server/features.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -10,7 +10,6 @@ import type { NftTables } from '../tables.ts'
 import { type Run, cardRuns, saleRuns } from './cardOrder.ts'
 import { cardRows } from './cardRows.ts'
 import { changeCard, unlisted } from './standing.ts'
-import { zeroAddress } from './worth.ts'
 
 /**
  * 2,400 cards of three levels, listed and taken off again in an order of no meaning, so that ranges of worth are

@@ -1,5 +1,7 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
+import { addPledge } from '#features/team/public.server.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 
 import { cardsAbi } from '../contract/abi.ts'
@@ -11,9 +13,9 @@ import { breakSale } from './market/frozen.ts'
 import { endListing } from './market/listings.ts'
 import { addSale } from './market/sales.ts'
 import { record } from './records.ts'
-import { endStake, payStake } from './stakes.ts'
+import { endStake, payStake, pledgeName } from './stakes.ts'
 import { cardRow, changeCard, unlisted, unsold, unstaked } from './standing.ts'
-import { keepRate, zeroAddress } from './worth.ts'
+import { keepRate } from './worth.ts'
 
 const tables = (event: EventContext): Transaction<NftTables> => event.db
 
@@ -110,6 +112,7 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
       })
       .execute()
     await addToLevel(db, block, level, { staked: 1 })
+    await addPledge(event, pledgeName(tokenId), owner, card.usdtPrice)
     const coin = event.address('Tes')
     await record(event, tokenId, { kind: 'stake', from: owner, coin, amount: reward })
   },

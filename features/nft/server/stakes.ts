@@ -1,9 +1,14 @@
+import { takePledge } from '#features/team/public.server.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { NftTables } from '../tables.ts'
 import { addToLevel } from './counters.ts'
 import { cardRow, changeCard, unstaked } from './standing.ts'
+
+/** Of the stake of a card, for the team: a card has one at most. */
+export const pledgeName = (tokenId: number) =>
+  ({ source: 'nft', position: String(tokenId) }) as const
 
 /** Writes an amount against the running stake of a card. */
 export async function payStake(
@@ -37,6 +42,7 @@ export async function endStake(
     .where('tokenId', '=', tokenId)
     .where('endedAt', 'is', null)
     .execute()
+  await takePledge(event, pledgeName(tokenId))
   const { level } = await changeCard(event, await cardRow(event, tokenId), unstaked)
   await addToLevel(db, block, level, { staked: -1 })
 }

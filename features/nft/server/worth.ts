@@ -1,12 +1,9 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import type { Transaction } from 'kysely'
 
 import type { NftTables } from '../tables.ts'
-
-/** Who makes a card, and the coin of the chain itself. */
-export const zeroAddress: Address = addressFromHex('00'.repeat(20))
 
 /** The last purchase from the contract told what the oracle takes for an amount of USDT: a rate that the chain itself keeps. */
 export async function keepRate(at: BlockContext, sun: bigint, usdt: bigint): Promise<void> {

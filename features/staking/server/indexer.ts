@@ -1,5 +1,11 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
-import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { worthThen } from '#features/exchange/public.server.ts'
+import { addPledge, takePledge } from '#features/team/public.server.ts'
+import {
+  type BlockContext,
+  type EventContext,
+  indexContract,
+} from '#platform/server/indexer/contract.ts'
 import { type Selectable, type Transaction, sql } from 'kysely'
 
 import { termStakingAbi } from '../contract/abi.ts'
@@ -38,6 +44,8 @@ export const stakingIndexer = indexContract(
       await moveCount(event, stake, null, 'earning')
       await addToCoin(event, coin, { total: amount, open: 1, everOpened: 1 })
       await addToOwner(event, owner, { open: 1 })
+      const worth = await worthThen(event, coin, amount)
+      await addPledge(event, pledgeName(event.args.id), owner, worth ?? 0n)
     },
 
     async Claimed(event) {
@@ -77,9 +85,12 @@ export const stakingIndexer = indexContract(
   { atBlock: mature },
 )
 
+/** Of a stake, for the team. */
+const pledgeName = (id: number | bigint) => ({ source: 'staking', position: String(id) }) as const
+
 /** The principal is paid, or went over into another stake. */
 async function endStake(
-  at: BlockContext,
+  at: EventContext,
   id: number,
   state: 'unstaked' | 'renewed' | 'left',
   renewedAs: number | null = null,
@@ -92,6 +103,7 @@ async function endStake(
   await changeState(at, stake, state, { endedAt: at.time, renewedAs })
   await addToCoin(at, stake.coin, { total: -stake.amount, open: -1 })
   await addToOwner(at, stake.owner, { open: -1 })
+  await takePledge(at, pledgeName(id))
 }
 
 async function changeState(

@@ -1,7 +1,9 @@
 import type { App } from '#platform/server/app.ts'
+import { sourceOf } from '#platform/server/sourceOf.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Source } from '#platform/std/source.ts'
 
-import { teamAbi } from '../contract/abi.ts'
+import { feeSplitterAbi, teamAbi } from '../contract/abi.ts'
 
 const roots = new WeakMap<App, Address>()
 
@@ -36,4 +38,29 @@ export async function activationOnChain(app: App, user: Address): Promise<Activa
 export interface Activation {
   readonly activated: boolean
   readonly parent: Address | null
+}
+
+/** Direct members, as the contract counts them. */
+export async function directSource(app: App, top: Address): Promise<Source> {
+  const contract = app.deployment.address('Team')
+  const value = await app.node.readContract({
+    address: contract,
+    abi: teamAbi,
+    functionName: 'getMembersSize',
+    args: [top],
+  })
+  const call = `getMembersSize(${top})`
+  return sourceOf(app, { what: 'directCount', contract, call, value })
+}
+
+/** Sun credited so far, as the contract has it. */
+export async function earnedSource(app: App, account: Address): Promise<Source> {
+  const contract = app.deployment.address('FeeSplitter')
+  const value = await app.node.readContract({
+    address: contract,
+    abi: feeSplitterAbi,
+    functionName: 'earnedOf',
+    args: [account],
+  })
+  return sourceOf(app, { what: 'earned', contract, call: `earnedOf(${account})`, value })
 }

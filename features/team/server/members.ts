@@ -1,18 +1,14 @@
 import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 
-import type { Member } from '../api.ts'
-import type { MembersTable, TeamTables } from '../tables.ts'
-import { type Activation, activationOnChain, rootOf } from './contract.ts'
+import type { Member } from '../shapes.ts'
+import { type Activation, activationOnChain } from './contract.ts'
+import { isRange } from './place.ts'
+import { type MemberRow, tablesOf } from './rows.ts'
 
-const tables = (app: App) => app.db.withTables<TeamTables>()
-
-export function findMember(
-  app: App,
-  address: Address,
-): Promise<Selectable<MembersTable> | undefined> {
-  return tables(app)
+export function findMember(app: App, address: Address): Promise<MemberRow | undefined> {
+  return tablesOf(app)
     .selectFrom('teamMembers')
     .selectAll()
     .where('address', '=', address)
@@ -26,40 +22,38 @@ export async function activationOf(app: App, address: Address): Promise<Activati
   return activationOnChain(app, address)
 }
 
-/** The reply's form. An address that is not active has no inviter, no time and nobody below. */
-export async function memberView(app: App, address: Address): Promise<Member> {
-  const member = await findMember(app, address)
-  if (member !== undefined) return viewOf(app, member)
-  const final = address === (await rootOf(app))
-  return { address, parent: null, activeSince: null, directCount: 0, teamSize: 0, final }
-}
-
-export const viewOf = (app: App, member: Selectable<MembersTable>): Member => ({
-  address: member.address,
-  parent: member.parent,
-  activeSince: member.activeSince,
-  directCount: member.directCount,
-  teamSize: member.teamSize,
-  final: member.parent === null || app.clock.isFinal(member.boundBlock),
+/** The reply's form. The root is older than any block. */
+export const viewOf = (app: App, row: MemberRow): Member => ({
+  address: row.address,
+  parent: row.parent,
+  activeSince: row.activeSince,
+  level: row.level,
+  directCount: row.directCount,
+  activeDirects: row.activeDirects,
+  teamSize: row.teamSize,
+  pledge: String(row.pledge),
+  teamPledge: String(row.teamPledge),
+  final: app.clock.isFinal(row.boundBlock),
 })
 
-/** Whether one address stands above another, at any distance. */
-export async function isAbove(app: App, top: Address, member: Address): Promise<boolean> {
+/** Whether one member stands above another, at any distance. */
+export async function isAbove(app: App, top: MemberRow, member: MemberRow): Promise<boolean> {
+  if (isRange(top.path)) return member.path !== top.path && member.path.startsWith(top.path)
   const { rows } = await sql<{ found: boolean }>`
     with recursive line as (
-      select parent from team_members where address = ${member}
+      select parent from team_members where address = ${member.address}
       union all
       select above.parent from team_members above join line on above.address = line.parent
-      where line.parent <> ${top}
+      where line.parent <> ${top.address}
     )
-    select exists (select 1 from line where parent = ${top}) as found
+    select exists (select 1 from line where parent = ${top.address}) as found
   `.execute(app.db)
   return rows[0]?.found === true
 }
 
 /** A page of the direct line, newest first: the ordinals from `newest` down. */
 export function directMembers(app: App, parent: Address, newest: number, count: number) {
-  return tables(app)
+  return tablesOf(app)
     .selectFrom('teamMembers')
     .selectAll()
     .where('parent', '=', parent)

@@ -11,7 +11,8 @@ import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useState } from 'react'
 
-import { type Member, teamApi } from '../api.ts'
+import { teamApi } from '../api.ts'
+import type { Member } from '../shapes.ts'
 import { teamTexts as texts } from './text.ts'
 
 const step = 20

@@ -1,11 +1,10 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
-import { zeroAddress } from '../worth.ts'
 
 /** A coin that prices may be in. */
 export interface MarketCoin {

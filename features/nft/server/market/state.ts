@@ -1,12 +1,11 @@
 import { encodeCall } from '#platform/chain/abi.ts'
 import type { App } from '#platform/server/app.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
 import { cardsAbi } from '../../contract/abi.ts'
 import { nftFailures } from '../../failures.ts'
 import { utcText } from '#platform/std/utcText.ts'
-import { zeroAddress } from '../worth.ts'
 import { type MarketCoin, coinByAddress, marketFacts, marketOf } from './facts.ts'
 
 /** A card's last listing, as the contract has it now. */

@@ -1,7 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import type { Address } from '#platform/std/address.ts'
-
-import { zeroAddress } from '../worth.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 /** The symbol of a coin that the tables name by its address; the address itself where it is none of ours. */
 export function symbolOf({ config, deployment }: App, coin: Address): string {

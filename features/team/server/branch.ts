@@ -1,0 +1,19 @@
+import type { Handler } from '#platform/server/bind.ts'
+
+import type { teamApi } from '../api.ts'
+import { directMembers, viewOf } from './members.ts'
+import { rowToLookAt } from './whose.ts'
+
+/** What a picture has room for. */
+const [widest, widestBelow] = [6, 4]
+
+export const branch: Handler<typeof teamApi.branch> = async (input, call) => {
+  const { app } = call
+  const top = await rowToLookAt(call, input.address)
+  const newest = await directMembers(app, top.address, top.directCount, widest)
+  const directs = newest.map(async (row) => {
+    const below = await directMembers(app, row.address, row.directCount, widestBelow)
+    return { ...viewOf(app, row), directs: below.map((one) => viewOf(app, one)) }
+  })
+  return { top: viewOf(app, top), directs: await Promise.all(directs) }
+}

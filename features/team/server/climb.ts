@@ -1,0 +1,113 @@
+import type { Address } from '#platform/std/address.ts'
+
+import { levelFor } from '../levels.ts'
+import type { MemberRow } from './rows.ts'
+
+/** What a block brought: who joined, and by how much whose own pledge changed. */
+export interface Brought {
+  readonly joined: ReadonlySet<Address>
+  readonly pledged: ReadonlyMap<Address, bigint>
+}
+
+/** How many came to a level, with their pledges; below 0 went. */
+export interface LevelChange {
+  readonly members: number
+  readonly pledge: bigint
+}
+
+export interface Climbed {
+  readonly row: MemberRow
+  /** Of the members below, by level, from 1. */
+  readonly levels: ReadonlyMap<number, LevelChange>
+}
+
+/** What comes up to a member from those below. */
+interface Sums {
+  size: number
+  direct: number
+  second: number
+  activeDirects: number
+  directPledge: bigint
+  secondPledge: bigint
+  teamPledge: bigint
+  readonly levels: Map<number, LevelChange>
+}
+
+/**
+ * Carries what a block brought up to the root, the deepest first: whoever stands above any of it changes once, however
+ * many came. `line` has the rows before the block of all that it touches and of everybody above them.
+ */
+export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): Climbed[] {
+  const sums = new Map<Address, Sums>()
+  const sumsOf = (address: Address): Sums => {
+    const known = sums.get(address) ?? noSums()
+    sums.set(address, known)
+    return known
+  }
+  const deepestFirst = [...line.values()].toSorted((a, b) => b.depth - a.depth)
+  return deepestFirst.map((before) => {
+    const own = brought.pledged.get(before.address) ?? 0n
+    const below = sumsOf(before.address)
+    const row = added(before, below, own)
+    if (row.parent !== null) {
+      const joined = brought.joined.has(row.address)
+      pass(sumsOf(row.parent), { before, row, below, own, joined })
+    }
+    return { row, levels: below.levels }
+  })
+}
+
+function added(before: MemberRow, below: Sums, own: bigint): MemberRow {
+  const teamPledge = before.teamPledge + below.teamPledge
+  const activeDirects = before.activeDirects + below.activeDirects
+  return {
+    ...before,
+    activeDirects,
+    secondCount: before.secondCount + below.second,
+    teamSize: before.teamSize + below.size,
+    pledge: before.pledge + own,
+    directPledge: before.directPledge + below.directPledge,
+    secondPledge: before.secondPledge + below.secondPledge,
+    teamPledge,
+    level: levelFor(teamPledge, activeDirects),
+  }
+}
+
+interface Passed {
+  readonly before: MemberRow
+  readonly row: MemberRow
+  readonly below: Sums
+  readonly own: bigint
+  readonly joined: boolean
+}
+
+/** To the inviter, of a member and all below it. */
+function pass(above: Sums, { before, row, below, own, joined }: Passed): void {
+  above.size += below.size + Number(joined)
+  above.direct += Number(joined)
+  above.second += below.direct
+  above.activeDirects += Number(row.pledge > 0n) - Number(before.pledge > 0n)
+  above.directPledge += own
+  above.secondPledge += below.directPledge
+  above.teamPledge += below.teamPledge + own
+  for (const [level, change] of below.levels) addLevel(above.levels, level, change)
+  if (!joined) addLevel(above.levels, before.level, { members: -1, pledge: -before.pledge })
+  addLevel(above.levels, row.level, { members: 1, pledge: row.pledge })
+}
+
+function addLevel(levels: Map<number, LevelChange>, level: number, by: LevelChange): void {
+  if (level === 0) return
+  const known = levels.get(level) ?? { members: 0, pledge: 0n }
+  levels.set(level, { members: known.members + by.members, pledge: known.pledge + by.pledge })
+}
+
+const noSums = (): Sums => ({
+  size: 0,
+  direct: 0,
+  second: 0,
+  activeDirects: 0,
+  directPledge: 0n,
+  secondPledge: 0n,
+  teamPledge: 0n,
+  levels: new Map(),
+})

@@ -1,0 +1,58 @@
+import type { Database } from '#platform/server/database/db.ts'
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { facadeOf } from '#platform/server/indexer/rows/facade.ts'
+import { ChainRows } from '#platform/server/indexer/rows/rows.ts'
+import { shapesOf } from '#platform/server/indexer/rows/schema.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { addPledge, takePledge } from '../pledges.ts'
+import { teamIndexer } from '../indexer.ts'
+
+/** What happens in a block, in its order. */
+export type Happening =
+  | { readonly what: 'bind'; readonly user: Address; readonly parent: Address }
+  | { readonly what: 'stake'; readonly id: string; readonly owner: Address; readonly worth: bigint }
+  | { readonly what: 'unstake'; readonly id: string; readonly amount: bigint; readonly of: bigint }
+
+export interface GrownBlock {
+  readonly number: number
+  readonly happenings: readonly Happening[]
+}
+
+/** Brings blocks to the rows as the indexer does: in memory, all of them one transaction of the database. */
+export async function grow(db: Database, blocks: readonly GrownBlock[]): Promise<void> {
+  await db.transaction().execute(async (own) => {
+    const rows = new ChainRows(await shapesOf(own), new Set())
+    rows.begin(own)
+    const handed = facadeOf(rows)
+    for (const { number, happenings } of blocks) {
+      rows.beginBlock(number)
+      const at = { db: handed, block: number, time: number * 3, address: noOther }
+      for (const [logIndex, happening] of happenings.entries()) {
+        const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
+        await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
+      }
+      await teamIndexer.afterBlock!(at)
+      await rows.endBlock()
+    }
+    await rows.finish()
+  })
+}
+
+async function happen(event: EventContext, happening: Happening): Promise<void> {
+  if (happening.what === 'bind') {
+    const { user, parent } = happening
+    await teamIndexer.handlers['Bound']!({ ...event, args: { user, parent } as never })
+  } else if (happening.what === 'stake') {
+    const { id, owner, worth } = happening
+    await addPledge(event, { source: 'staking', position: id }, owner, worth)
+  } else {
+    const { id, ...part } = happening
+    await takePledge(event, { source: 'staking', position: id }, part)
+  }
+}
+
+const nobody = '' as Address
+const noOther = (name: string): Address => {
+  throw new Error(`${name} is not asked for`)
+}

@@ -1,0 +1,68 @@
+import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
+import * as z from 'zod/mini'
+
+/** What calls of the team tell. Pledges are base units of USDT, at the prices when each was staked. */
+
+export const member = z.object({
+  address,
+  parent: z.nullable(address),
+  /** Chain time of the bind; null for the community root. */
+  activeSince: z.nullable(seconds),
+  /** 0 to 5. */
+  level: z.int(),
+  directCount: z.int(),
+  /** Direct members with a pledge of their own. */
+  activeDirects: z.int(),
+  /** Members below this one, at any depth. */
+  teamSize: z.int(),
+  pledge: amount,
+  teamPledge: amount,
+  /** False until the block of the bind is final. */
+  final: z.boolean(),
+})
+export type Member = z.output<typeof member>
+
+export const teamMember = z.object({
+  ...member.shape,
+  /** 1: a direct member of whose team it is. */
+  line: z.int(),
+})
+export type TeamMember = z.output<typeof teamMember>
+
+/** Of the deeper ones nobody gets a share of a fee. */
+export const lineCount = z.object({
+  line: z.enum(['1', '2', 'deeper']),
+  members: z.int(),
+  pledge: amount,
+})
+
+export const levelCount = z.object({
+  level: z.int(),
+  members: z.int(),
+  /** Their own. */
+  pledge: amount,
+})
+
+/** What the members of the whole community were credited by FeeSplitter, in sun. */
+export const distribution = z.object({
+  members: z.int(),
+  withNothing: z.int(),
+  /** Half earned this or less: the first two digits of it, rounded down. */
+  median: amount,
+  total: amount,
+  /** Hundredths of a percent of all that was credited, that went to the hundredth part that got most. */
+  topShareBps: z.int(),
+})
+export type Distribution = z.output<typeof distribution>
+
+export const pledgeRecord = z.object({
+  address,
+  /** 1 or 2. */
+  line: z.int(),
+  source: z.enum(['lp', 'staking', 'nft']),
+  kind: z.enum(['added', 'taken']),
+  worth: amount,
+  time: seconds,
+  txHash,
+  final: z.boolean(),
+})
