@@ -182,7 +182,7 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
     pool: owner.address,
     ids: '1',
     minReward: '0',
-    search: 'tes',
+    search: name === 'teamList' ? addressOf('grace') : 'tes',
     price: '100000000',
     boxId: boxes.reserved,
     boxIds: name === 'buyProductSecondPayAfter' ? boxes.reserved : boxes.sealed,

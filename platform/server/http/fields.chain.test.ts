@@ -115,6 +115,11 @@ const samples: Readonly<Record<string, Sample>> = {
   search: { right: 'tes', wrong: ['a'.repeat(65)], says: notAccepted },
   'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'USDT'], says: oneOf('TRX, TES') },
   'statistic days': { right: '7', wrong: ['', '8', '07', ' 7'], says: oneOf('7, 30, 90') },
+  'teamList search': {
+    right: someone,
+    wrong: ['', 'tes', 'TSw2G', 'TSw2G%', `${someone}7`],
+    says: notAccepted,
+  },
   'swapCoinInfo coin': { right: 'TRX', wrong: ['', 'a'.repeat(65)], says: notAccepted },
   'swapCoinInfo pageSize': wholeField('200', 1, 500),
   'swapCoinList sort': {
