@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Blocks} from "../../../platform/contracts/Blocks.t.sol";
 import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Cards} from "../../nft/contract/Cards.sol";
 import {Moody} from "../../nft/contract/Moody.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesModel} from "./BoxesModel.t.sol";
-import {Blocks} from "./BoxesWorld.t.sol";
 
 /// @dev Everything holders and the operator do, in any order, by three holders, one of them a contract that sometimes
 /// takes no TRX; with a model beside it of what every box and request is.

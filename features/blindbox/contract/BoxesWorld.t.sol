@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Blocks} from "../../../platform/contracts/Blocks.t.sol";
 import {IPriceOracle} from "../../../platform/contracts/IPriceOracle.sol";
 import {CardsWorld} from "../../nft/contract/CardsWorld.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesModel} from "./BoxesModel.t.sol";
 import {IWordSource} from "./IWordSource.sol";
-
-/// @dev The cheat codes that speak of blocks.
-interface Blocks {
-    function roll(uint256 number) external;
-    /// @dev The compiler takes `block.number` for unchanging within a call; after `roll` ask here.
-    function getBlockNumber() external view returns (uint256);
-}
 
 /// @dev A price that moves.
 contract MovingOracle is IPriceOracle {
