@@ -7,6 +7,7 @@ import { seedBoxes } from './seedBoxes.ts'
 import { seedLiquidity } from './seedLiquidity.ts'
 import { seedMarket, seedMoney } from './seedMarket.ts'
 import { seedTrades } from './seedTrades.ts'
+import { seedWithdrawal } from './seedWithdrawal.ts'
 import { type Step, Steps } from './steps.ts'
 
 export interface SeedOptions {
@@ -47,6 +48,10 @@ export async function seedDemo(options: SeedOptions): Promise<{ sent: number }> 
   await stake(steps)
   await seedMarket(steps)
   await seedBoxes(steps, options.boxSecret)
+  await seedWithdrawal(steps)
+  // What the pool has of all these fees lies where rewards are claimed.
+  const common = { who: 'deployer', contract: 'FeeSplitter' }
+  await steps.all([{ ...common, key: 'pool to rewards', functionName: 'withdrawPool', args: [] }])
   return { sent: steps.sent }
 }
 
