@@ -4,7 +4,7 @@ import { type Address, isAddress } from '#platform/std/address.ts'
 
 import type { ExchangeTables } from '../tables.ts'
 import { namesOf } from './facts.ts'
-import { keyOf } from './lookAlike.ts'
+import { keyOf } from '#platform/std/lookAlike.ts'
 import type { CoinRow } from './rows.ts'
 
 /** popular: by `popularity.ts` · cap: by market cap, then those without one · new: the latest first pair first. */

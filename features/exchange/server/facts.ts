@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import type { CoinFactsTable, ExchangeTables } from '../tables.ts'
-import { keyOf, wordsOf } from './lookAlike.ts'
+import { keyOf, wordsOf } from '#platform/std/lookAlike.ts'
 import { isWrapped, nativeName } from './naming.ts'
 import { worthAt } from './prices.ts'
 import { heldBy, nobody, sayingsOf, totalSupplyOf } from './sayings.ts'

@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { ExchangeTables } from '../tables.ts'
 import type { CoinFacts } from './facts.ts'
-import { keyOf } from './lookAlike.ts'
+import { keyOf } from '#platform/std/lookAlike.ts'
 import { nativeName } from './naming.ts'
 
 /** Coins of the deployment look like nobody: whoever looks like one of them copies it, however old. */
