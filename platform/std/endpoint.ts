@@ -22,6 +22,13 @@ export interface Endpoint<
   readonly access: Access
   /** Anyone may call, and who holds a session is told more: a reply is kept apart for each address. */
   readonly personal?: true
+  /**
+   * Sent as multipart/form-data, with files of so many bytes together at most; every other POST is a
+   * urlencoded form.
+   */
+  readonly filesOf?: number
+  /** Fewer a minute from one address than calls are allowed otherwise. */
+  readonly perMinute?: number
   /** The form (POST) or the path and query parameters (GET). */
   readonly input: Input
   /** The `data` of a reply with code OK. */
@@ -30,7 +37,7 @@ export interface Endpoint<
   readonly failures: readonly FailureKind[]
 }
 
-/** What a caller sends: text, before validation. */
+/** What a caller sends: text, or a file as its bytes, before validation. */
 export type CallInput<E extends Endpoint> = z.input<E['input']>
 /** What a handler gets: parsed. */
 export type HandlerInput<E extends Endpoint> = z.output<E['input']>
@@ -43,6 +50,10 @@ export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 ): Endpoint<Input, Output> {
   return { method: 'POST', access: 'public', failures: [], ...declaration }
 }
+
+/** What the body of a call is, by its name in a header. */
+export const bodyTypeOf = ({ filesOf }: Pick<Endpoint, 'filesOf'>): string =>
+  filesOf === undefined ? 'application/x-www-form-urlencoded' : 'multipart/form-data'
 
 /** A feature's endpoints by the name of their handler file. */
 export type Api = Readonly<Record<string, Endpoint>>

@@ -69,8 +69,8 @@ export const failures = defineFailures({
   UNSUPPORTED: {
     status: 415,
     text: {
-      en: 'Send the request as application/x-www-form-urlencoded',
-      tc: '請以 application/x-www-form-urlencoded 送出請求',
+      en: 'Send the request as {type}',
+      tc: '請以 {type} 送出請求',
     },
   },
   RATE_LIMITED: {

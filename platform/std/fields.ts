@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Address, isAddress } from './address.ts'
+import { cleaned, isReadable } from './readable.ts'
 
 /**
  * The words requests and replies are made of. A request arrives as a form, so every field
@@ -70,6 +71,26 @@ export const requestIdField = z.string().check(
   }),
   z.describe('UUID'),
 )
+
+/** Request, of a call that takes files: one of at least a byte and at most so many. */
+export const fileField = (bytes: number) =>
+  z.instanceof(Uint8Array, { error: 'file' }).check(
+    z.refine((file) => file.length > 0 && file.length <= bytes, { error: 'file' }),
+    z.describe(`file of at most ${bytes} bytes`),
+  )
+
+/**
+ * Request: text to be read by others, of so many characters as a reader counts them; cleaned from here
+ * on (`readable.ts`).
+ */
+export const readableField = (most: number, lines: 'line' | 'lines') =>
+  z.pipe(
+    z.string().check(
+      z.refine((text) => isReadable(text, most, lines), { error: `text:0:${most}` }),
+      z.describe(`text of at most ${most} characters`),
+    ),
+    z.transform((text) => cleaned(text, lines)),
+  )
 
 /** Request: which page of a list; `pageSize` 1–100, 20 by default. */
 export const pageFields = {

@@ -41,7 +41,7 @@ export interface CallOptions {
   readonly quiet?: true
 }
 
-/** POST of a form (GET where declared), 10 s at most. A failure closes any toast, then rejects. */
+/** POST of a form, with files where declared (GET likewise), 10 s at most. A failure closes any toast, then rejects. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -59,7 +59,7 @@ export async function callApi<E extends Endpoint>(
   }
 }
 
-type Form = Readonly<Record<string, string | undefined>>
+type Form = Readonly<Record<string, string | Uint8Array<ArrayBuffer> | undefined>>
 
 async function request<E extends Endpoint>(
   endpoint: E,
@@ -96,15 +96,20 @@ function headers(): Record<string, string> {
   }
 }
 
+type Body = URLSearchParams | FormData
+
 /** `{name}` in the path takes its value from the input; a GET's other values go to the query. */
-function address(endpoint: Endpoint, input: Form): { url: string; body: URLSearchParams | null } {
+function address(endpoint: Endpoint, input: Form): { url: string; body: Body | null } {
   const left = new URLSearchParams()
+  const files = new FormData()
   let url: string = endpoint.path
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
-    if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, encodeURIComponent(value))
+    if (typeof value !== 'string') files.set(name, new Blob([value]))
+    else if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, encodeURIComponent(value))
     else left.set(name, value)
   }
+  if (endpoint.filesOf !== undefined) return { url, body: files }
   if (endpoint.method === 'POST') return { url, body: left }
   return { url: left.size === 0 ? url : `${url}?${left}`, body: null }
 }

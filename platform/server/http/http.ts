@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 
-import type { Endpoint } from '#platform/std/endpoint.ts'
+import { type Endpoint, bodyTypeOf } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, filled, localeOfHeader } from '#platform/std/text.ts'
 import formbody from '@fastify/formbody'
@@ -16,12 +16,20 @@ import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { withoutSearch } from '#platform/server/log.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
+import { addMultipart, multipartFrame } from './multipart.ts'
 import { replyForm } from './replyForm.ts'
 import { sessionOf } from '#platform/server/signIn/signIn.ts'
 import { answerUnreadable, arrival } from './unreadable.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
 
 const bodyLimit = 64 * 1024
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the body of this call is. */
+    bodyType?: string
+  }
+}
 
 /** The one place where the world's requests become calls, and results and failures become replies. */
 export async function buildHttp(
@@ -55,7 +63,13 @@ export async function buildHttp(
   await http.register(formbody, { bodyLimit })
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply))
   addCallLog(http, app)
-  for (const bound of endpoints) addEndpoint(http, app, bound, limit)
+  const takesFiles = ({ endpoint }: BoundEndpoint) => endpoint.filesOf !== undefined
+  for (const bound of endpoints) if (!takesFiles(bound)) addEndpoint(http, app, bound, limit)
+  await http.register(async (door) => {
+    door.removeAllContentTypeParsers()
+    addMultipart(door)
+    for (const bound of endpoints) if (takesFiles(bound)) addEndpoint(door, app, bound, limit)
+  })
 
   const web = webFolder !== null && existsSync(webFolder)
   if (web) {
@@ -93,21 +107,35 @@ function addEndpoint(
   limit: AddressLimit,
 ): void {
   const output = replyForm(endpoint.output)
+  const { filesOf } = endpoint
+  const admit = async (request: FastifyRequest): Promise<Call> => {
+    // No block was seen yet: rows would be missing, and time is unknown.
+    if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
+    const locale = localeOfHeader(request.headers['accept-language'])
+    const token = request.headers['token']
+    const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
+    const call = callOf(app, session, locale)
+    await limit(request, session, endpoint)
+    await refuseUnlessAllowed(endpoint, call)
+    return call
+  }
+  const admitted = new WeakMap<FastifyRequest, Call>()
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { bodyType: bodyTypeOf(endpoint) },
+    // Of whoever may not call no file is read.
+    ...(filesOf === undefined
+      ? {}
+      : {
+          bodyLimit: filesOf + multipartFrame,
+          onRequest: async (request) => void admitted.set(request, await admit(request)),
+        }),
     async handler(request) {
-      // No block was seen yet: rows would be missing, and time is unknown.
-      if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
-      const locale = localeOfHeader(request.headers['accept-language'])
-      const token = request.headers['token']
-      const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
-      const call = callOf(app, session, locale)
-      await limit(request, session)
-      await refuseUnlessAllowed(endpoint, call)
+      const call = admitted.get(request) ?? (await admit(request))
       const given = inputOf(endpoint, request)
       const parsed = z.safeParse(endpoint.input, given)
-      if (!parsed.success) throw invalid(parsed.error.issues, given, locale)
+      if (!parsed.success) throw invalid(parsed.error.issues, given, call.locale)
       const data = z.parse(output, await handler(parsed.data, call))
       return { code: 'OK', msg: '', data }
     },
@@ -158,7 +186,7 @@ function answerFailure(
   reply: FastifyReply,
 ): void {
   const locale = localeOfHeader(request.headers['accept-language'])
-  const failure = failureOf(error, request.id, locale)
+  const failure = failureOf(error, request, locale)
   if (failure.kind.status >= 500)
     app.log.error({ err: error, reference: request.id }, 'call failed')
   const { kind, values, field } = failure
@@ -182,16 +210,19 @@ const byStatus: Readonly<Record<number, FailureKind>> = {
   415: failures.UNSUPPORTED,
 }
 
-function failureOf(error: unknown, reference: string, locale: Locale): Failure {
+function failureOf(error: unknown, request: FastifyRequest, locale: Locale): Failure {
   if (error instanceof Failure) return error
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const known = byStatus[status]
-  if (known !== undefined) return new Failure(known)
+  if (known !== undefined) {
+    const { bodyType = bodyTypeOf({}) } = request.routeOptions.config
+    return new Failure(known, { values: { type: bodyType } })
+  }
   if (status >= 400 && status < 500) {
     return new Failure(failures.INVALID, {
       field: 'body',
       values: { field: 'body', reason: unreadable[locale] },
     })
   }
-  return new Failure(failures.INTERNAL, { values: { reference }, cause: error })
+  return new Failure(failures.INTERNAL, { values: { reference: request.id }, cause: error })
 }

@@ -14,6 +14,10 @@ const reasons: Readonly<Record<string, (...limits: string[]) => Text>> = {
     en: `use ${min} to ${max} characters`,
     tc: `請輸入 ${min} 至 ${max} 個字元`,
   }),
+  file: () => ({
+    en: 'choose a file that is not empty and not too large',
+    tc: '請選擇一個非空且不過大的檔案',
+  }),
   txHash: () => ({ en: 'a hash has 64 hex digits', tc: '交易雜湊為 64 位十六進位字元' }),
   uuid: () => ({ en: 'enter a UUID', tc: '請輸入 UUID' }),
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#platform/std/endpoint.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,7 +9,11 @@ import type { Session } from '#platform/server/call.ts'
 /** True for what the limits count: calls and the node's paths, not pages and files. */
 export const isCall = (url: string): boolean => /^\/(deposit|member|swap|tessera|tron)/.test(url)
 
-export type AddressLimit = (request: FastifyRequest, session: Session | null) => Promise<void>
+export type AddressLimit = (
+  request: FastifyRequest,
+  session: Session | null,
+  endpoint: Pick<Endpoint, 'path' | 'perMinute'>,
+) => Promise<void>
 
 const timeWindow = '1 minute'
 const refused = (ttlMs: number): Failure =>
@@ -29,15 +34,26 @@ export async function addRateLimits(http: FastifyInstance, app: App): Promise<Ad
     errorResponseBuilder: (_, { ttl }) => refused(ttl),
   })
   const callers = new WeakMap<FastifyRequest, string>()
-  const check = http.createRateLimit({
-    max,
-    timeWindow,
-    keyGenerator: (request) => callers.get(request) ?? '',
-  })
-  return async (request, session) => {
+  const checkOf = (most: number) =>
+    http.createRateLimit({
+      max: most,
+      timeWindow,
+      keyGenerator: (request) => callers.get(request) ?? '',
+    })
+  const all = checkOf(max)
+  const own = new Map<string, ReturnType<typeof checkOf>>()
+  return async (request, session, { path, perMinute }) => {
     if (session === null) return
     callers.set(request, session.address)
-    const answer = await check(request)
-    if (!answer.isAllowed && answer.isExceeded) throw refused(answer.ttl)
+    const answers = [await all(request)]
+    if (perMinute !== undefined) {
+      const check = own.get(path) ?? checkOf(Math.min(perMinute, max))
+      own.set(path, check)
+      callers.set(request, `${session.address} ${path}`)
+      answers.push(await check(request))
+    }
+    for (const answer of answers) {
+      if (!answer.isAllowed && answer.isExceeded) throw refused(answer.ttl)
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/std/endpoint.ts'
+import { type Endpoint, bodyTypeOf } from '#platform/std/endpoint.ts'
 import { type FailureKind, failures } from '#platform/std/failure.ts'
 import * as z from 'zod/mini'
 
@@ -70,7 +70,7 @@ function operation(endpoint: Endpoint) {
 function inputOf(endpoint: Endpoint) {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
   if (endpoint.method === 'POST') {
-    const form = { 'application/x-www-form-urlencoded': { schema } }
+    const form = { [bodyTypeOf(endpoint)]: { schema: withFiles(endpoint, schema) } }
     return { requestBody: { required: (schema.required ?? []).length > 0, content: form } }
   }
   const parameters = Object.entries(schema.properties ?? {}).map(([name, field]) => {
@@ -79,6 +79,16 @@ function inputOf(endpoint: Endpoint) {
     return { name, in: inPath ? 'path' : 'query', required, schema: field }
   })
   return { parameters }
+}
+
+/** Of a call that takes files each field is one. */
+function withFiles({ filesOf }: Endpoint, schema: z.core.JSONSchema.BaseSchema) {
+  if (filesOf === undefined) return schema
+  const files = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    { ...(field as object), type: 'string', format: 'binary' },
+  ])
+  return { ...schema, properties: Object.fromEntries(files) as Record<string, object> }
 }
 
 /** All that an endpoint may refuse with. */
