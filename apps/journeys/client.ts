@@ -3,6 +3,8 @@ import { TronWeb } from 'tronweb'
 import type { DemoAccount } from '#apps/devnet/index.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
+import { type SentForm, bodyFor } from './sentForm.ts'
+
 export interface Answer {
   status: number
   code: string
@@ -36,11 +38,12 @@ export class Client {
     this.wallet = new TronWeb({ fullHost: stack.world.net.url, privateKey: account.privateKey })
   }
 
-  async post(path: string, form: Record<string, string> = {}, language = 'en'): Promise<Answer> {
+  async post(path: string, form: SentForm = {}, language = 'en'): Promise<Answer> {
+    const { body, contentType } = await bodyFor(path, form)
     const answer = await fetch(this.stack.server.url + path, {
       method: 'POST',
-      headers: { 'accept-language': language, token: this.token },
-      body: new URLSearchParams(form),
+      headers: { 'accept-language': language, 'content-type': contentType, token: this.token },
+      body,
     })
     return { status: answer.status, ...((await answer.json()) as object) } as Answer
   }

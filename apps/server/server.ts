@@ -4,6 +4,7 @@ import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, withReplica } from '#platform/server/database/db.ts'
+import { addFileDoors } from '#platform/server/http/fileDoors.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
@@ -110,6 +111,11 @@ async function serve(
   const http = await buildHttp(app, bound, webFolder)
   addMetrics(http, app, openMetrics(app, indexer))
   await addTronProxy(http, app, () => indexer.catchUp())
+  addFileDoors(
+    http,
+    app,
+    features.flatMap((feature) => feature.files ?? []),
+  )
   addDocuments(http, { app, indexer, calls: bound, demoAccounts })
   url = await listen(http, config)
   replica?.reads.watch()

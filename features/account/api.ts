@@ -1,74 +1,19 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { defineFailures } from '#platform/std/failure.ts'
-import { address, addressField, amount, seconds } from '#platform/std/fields.ts'
+import {
+  address,
+  addressField,
+  addressesField,
+  amount,
+  fileField,
+  pageFields,
+  pageOf,
+  readableField,
+  seconds,
+} from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-export const accountFailures = defineFailures({
-  NONCE_UNKNOWN: {
-    status: 401,
-    text: {
-      en: 'This sign-in request was already used or is not ours. Ask for a new one',
-      tc: '此登入請求已使用或無效，請重新取得',
-    },
-  },
-  NONCE_EXPIRED: {
-    status: 401,
-    text: {
-      en: 'This sign-in request has expired. Ask for a new one',
-      tc: '登入請求已逾時，請重新取得',
-    },
-  },
-  OTHER_DOMAIN: {
-    status: 401,
-    text: {
-      en: 'This text was signed for another site. Sign in only where you opened Tessera yourself',
-      tc: '此訊息是為其他網站簽署的，請只在您自行開啟的 Tessera 登入',
-    },
-  },
-  OTHER_CHAIN: {
-    status: 401,
-    text: {
-      en: 'This text was signed for another network. Choose the right one in your wallet',
-      tc: '此訊息是為其他網路簽署的，請在錢包切換至正確的網路',
-    },
-  },
-  OTHER_ADDRESS: {
-    status: 401,
-    text: {
-      en: 'This text was signed for another address',
-      tc: '此訊息是為其他地址簽署的',
-    },
-  },
-  OTHER_MESSAGE: {
-    status: 401,
-    text: {
-      en: 'This is not the text that we gave to sign. Ask for a new one',
-      tc: '此訊息並非我們提供簽署的內容，請重新取得',
-    },
-  },
-  WRONG_SIGNATURE: {
-    status: 401,
-    text: {
-      en: 'The signature is not by this address. Nothing was changed',
-      tc: '簽章不屬於此地址，未變更任何資料',
-    },
-  },
-  NO_SUCH_COIN: {
-    status: 404,
-    text: { en: 'This network has no {unit}', tc: '此網路沒有 {unit}' },
-  },
-  INVITER_IS_SELF: {
-    status: 422,
-    text: { en: 'You cannot activate yourself', tc: '不能啟用自己' },
-  },
-  INVITER_NOT_ACTIVE: {
-    status: 422,
-    text: {
-      en: 'Enter a correct inviter address: this one is not active',
-      tc: '請輸入正確的邀請人地址：此地址尚未啟用',
-    },
-  },
-})
+import { accountFailures as f } from './failures.ts'
+import { person, personName, pictureHash, profileLimits } from './shapes.ts'
 
 export const accountApi = {
   getChainSignNonce: endpoint({
@@ -95,13 +40,13 @@ export const accountApi = {
     }),
     output: z.object({ token: z.string(), address, activated: z.boolean() }),
     failures: [
-      accountFailures.NONCE_UNKNOWN,
-      accountFailures.NONCE_EXPIRED,
-      accountFailures.OTHER_DOMAIN,
-      accountFailures.OTHER_CHAIN,
-      accountFailures.OTHER_ADDRESS,
-      accountFailures.OTHER_MESSAGE,
-      accountFailures.WRONG_SIGNATURE,
+      f.NONCE_UNKNOWN,
+      f.NONCE_EXPIRED,
+      f.OTHER_DOMAIN,
+      f.OTHER_CHAIN,
+      f.OTHER_ADDRESS,
+      f.OTHER_MESSAGE,
+      f.WRONG_SIGNATURE,
     ],
   }),
 
@@ -111,7 +56,7 @@ export const accountApi = {
     access: 'session',
     input: z.object({ inviter: z.optional(addressField) }),
     output: z.object({ address, inviter: z.nullable(address) }),
-    failures: [accountFailures.INVITER_IS_SELF, accountFailures.INVITER_NOT_ACTIVE],
+    failures: [f.INVITER_IS_SELF, f.INVITER_NOT_ACTIVE],
   }),
 
   addressInfo: endpoint({
@@ -149,6 +94,53 @@ export const accountApi = {
       /** null for the chain's own coin and where no spender was named. */
       allowance: z.nullable(amount),
     }),
-    failures: [accountFailures.NO_SUCH_COIN],
+    failures: [f.NO_SUCH_COIN],
+  }),
+
+  info: endpoint({
+    path: '/deposit/blMusician/info',
+    summary: 'The profile of an address; empty where it has none',
+    input: z.object({ address: addressField }),
+    output: person,
+  }),
+
+  edit: endpoint({
+    path: '/deposit/blMusician/edit',
+    summary: 'Change one’s own profile: what is left out stays, what is empty is taken away',
+    access: 'active',
+    perMinute: 10,
+    input: z.object({
+      nickname: z.optional(readableField(profileLimits.nickname, 'line')),
+      introduction: z.optional(readableField(profileLimits.introduction, 'lines')),
+      /** A picture that the caller has uploaded. */
+      avatar: z.optional(z.string().check(z.regex(/^([0-9a-f]{64})?$/))),
+    }),
+    output: person,
+    failures: [f.NAME_OF_OURS, f.NAME_LIKE_ADDRESS, f.NO_SUCH_PICTURE],
+  }),
+
+  pageQuery: endpoint({
+    path: '/deposit/blMusician/pageQuery',
+    summary: 'Members who chose a nickname, newest first; by a word of it or an address',
+    input: z.object({ ...pageFields, q: z.optional(z.string().check(z.maxLength(64))) }),
+    output: pageOf(person),
+  }),
+
+  people: endpoint({
+    path: '/tessera/account/people',
+    summary: 'Nicknames and pictures of addresses; nothing for those who have neither',
+    input: z.object({ addresses: addressesField }),
+    output: z.object({ list: z.array(personName) }),
+  }),
+
+  image: endpoint({
+    path: '/deposit/common/upload/oss/image',
+    summary: 'Upload a picture (JPEG, PNG, WebP); it is made anew, and nothing but its pixels kept',
+    access: 'active',
+    filesOf: profileLimits.pictureBytes,
+    perMinute: 10,
+    input: z.object({ file: fileField(profileLimits.pictureBytes) }),
+    output: z.object({ avatar: pictureHash }),
+    failures: [f.NOT_A_PICTURE, f.TOO_MANY_PIXELS, f.PICTURES_WAIT],
   }),
 }

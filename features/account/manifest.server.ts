@@ -3,16 +3,23 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { accountApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
+import { profiles } from './migrations/0002-profiles.ts'
 import { addressInfo } from './server/addressInfo.ts'
 import { balanceInfoByUnit } from './server/balanceInfoByUnit.ts'
+import { edit } from './server/edit.ts'
 import { enter } from './server/enter.ts'
 import { getChainSignNonce } from './server/getChainSignNonce.ts'
+import { image } from './server/image.ts'
+import { info } from './server/info.ts'
+import { pageQuery } from './server/pageQuery.ts'
+import { people } from './server/people.ts'
+import { pictureDoor } from './server/pictures/pictures.ts'
 import { saveMember } from './server/saveMember.ts'
 import { accountSummaries } from './server/summaries.ts'
 
 export const account: ServerFeature = {
   name: 'account',
-  migrations: { '0001-members': members },
+  migrations: { '0001-members': members, '0002-profiles': profiles },
   endpoints: bindApi(
     accountApi,
     {
@@ -21,7 +28,13 @@ export const account: ServerFeature = {
       saveMember,
       addressInfo,
       balanceInfoByUnit,
+      info,
+      edit,
+      pageQuery,
+      people,
+      image,
     },
     accountSummaries,
   ),
+  files: [pictureDoor],
 }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely'
 
 import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
+import type { FileDoor } from './http/fileDoors.ts'
 import type { Indexer } from './indexer/contract.ts'
 
 /** What one feature brings to the server. */
@@ -12,6 +13,8 @@ export interface ServerFeature {
   readonly migrations: Readonly<Record<string, Migration>>
   readonly endpoints: readonly BoundEndpoint[]
   readonly indexers?: readonly Indexer[]
+  /** Files that its users gave, for everybody to see. */
+  readonly files?: readonly FileDoor[]
   /** Exactly one feature answers whether an address is active. */
   readonly isActive?: (app: App, address: Address) => Promise<boolean>
 }

@@ -16,6 +16,17 @@ export const addressField = z.string().check(
   z.describe('TRON address in base58, T…'),
 ) as unknown as z.ZodMiniType<Address, string>
 
+/** Request: `T…,T…`: at most 50 addresses, each taken once. */
+export const addressesField = z.pipe(
+  z.string().check(
+    z.refine((text) => text.length < 50 * 35 && text.split(',').every((one) => isAddress(one)), {
+      error: 'address',
+    }),
+    z.describe('TRON addresses in base58 with commas, at most 50'),
+  ),
+  z.transform((text) => [...new Set(text.split(','))] as Address[]),
+)
+
 /** Request: a whole number between min and max, as decimal text. */
 export function intField(min: number, max: number) {
   return z.pipe(

@@ -3,7 +3,8 @@ import type { Handler } from '#platform/server/bind.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import { type accountApi, accountFailures } from '../api.ts'
+import type { accountApi } from '../api.ts'
+import { accountFailures } from '../failures.ts'
 
 const coins = {
   USDT: { name: 'Usdt', abi: usdtAbi },

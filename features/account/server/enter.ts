@@ -3,7 +3,8 @@ import type { Handler } from '#platform/server/bind.ts'
 import { signIn } from '#platform/server/signIn/signIn.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import { accountFailures, type accountApi } from '../api.ts'
+import type { accountApi } from '../api.ts'
+import { accountFailures } from '../failures.ts'
 
 /** The nonce is used up by the session that it opens; a refused attempt changes nothing. */
 export const enter: Handler<typeof accountApi.enter> = async (input, { app }) => {

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
-import { accountFailures } from '../api.ts'
+import { accountFailures } from '../failures.ts'
 
 /** An invitation that could never be bound is not remembered. */
 export function whyNotInviter(

@@ -26,7 +26,12 @@ const snake = (name: string): string =>
 function columnOf(type: string): string {
   const parts = type.split('|').map((part) => part.trim())
   const [kind = ''] = parts.filter((part) => part !== 'null')
-  const known: Record<string, string> = { number: 'bigint', bigint: 'numeric', boolean: 'boolean' }
+  const known: Record<string, string> = {
+    number: 'bigint',
+    bigint: 'numeric',
+    boolean: 'boolean',
+    Uint8Array: 'bytea',
+  }
   return `${known[kind] ?? 'text'}${parts.includes('null') ? ' null' : ''}`
 }
 

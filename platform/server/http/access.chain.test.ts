@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Client } from '#apps/journeys/client.ts'
 import { type PreparedBoxes, prepareBoxes } from '#apps/journeys/preparedBoxes.ts'
 import { endpoints, standingDoor } from '#apps/journeys/door.ts'
+import { type SentForm, bodyFor } from '#apps/journeys/sentForm.ts'
+import { png } from '#features/account/server/pictures/testPictures.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
@@ -144,13 +146,13 @@ async function prepare(): Promise<Things> {
 const addressOf = (name: string): string =>
   stack.world.net.accounts.find((one) => one.name === name)!.address
 
-type Form = Readonly<Record<string, string>>
+type Form = SentForm
 
 const isStaking = ({ path }: Endpoint): boolean =>
   path.startsWith('/swappledge/pledge/singleToken/') || path.startsWith('/tessera/staking/')
 
 /** By field's name, a value that is right for alice. */
-function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
+function valueOf(endpoint: Endpoint, field: string, mine: Things): Form[string] {
   const name = endpoint.path.split('/').at(-1)!
   const { held, matured, boxes } = mine
   const card = {
@@ -166,8 +168,15 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): string {
     cancelSaleBefore: onMarket.bought,
   }[name]
   const number = { acceptBefore: onMarket.offered, cancelOfferBefore: onMarket.offering }[name]
-  const values: Record<string, string> = {
+  const values: Record<string, Form[string]> = {
     address: owner.address,
+    addresses: addressOf('grace'),
+    // One name for all would look alike, and name her.
+    nickname: '',
+    introduction: 'I lay tiles.',
+    avatar: '',
+    q: 'ann',
+    file: png(9, 9, 9),
     inviter: addressOf('grace'),
     to: addressOf('grace'),
     spender: stack.world.deployment.contracts['Cards']!.address,
@@ -257,14 +266,12 @@ async function herRows(): Promise<Record<string, readonly string[]>> {
 }
 
 async function call(path: string, form: Form, role: Role) {
+  const { body, contentType } = await bodyFor(path, form)
   const reply = await http.inject({
     method: 'POST',
     url: path,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      token: tokens[role] ?? '',
-    },
-    payload: new URLSearchParams(form).toString(),
+    headers: { 'content-type': contentType, token: tokens[role] ?? '' },
+    payload: body,
   })
   return { status: reply.statusCode, answer: reply.json(), text: reply.body }
 }

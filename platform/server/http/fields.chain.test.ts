@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { png } from '#features/account/server/pictures/testPictures.ts'
 import { fieldsOf as declaredFields } from './testForms.ts'
 
 /** Every field of every call, with right and wrong values; every call without a session, and without an inviter. */
@@ -42,9 +43,17 @@ const amountField = {
   says: { en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' },
 }
 
+/** Counted as a reader counts them. */
+const textField = (right: string, most: number) => ({
+  right,
+  wrong: ['x', '界', '👨‍👩‍👧‍👦', '\u00e9'].map((one) => one.repeat(most + 1)),
+  says: { en: `use 0 to ${most} characters`, tc: `請輸入 0 至 ${most} 個字元` },
+})
+
+type Value = string | Uint8Array<ArrayBuffer>
 interface Sample {
-  readonly right: string
-  readonly wrong: readonly string[]
+  readonly right: Value
+  readonly wrong: readonly Value[]
   readonly says: { readonly en: string; readonly tc: string }
 }
 /** By name; where two calls mean different things by one, the call's last segment stands before it. */
@@ -54,6 +63,23 @@ const samples: Readonly<Record<string, Sample>> = {
   to: addressField,
   spender: addressField,
   pool: addressField,
+  addresses: { ...addressField, wrong: [...addressField.wrong, `${someone},`, `${someone};T`] },
+  nickname: textField('馬賽克工坊', 12),
+  introduction: textField('I lay tiles.\n馬賽克', 160),
+  avatar: {
+    right: '',
+    wrong: ['ab', `${hash}0`, 'g'.repeat(64), `${hash}.webp`],
+    says: notAccepted,
+  },
+  q: { right: 'ann', wrong: ['a'.repeat(65)], says: notAccepted },
+  file: {
+    right: png(9, 9, 9),
+    wrong: [new Uint8Array(0), 'a text'],
+    says: {
+      en: 'choose a file that is not empty and not too large',
+      tc: '請選擇一個非空且不過大的檔案',
+    },
+  },
   txHash: {
     right: hash,
     wrong: ['', 'ab', `0x${hash}`, 'g'.repeat(64), `${hash}0`],
@@ -166,7 +192,7 @@ function fieldsOf(endpoint: Endpoint): [name: string, sample: Sample, needed: bo
   })
 }
 /** All that a call must have, each right. */
-const formOf = (endpoint: Endpoint): Record<string, string> =>
+const formOf = (endpoint: Endpoint): Record<string, Value> =>
   Object.fromEntries(
     fieldsOf(endpoint).flatMap(([field, { right }, needed]) => (needed ? [[field, right]] : [])),
   )
@@ -218,7 +244,7 @@ describe.each(
   test.each(fieldsOf(one))(
     '%s with a wrong value names the field and the rule',
     async (field, sample, needed) => {
-      const asked = async (form: Record<string, string>, says: { en: string; tc: string }) => {
+      const asked = async (form: Record<string, Value>, says: { en: string; tc: string }) => {
         const wanted = { status: 422, code: 'INVALID', field, data: null }
         expect(await alice.post(one.path, form)).toMatchObject({
           ...wanted,

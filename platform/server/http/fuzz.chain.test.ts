@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { plain } from '#features/account/server/pictures/testPictures.ts'
 import { undeclaredIn } from './testDeclared.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
 import { type Known, formsOf } from './testForms.ts'
@@ -96,6 +97,7 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
     txHash: [...mined.map(({ hash }) => hash), ...['ab', 'cd', 'ef'].map((two) => two.repeat(32))],
     uuid: orderIds,
     integer: [1, 2, 7, 30],
+    file: await picturesToSend(),
     amount: ['0', '1', '9999', '10000', '100000000', '1000000000'],
     byName: {
       requestId: requestIds.slice(0, 2).flatMap((one) => [one, randomUUID()]),
@@ -121,6 +123,13 @@ async function whatIsThere(clients: readonly Client[]): Promise<Known> {
     },
     forms: { '/deposit/bttk/enter': signedIn },
   }
+}
+
+/** One of each kind, and one with a script behind it. */
+async function picturesToSend(): Promise<string[]> {
+  const made = await Promise.all((['jpeg', 'png', 'webp'] as const).map((kind) => plain(kind)))
+  const texts = made.map((bytes) => bytes.toString('latin1'))
+  return [...texts, `${texts[0]}<script>alert(1)</script>`]
 }
 
 /** Numbers of boxes of two series, which are numbers of requests too. */
@@ -157,13 +166,63 @@ interface Sent {
   readonly who: string
   readonly language: string
   readonly contentType: string
-  readonly body: string
+  readonly body: string | Buffer
 }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
+/** Each field as a file of some name and type, or as a text; a character of a value is a byte. */
+const parts = (fields: [string, string][]): string =>
+  [
+    ...fields.map(([name, value], n) =>
+      [
+        '--x\r\ncontent-disposition: form-data; name="',
+        name.replaceAll(/["\r\n]/g, encodeURIComponent),
+        n % 3 === 2 ? '"' : '"; filename="../x.html"\r\ncontent-type: text/html',
+        `\r\n\r\n${value}\r\n`,
+      ].join(''),
+    ),
+    '--x--\r\n',
+  ].join('')
+
+/** Of a call that takes files: its parts, doubled, cut, without an end; as something else at times. */
+const sentWithFiles = (endpoint: Endpoint): fc.Arbitrary<Sent> => {
+  const form = formsOf(endpoint, known).map(parts)
+  const body = fc.oneof(
+    { weight: 16, arbitrary: form },
+    { weight: 1, arbitrary: form.map((text) => `${text}${text}`) },
+    { weight: 1, arbitrary: form.map((text) => text.slice(0, -7)) },
+    { weight: 1, arbitrary: form.map((text) => text.replaceAll('\r\n', '\n')) },
+    { weight: 1, arbitrary: form.map((text) => `${'--x\r\n'.repeat(500)}${text}`) },
+    { weight: 1, arbitrary: form.map((text) => text.replaceAll('form-data', 'attachment')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  )
+  const contentType = fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom('multipart/form-data; boundary=x') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('multipart/form-data', 'multipart/mixed; boundary=x', urlencoded),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'multipart/form-data; boundary=""',
+        'image/png',
+        'application/json',
+      ),
+    },
+  )
+  return fc.record({ who, language, contentType, body: body.map(bytesOf) })
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1')
+
+const who = fc.constantFrom('alice', 'alice', 'alice', 'bob', 'newcomer', 'none', 'unknown')
+const language = fc.constantFrom(acceptLanguage.en, acceptLanguage.tc, '', '*;q=9,,;', 'xx')
+
 /** The same fields as a form, doubled, cut, with bytes that are no text; as something else at times. */
 const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> => {
+  if (endpoint.filesOf !== undefined) return sentWithFiles(endpoint)
   const form = formsOf(endpoint, known).map((fields) => new URLSearchParams(fields).toString())
   const body = fc.oneof(
     { weight: 16, arbitrary: form },
@@ -182,8 +241,6 @@ const sentTo = (endpoint: Endpoint): fc.Arbitrary<Sent> => {
       arbitrary: fc.constantFrom(`${urlencoded}; charset=utf-16`, 'multipart/form-data'),
     },
   )
-  const who = fc.constantFrom('alice', 'alice', 'alice', 'bob', 'newcomer', 'none', 'unknown')
-  const language = fc.constantFrom(acceptLanguage.en, acceptLanguage.tc, '', '*;q=9,,;', 'xx')
   return fc.record({ who, language, contentType, body })
 }
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
   stack = await startStack({ web: true })
   alice = new Client(stack, 'alice')
   await alice.signIn()
+  const { world } = stack
+  await world.send('alice', 'Team', 'bindParent', [world.hex('deployer')])
   // What is written from here on is written by a call.
   await stack.server.indexer.stop()
   writes = await countWrites(stack.server.app.db)
@@ -70,6 +72,43 @@ describe('a body', () => {
     const chunks = Array.from({ length: tenMegabytes / (16 * 1024) }, () => chunk)
     const head = post(time, ['transfer-encoding: chunked'])
     await refused(send(head, ...chunks, '0\r\n\r\n'), 413, 0)
+  })
+
+  const upload = '/deposit/common/upload/oss/image'
+  const file = (...headers: string[]) => [
+    'content-type: multipart/form-data; boundary=x',
+    `token: ${alice.token}`,
+    ...headers,
+  ]
+
+  test('with a file of 10 MB is refused before it is read, and cut off at its limit', async () => {
+    const long = request(`POST ${upload}`, file(`content-length: ${tenMegabytes}`))
+    await refused(send(long), 413)
+    const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
+    const chunk = `${(64 * 1024).toString(16)}\r\n${part.padEnd(64 * 1024)}\r\n`
+    const chunks = Array.from({ length: tenMegabytes / (64 * 1024) }, () => chunk)
+    await refused(
+      send(request(`POST ${upload}`, file('transfer-encoding: chunked')), ...chunks),
+      413,
+      0,
+    )
+  })
+
+  test.each([
+    [
+      'thirty thousand parts',
+      '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\n\r\n'.repeat(30_000),
+    ],
+    [
+      'a name that never ends',
+      `--x\r\ncontent-disposition: form-data; name="${'a'.repeat(1_000_000)}`,
+    ],
+    ['headers alone', `--x\r\n${'a: b\r\n'.repeat(100_000)}`],
+    ['line ends alone', '\r\n'.repeat(500_000)],
+    ['boundaries alone', '--x\r\n'.repeat(200_000)],
+  ])('of files with %s', async (_, body) => {
+    const lengths = `content-length: ${Buffer.byteLength(body)}`
+    await refused(send(request(`POST ${upload}`, file(lengths), body)), 422)
   })
 
   test.each([

@@ -24,7 +24,8 @@ const preparedFields = new Set(
     'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
     'pageNum pageSize sort state nonce signature message ' +
     'action coin price amount maxPrice minAmount days number role ' +
-    'boxId boxIds drawId seed seriesId num limit kind'
+    'boxId boxIds drawId seed seriesId num limit kind ' +
+    'addresses nickname introduction avatar q file'
   ).split(' '),
 )
 /** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */

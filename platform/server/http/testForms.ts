@@ -28,6 +28,8 @@ export interface Known {
   readonly txHash: readonly string[]
   readonly uuid: readonly string[]
   readonly integer: readonly number[]
+  /** Files, a character for each byte. */
+  readonly file: readonly string[]
   /** Base units. */
   readonly amount: readonly string[]
   readonly byName: Readonly<Record<string, readonly string[]>>
@@ -147,6 +149,18 @@ function valuesOf(name: string, field: Field, known: Known): Values {
       one.replaceAll('-', ''),
     ])
     return { known: known.uuid, right: fc.uuid(), near }
+  }
+  const characters = /^text of at most (\d+) characters$/.exec(description)
+  if (characters !== null) {
+    const most = Number(characters[1])
+    const near = [most, most + 1].flatMap((count) =>
+      ['x', '界', '👨‍👩‍👧‍👦'].map((one) => one.repeat(count)),
+    )
+    return { known: ['', 'Ann', '馬賽克工坊'], right: fc.string({ maxLength: most }), near }
+  }
+  if (description.startsWith('file of at most')) {
+    const near = known.file.flatMap((one) => [one.slice(0, -9), one.slice(9), `${one}${one}`])
+    return { known: known.file, right: fc.constantFrom(...known.file), near }
   }
   if (field.enum !== undefined) {
     const near = field.enum.flatMap((one) => [one.toUpperCase(), ` ${one}`, `${one},${one}`])

@@ -1,6 +1,6 @@
 import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
-import { accountFailures } from '#features/account/api.ts'
+import { accountFailures } from '#features/account/failures.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { dumpTables } from '#platform/server/database/testDump.ts'

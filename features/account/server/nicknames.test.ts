@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { nicknameKey, nicknameWords, whyNotNickname } from './nicknames.ts'
+
+test.each([
+  ['Morgan', 'Моrgаn'],
+  ['Morgan', 'ＭＯＲＧＡＮ'],
+  ['Morgan', 'rnorgan'],
+  ['Will', 'vvi11'],
+  ['王小明', '王 小 明'],
+  ['🐢🐢', '🐢🐢'],
+])('%s and %s look alike', (one, other) => {
+  expect(nicknameKey(other)).toBe(nicknameKey(one))
+})
+
+test.each([
+  ['Morgan', 'Morgana'],
+  ['🐢', '🐇'],
+  ['王小明', '王小朋'],
+])('%s and %s do not', (one, other) => {
+  expect(nicknameKey(other)).not.toBe(nicknameKey(one))
+})
+
+test.each([
+  'Tessera',
+  'T3SSERA team',
+  'Тessera',
+  'Support 24h',
+  'аdmin',
+  'Official',
+  '線上客服',
+  '官方',
+])('%s would speak for us', (nickname) => {
+  expect(whyNotNickname(nickname)?.code).toBe('NAME_OF_OURS')
+})
+
+test.each(['TQn9Y2…mMpZ', 'TQn9...Zx', 'ＴQn9Y2…', '0x12ab…ff', 'tqn9**zx'])(
+  '%s would pass for an address',
+  (nickname) => {
+    expect(whyNotNickname(nickname)?.code).toBe('NAME_LIKE_ADDRESS')
+  },
+)
+
+test.each(['', 'Ann', 'Tom…', 'T. Hanks', '馬賽克', '🐢', 'Tess', 'well...'])(
+  '%s is a nickname',
+  (nickname) => {
+    expect(whyNotNickname(nickname)).toBeNull()
+  },
+)
+
+test('a nickname is found by each of its words', () => {
+  expect(nicknameWords('Ann of Ely')).toEqual(
+    expect.arrayContaining(['ann', 'of', 'eiy', 'annofeiy']),
+  )
+  expect(nicknameWords('🐢')).toEqual(['🐢'])
+  expect(nicknameWords('')).toEqual([])
+})

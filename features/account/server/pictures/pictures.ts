@@ -1,0 +1,63 @@
+import type { App } from '#platform/server/app.ts'
+import type { FileDoor } from '#platform/server/http/fileDoors.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { picturePath } from '../../shapes.ts'
+import type { AccountTables } from '../../tables.ts'
+import type { Picture } from './reencode.ts'
+
+const tables = (db: App['db']) => db.withTables<AccountTables>()
+
+/** Of one owner there is the picture of his profile and the one he uploaded last: no other is kept. */
+export async function keepPicture(app: App, owner: Address, picture: Picture): Promise<void> {
+  const { hash, bytes } = picture
+  const row = { hash, owner, bytes, madeAt: app.clock.now() }
+  await tables(app.db)
+    .insertInto('accountPictures')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await dropUnused(app.db, owner, hash)
+}
+
+/** All of an owner but that of his profile and one more. */
+export async function dropUnused(db: App['db'], owner: Address, but: string | null): Promise<void> {
+  const used = tables(db)
+    .selectFrom('accountProfiles')
+    .select('picture')
+    .where('address', '=', owner)
+  await tables(db)
+    .deleteFrom('accountPictures')
+    .where('owner', '=', owner)
+    .where('hash', '<>', but ?? '')
+    .where((e) =>
+      e.or([e.not(e.exists(used.where('picture', 'is not', null))), e('hash', '<>', used)]),
+    )
+    .execute()
+}
+
+export async function hasPicture(app: App, owner: Address, hash: string): Promise<boolean> {
+  const row = await tables(app.db)
+    .selectFrom('accountPictures')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Under its hash, for anybody. */
+export const pictureDoor: FileDoor = {
+  path: picturePath,
+  name: /^[0-9a-f]{64}$/,
+  contentType: 'image/webp',
+  async read({ db, reads = db }, hash) {
+    const row = await tables(reads)
+      .selectFrom('accountPictures')
+      .select('bytes')
+      .where('hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.bytes ?? null
+  },
+}
