@@ -1,8 +1,6 @@
-import { Field } from '#platform/ui/Field.tsx'
-import { Icon } from '#platform/ui/Icon.tsx'
-import { IconButton } from '#platform/ui/IconButton.tsx'
 import { Select } from '#platform/ui/Select.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { SearchField } from '#platform/web/SearchField.tsx'
 import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
 
@@ -36,25 +34,12 @@ export function Tokens() {
           />
         )}
       </div>
-      <Field
-        type="search"
+      <SearchField
         label={t(texts.search)}
-        hideLabel
-        placeholder={t(texts.search)}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={longest}
+        clearLabel={t(texts.clear)}
+        longest={longest}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="[&::-webkit-search-cancel-button]:hidden"
-        trailing={
-          typed === '' ? (
-            <Icon name="search" size={20} className="mr-3 text-soft" />
-          ) : (
-            <IconButton icon="close" label={t(texts.clear)} onClick={clear} />
-          )
-        }
+        onChange={setTyped}
       />
       <TokenList key={`${order} ${search === ''}`} search={search} order={order} onClear={clear} />
     </section>

@@ -1,0 +1,38 @@
+import { Field } from '#platform/ui/Field.tsx'
+import { Icon } from '#platform/ui/Icon.tsx'
+import { IconButton } from '#platform/ui/IconButton.tsx'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly clearLabel: string
+  /** As many characters as the server looks for. */
+  readonly longest: number
+  readonly value: string
+  readonly onChange: (typed: string) => void
+}
+
+/** What a list is searched for, cleared by one tap. */
+export function SearchField({ label, clearLabel, longest, value, onChange }: SearchFieldProps) {
+  return (
+    <Field
+      type="search"
+      label={label}
+      hideLabel
+      placeholder={label}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={longest}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="[&::-webkit-search-cancel-button]:hidden"
+      trailing={
+        value === '' ? (
+          <Icon name="search" size={20} className="mr-3 text-soft" />
+        ) : (
+          <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />
+        )
+      }
+    />
+  )
+}
