@@ -6,6 +6,7 @@ import { homeScenes } from './homeScenes.ts'
 import { homeWords } from './homeWords.ts'
 import { lpScenes } from './lpScenes.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
+import { profileScenes } from './profileScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
@@ -118,6 +119,7 @@ export function scenes(facts: {
     ...stakingScenes,
     ...lpScenes,
     ...earningsScenes,
+    ...profileScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

@@ -5,6 +5,7 @@ import { Client } from './client.ts'
 import { buyLiquidity, issueOne } from './lpScenes.ts'
 import { forSale, listStaked } from './marketScenes.ts'
 import type { Locale } from './person.ts'
+import { nameMembers } from './profileScenes.ts'
 import { type Scene, scenes, type Viewer } from './scenes.ts'
 import { sellFrozen } from './sellFrozen.ts'
 import type { Stack } from './stack.ts'
@@ -39,6 +40,7 @@ export async function prepare(
     ['carol', new Client(stack, 'carol')],
   ])
   for (const [viewer, client] of clients) if (viewer !== 'nobody') await client.signIn()
+  await nameMembers(clients)
   const first = async (viewer: Viewer, state: string): Promise<number> =>
     (await clients.get(viewer)!.post('/swapnft/aon/ownCardPage', { state })).data.list[0].tokenId
   const staked = await first('alice', 'mining')

@@ -1,8 +1,33 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
+import { accountTitles as texts } from './web/textTitles.ts'
+
 export const accountWeb: WebFeature = {
   name: 'account',
-  routes: [],
+  routes: [
+    {
+      path: '/profile',
+      page: 'profile',
+      layout: 'back',
+      title: texts.profile,
+      load: async () => {
+        const { ProfileScreen } = await import('./web/ProfileScreen.tsx')
+        return { Screen: ProfileScreen }
+      },
+    },
+    {
+      path: '/usersList',
+      page: 'usersList',
+      layout: 'back',
+      title: texts.users,
+      keepAlive: true,
+      load: async () => {
+        const { UsersListScreen } = await import('./web/UsersListScreen.tsx')
+        return { Screen: UsersListScreen }
+      },
+    },
+  ],
+  tiles: [{ order: 52, text: texts.users, to: '/usersList', icon: 'team' }],
   services: async () => {
     const { accountApi } = await import('./api.ts')
     return {

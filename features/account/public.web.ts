@@ -1,3 +1,4 @@
 export { DemoChip } from './web/DemoChip.tsx'
 export { Person } from './web/Person.tsx'
+export { Portrait } from './web/Portrait.tsx'
 export { accountApi } from './api.ts'

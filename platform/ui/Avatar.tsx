@@ -1,15 +1,33 @@
+import { useState } from 'react'
+
 const shades = ['fill-lapis', 'fill-gold', 'fill-verdigris', 'fill-terra', 'fill-edge', 'fill-sunk']
 
+export interface AvatarProps {
+  readonly seed: string
+  readonly size?: number
+  /** Where a picture of whoever it is lies; where there is none, or it does not come, the stones stand for it. */
+  readonly picture?: string | null
+}
+
 /** Nine stones laid from an address: the same address looks the same everywhere. */
-export function Avatar({ seed, size = 36 }: { seed: string; size?: number }) {
+export function Avatar({ seed, size = 36, picture = null }: AvatarProps) {
+  const [missing, setMissing] = useState<string | null>(null)
+  const look = 'shrink-0 rounded-sm border border-line bg-surface'
+  if (picture !== null && picture !== missing) {
+    return (
+      <img
+        src={picture}
+        width={size}
+        height={size}
+        alt=""
+        decoding="async"
+        className={look}
+        onError={() => setMissing(picture)}
+      />
+    )
+  }
   return (
-    <svg
-      viewBox="0 0 34 34"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      className="shrink-0 rounded-sm border border-line bg-surface"
-    >
+    <svg viewBox="0 0 34 34" width={size} height={size} aria-hidden="true" className={look}>
       {stonesOf(seed).map((shade, index) => (
         <rect
           key={`${index}:${shade}`}

@@ -16,6 +16,8 @@ const queries: Readonly<Record<string, (facts: Facts) => string>> = {
   '/myBlindBox': () => '',
   '/drawCheck': () => '',
   '/invitations': () => '',
+  '/profile': () => '',
+  '/usersList': () => '',
   '/buyLP': () => '',
   '/lpReward': () => '',
   '/pledgeLP': () => '',

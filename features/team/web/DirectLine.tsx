@@ -1,5 +1,4 @@
-import { Person } from '#features/account/public.web.ts'
-import { Avatar } from '#platform/ui/Avatar.tsx'
+import { Person, Portrait } from '#features/account/public.web.ts'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -48,8 +47,8 @@ function MemberRow({ member }: { member: Member }) {
   const formats = useFormats()
   return (
     <ListRow
-      leading={<Avatar seed={member.address} />}
-      title={<Person address={member.address} />}
+      leading={<Portrait address={member.address} />}
+      title={<Person address={member.address} pictured />}
       note={
         member.activeSince === null
           ? undefined

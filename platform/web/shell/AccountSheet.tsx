@@ -1,8 +1,9 @@
 import { AddressText } from '#platform/ui/AddressText.tsx'
-import { Button } from '#platform/ui/Button.tsx'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
+import { Link } from 'wouter'
 
 import { chainErrors } from '../chainErrors.ts'
 import { accountSheet, openActivation, openActivity } from '../dialogs.ts'
@@ -12,6 +13,7 @@ import { useSession } from '../session.tsx'
 import { useStore } from '../store.ts'
 import { toast } from '../toast.tsx'
 import { walletName } from '../wallet/names.ts'
+import { pathOfPage } from './composed.ts'
 import { sheetTexts as texts } from './textSheets.ts'
 
 export function AccountSheet() {
@@ -25,6 +27,7 @@ export function AccountSheet() {
   }
   if (address === null || wallet === null) return null
   const signedIn = status === 'signedIn'
+  const profilePath = pathOfPage('profile')
   return (
     <Sheet open={open} onClose={close} title={t(texts.accountTitle)}>
       <Surface>
@@ -65,6 +68,11 @@ export function AccountSheet() {
           <Button full onClick={then(openActivation)}>
             {t(texts.activate)}
           </Button>
+        )}
+        {profilePath !== null && (
+          <Link to={profilePath} onClick={close} className={buttonClass('quiet', true)}>
+            {t(texts.profile)}
+          </Link>
         )}
         <Button kind="quiet" full onClick={then(openActivity)}>
           {t(texts.activity)}

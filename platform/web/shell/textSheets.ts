@@ -19,6 +19,7 @@ export const sheetTexts = defineTexts({
   activation: { en: 'Activation', tc: '啟用狀態' },
   activate: { en: 'Activate', tc: '啟用' },
   activity: { en: 'Activity', tc: '交易活動' },
+  profile: { en: 'Edit profile', tc: '編輯個人檔案' },
   skipTimeLead: {
     en: 'Only on this local network. The chain time now: {time}',
     tc: '僅限本機網路。目前鏈上時間：{time}',

@@ -1,0 +1,91 @@
+import { Avatar } from '#platform/ui/Avatar.tsx'
+import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { useText } from '#platform/web/i18n.tsx'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+
+import { profileTexts as texts } from '../textProfile.ts'
+import { whole } from './crop.ts'
+import { Cropper } from './Cropper.tsx'
+import type { PictureChoice } from './useProfileForm.ts'
+
+export interface PictureFieldProps {
+  readonly address: string
+  /** Where the picture lies that is there now. */
+  readonly current: string | null
+  readonly choice: PictureChoice
+  readonly onChange: (choice: PictureChoice) => void
+  readonly error: string | null
+}
+
+/** The picture as it is, as it will be, or none; what is chosen is cut before anything is sent. */
+export function PictureField({ address, current, choice, onChange, error }: PictureFieldProps) {
+  const t = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (file === undefined) return
+    try {
+      onChange({ picture: await createImageBitmap(file), view: whole })
+      setUnreadable(false)
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  const chosen = typeof choice === 'object'
+  const shown = choice === 'none' ? null : current
+  const wrong = unreadable ? t(texts.unreadable) : error
+  return (
+    <div className="flex flex-col gap-3">
+      <span id={`${id}-label`} className="font-semibold">
+        {t(texts.picture)}
+      </span>
+      {chosen && (
+        <Cropper
+          picture={choice.picture}
+          view={choice.view}
+          onChange={(view) => onChange({ ...choice, view })}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {!chosen && <Avatar seed={address} size={72} picture={shown} />}
+        <label
+          htmlFor={id}
+          className={`${buttonClass('quiet', false, true)} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-lapis hover:bg-sunk`}
+        >
+          {t(chosen || shown !== null ? texts.chooseOther : texts.choose)}
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            aria-describedby={`${id}-note`}
+            className="sr-only"
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+        {choice !== 'kept' ? (
+          <Button kind="quiet" small onClick={() => onChange('kept')}>
+            {t(texts.undo)}
+          </Button>
+        ) : (
+          current !== null && (
+            <Button kind="quiet" small onClick={() => onChange('none')}>
+              {t(texts.remove)}
+            </Button>
+          )
+        )}
+      </div>
+      {wrong !== null && (
+        <p role="alert" className="text-terra">
+          {wrong}
+        </p>
+      )}
+      <p id={`${id}-note`} className="text-xs text-soft">
+        {t(texts.pictureNote)}
+      </p>
+    </div>
+  )
+}
