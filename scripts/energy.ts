@@ -5,6 +5,7 @@ import { feeSplitterAbi } from '#features/team/contract/abi.ts'
 import { Sender } from '#apps/deploy/sender.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { type OnExchange, exchangeGoals, walkExchange } from './energy-exchange.ts'
+import { type OfRewards, rewardGoals, walkRewards } from './energy-rewards.ts'
 
 export type { World }
 
@@ -51,6 +52,7 @@ export const energyGoals = {
   'give a box back': 22_000,
   'refund a box': 45_000,
   'tokenURI, a read': 2_000_000,
+  ...rewardGoals,
   ...exchangeGoals,
 } as const
 
@@ -112,6 +114,7 @@ export function measureEnergy(
     return {
       ...walked,
       ...(await walkExchange(world, bought)),
+      ...(await walkRewards(world)),
       'Buy without the split, holder': bought.holder,
       'Buy without the split, new holder': bought.newHolder,
       'buy listed without the split, holder': walked['buy listed, holder'] - split,
@@ -131,6 +134,7 @@ export type Walked = Omit<
   | OfMany
   | OfBoxes
   | OnExchange
+  | OfRewards
   | 'settle a box without transfer and split, holder'
   | 'settle 5 boxes without transfers and split, holder'
   | 'Buy without the split, holder'
