@@ -8,6 +8,7 @@ import { lpScenes } from './lpScenes.ts'
 import { type ForSale, marketScenes } from './marketScenes.ts'
 import { profileScenes } from './profileScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
+import { teamScenes } from './teamScenes.ts'
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
 import { tronLinkOf } from './tronLink.ts'
@@ -285,9 +286,7 @@ export function scenes(facts: {
       path: '/nftPledge',
       broken: '/deposit/mucnft-pledge/part',
     },
-    { name: 'invitations', viewer: 'alice', path: '/invitations' },
-    { name: 'invitations-newcomer', viewer: 'newcomer', path: '/invitations' },
-    { name: 'invitations-nobody', viewer: 'nobody', path: '/invitations' },
+    ...teamScenes,
     { name: 'tx', viewer: 'nobody', path: `/tx?id=${facts.tx}` },
     { name: 'tx-unknown', viewer: 'nobody', path: `/tx?id=${'0'.repeat(64)}` },
     { name: 'tx-none', viewer: 'nobody', path: '/tx' },

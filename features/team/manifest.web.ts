@@ -15,11 +15,27 @@ export const teamWeb: WebFeature = {
         return { Screen: InvitationsScreen }
       },
     },
+    {
+      path: '/teams',
+      page: 'teams',
+      layout: 'back',
+      title: texts.teamsTitle,
+      load: async () => {
+        const { TeamsScreen } = await import('./web/teams/TeamsScreen.tsx')
+        return { Screen: TeamsScreen }
+      },
+    },
   ],
   flows: async () => [(await import('./web/flows/bind.tsx')).bindFlow],
   terms: async () => (await import('./web/terms.ts')).teamTerms,
-  menu: [{ order: 7, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
-  tiles: [{ order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' }],
+  menu: [
+    { order: 7, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' },
+    { order: 8, text: texts.teamsTitle, to: '/teams', icon: 'team' },
+  ],
+  tiles: [
+    { order: 50, text: texts.invitationsTitle, to: '/invitations', icon: 'invite' },
+    { order: 51, text: texts.teamsTitle, to: '/teams', icon: 'team' },
+  ],
   dialogs: {
     activation: async () => {
       const { ActivationDialog } = await import('./web/ActivationDialog.tsx')

@@ -66,3 +66,4 @@ export const pledgeRecord = z.object({
   txHash,
   final: z.boolean(),
 })
+export type PledgeRecord = z.output<typeof pledgeRecord>

@@ -18,6 +18,7 @@ const queries: Readonly<Record<string, (facts: Facts) => string>> = {
   '/invitations': () => '',
   '/profile': () => '',
   '/usersList': () => '',
+  '/teams': () => '',
   '/buyLP': () => '',
   '/lpReward': () => '',
   '/pledgeLP': () => '',

@@ -13,6 +13,8 @@ import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
+import { Link } from 'wouter'
+
 import { teamApi } from '../api.ts'
 import { DirectLine } from './DirectLine.tsx'
 import { Invite } from './Invite.tsx'
@@ -33,7 +35,12 @@ export function InvitationsScreen() {
       <Standing address={address} />
       {status === 'signedIn' ? (
         <section className="flex flex-col gap-3">
-          <h2 className="text-lg">{t(texts.directLine)}</h2>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 className="text-lg">{t(texts.directLine)}</h2>
+            <Link to="/teams" className="font-semibold text-lapis">
+              {t(texts.teamsTitle)}
+            </Link>
+          </div>
           <DirectLine />
         </section>
       ) : (

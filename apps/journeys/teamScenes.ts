@@ -1,0 +1,44 @@
+import type { Scene } from './scenes.ts'
+import { teamWords } from './teamWords.ts'
+
+/** Invitations and one's team: the tree, what counts, a search, nobody in it, unread. */
+export const teamScenes: readonly Scene[] = [
+  { name: 'invitations', viewer: 'alice', path: '/invitations' },
+  { name: 'invitations-newcomer', viewer: 'newcomer', path: '/invitations' },
+  { name: 'invitations-nobody', viewer: 'nobody', path: '/invitations' },
+  {
+    name: 'invitations-failed',
+    viewer: 'alice',
+    path: '/invitations',
+    broken: '/deposit/member/directList',
+  },
+  { name: 'teams', viewer: 'alice', path: '/teams' },
+  {
+    name: 'teams-counts',
+    viewer: 'alice',
+    path: '/teams',
+    async act(page, _w, locale) {
+      await page.getByText(teamWords[locale].whatCounts).click()
+    },
+  },
+  { name: 'teams-empty', viewer: 'newcomer', path: '/teams' },
+  { name: 'teams-nobody', viewer: 'nobody', path: '/teams' },
+  {
+    name: 'teams-failed',
+    viewer: 'alice',
+    path: '/teams',
+    broken: '/deposit/member/getTeamStatistics',
+  },
+  {
+    name: 'teams-below',
+    viewer: 'alice',
+    path: '/teams',
+    async act(page, _w, locale) {
+      const words = teamWords[locale]
+      await page.getByRole('button', { name: words.lookAt }).first().click()
+      await page.getByRole('button', { name: words.up }).waitFor()
+      await page.getByLabel(words.search).fill('T0')
+      await page.getByText(words.searchWrong).waitFor()
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import type { Locale } from '#platform/std/text.ts'
+
+interface TeamWords {
+  readonly whatCounts: string
+  readonly lookAt: RegExp
+  readonly up: string
+  readonly search: string
+  readonly searchWrong: string
+  readonly notFound: string
+  readonly firstLine: RegExp
+  readonly yours: string
+}
+
+/** What the screen of the team says, as a reader finds it there. */
+export const teamWords: Record<Locale, TeamWords> = {
+  en: {
+    whatCounts: 'What counts',
+    lookAt: /^Look at the team of /,
+    up: 'Back up',
+    search: 'Search by address',
+    searchWrong: 'An address begins with T and has no 0, O, I or l',
+    notFound: 'Nobody in your team has this address',
+    firstLine: /^First line/,
+    yours: 'You earned',
+  },
+  tc: {
+    whatCounts: '計算方式',
+    lookAt: /^查看 .* 的團隊$/,
+    up: '返回上層',
+    search: '以地址搜尋',
+    searchWrong: '地址以 T 開頭，且不含 0、O、I、l',
+    notFound: '團隊中沒有此地址',
+    firstLine: /^第一層/,
+    yours: '您的所得',
+  },
+}

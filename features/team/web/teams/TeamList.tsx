@@ -1,0 +1,86 @@
+import { Person } from '#features/account/public.web.ts'
+import { decimalsOf } from '#platform/std/amount.ts'
+import { shortAmount } from '#platform/std/format.ts'
+import { Avatar } from '#platform/ui/Avatar.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { Field } from '#platform/ui/Field.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { useSettled } from '#platform/web/useSettled.ts'
+import { useState } from 'react'
+
+import { teamApi } from '../../api.ts'
+import type { TeamMember } from '../../shapes.ts'
+import { teamTexts } from '../text.ts'
+import { teamsTexts as texts } from './text.ts'
+
+const beginning = /^T[1-9A-HJ-NP-Za-km-z]{5,33}$/
+const soFar = /^(T[1-9A-HJ-NP-Za-km-z]{0,33})?$/
+
+/** Everybody below, each followed by its own team; or those whose address begins as typed. */
+export function TeamList() {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const input = beginning.test(search) ? { search } : {}
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg">{t(texts.list)}</h2>
+      <Field
+        label={t(texts.search)}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={34}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={t(texts.searchHint)}
+        error={soFar.test(typed.trim()) ? null : t(texts.searchWrong)}
+        className="num"
+      />
+      <PagedRows
+        key={input.search ?? ''}
+        endpoint={teamApi.teamList}
+        input={input}
+        keyOf={({ address }) => address}
+        row={(member) => <Row member={member} />}
+        first={10}
+        step={20}
+        empty={<p className="border-t border-line py-4 text-soft">{t(texts.notFound)}</p>}
+      />
+    </section>
+  )
+}
+
+/** How far each line is moved in; deeper ones no further, for the sake of narrow screens. */
+const insets = ['', 'pl-4', 'pl-8'] as const
+
+function Row({ member }: { member: TeamMember }) {
+  const t = useText()
+  const formats = useFormats()
+  const { address, activeSince, level, line, teamSize, final } = member
+  const pledge = BigInt(member.pledge)
+  const since = activeSince === null ? '' : t(teamTexts.joined, { date: formats.date(activeSince) })
+  return (
+    <div className={insets[Math.min(line, insets.length) - 1]}>
+      <ListRow
+        leading={<Avatar seed={address} />}
+        title={<Person address={address} />}
+        note={`${t(texts.line, { line })} · ${since}`}
+        trailing={
+          pledge === 0n ? t(texts.noPledge) : `${shortAmount(pledge, decimalsOf.USDT)} USDT`
+        }
+        trailingNote={
+          final ? (
+            `V${level} · ${t(teamTexts.teamOf, { count: teamSize })}`
+          ) : (
+            <Chip tone="gold">{t(teamTexts.pending)}</Chip>
+          )
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { buttonClass, Button } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { openActivation } from '#platform/web/dialogs.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { useSession } from '#platform/web/session.tsx'
+import { Link } from 'wouter'
+
+import { teamApi } from '../../api.ts'
+import { teamTexts } from '../text.ts'
+import { Branch } from './Branch.tsx'
+import { Honest } from './Honest.tsx'
+import { Level } from './Level.tsx'
+import { PledgeRecords } from './PledgeRecords.tsx'
+import { Statistics } from './Statistics.tsx'
+import { TeamList } from './TeamList.tsx'
+import { teamsTexts as texts } from './text.ts'
+
+const again = 30_000
+
+/** My team: the level and what the next one takes, the tree, everybody in it, and what members really earn. */
+export function TeamsScreen() {
+  const { address, status } = useSession()
+  return <Frame>{address !== null && status === 'signedIn' ? <Team /> : <NotConnected />}</Frame>
+}
+
+function Team() {
+  const t = useText()
+  const community = useApi(teamApi.myCommunity, {}, { refetchInterval: again })
+  const statistics = useApi(teamApi.getTeamStatistics, {}, { refetchInterval: again })
+  return (
+    <>
+      <QueryState query={community} skeleton={<Skeleton className="h-56 w-full" />}>
+        {(mine) => <Level community={mine} />}
+      </QueryState>
+      <QueryState query={statistics} skeleton={<Skeleton className="h-64 w-full" />}>
+        {(numbers) =>
+          numbers.size === 0 ? (
+            <Nobody />
+          ) : (
+            <>
+              <Branch />
+              <Statistics statistics={numbers} />
+              <TeamList />
+              <PledgeRecords />
+            </>
+          )
+        }
+      </QueryState>
+      {community.data !== undefined && <Honest community={community.data} />}
+      <p className="text-xs text-soft">{t(teamTexts.honest)}</p>
+    </>
+  )
+}
+
+/** With the next step: an inviter of one's own, or the link that invites others. */
+function Nobody() {
+  const t = useText()
+  const { address } = useSession()
+  const activation = useApi(teamApi.bindUpMember, address === null ? null : { address })
+  if (activation.data?.activated === false) {
+    return (
+      <EmptyState
+        title={t(texts.emptyTitle)}
+        body={t(texts.notActive)}
+        action={<Button onClick={openActivation}>{t(teamTexts.setInviter)}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t(texts.emptyTitle)}
+      body={t(teamTexts.emptyBody)}
+      action={
+        <Link to="/invitations" className={buttonClass('quiet')}>
+          {t(texts.invite)}
+        </Link>
+      }
+    />
+  )
+}
