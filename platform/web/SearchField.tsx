@@ -1,8 +1,8 @@
-import { Field } from '#platform/ui/Field.tsx'
+import { Field, type FieldProps } from '#platform/ui/Field.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { IconButton } from '#platform/ui/IconButton.tsx'
 
-export interface SearchFieldProps {
+export interface SearchFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
   readonly label: string
   readonly clearLabel: string
   /** As many characters as the server looks for. */
@@ -12,9 +12,11 @@ export interface SearchFieldProps {
 }
 
 /** What a list is searched for, cleared by one tap. */
-export function SearchField({ label, clearLabel, longest, value, onChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, clearLabel, longest, value, onChange, ...notes } = props
   return (
     <Field
+      {...notes}
       type="search"
       label={label}
       hideLabel

@@ -3,11 +3,11 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { Avatar } from '#platform/ui/Avatar.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
-import { Field } from '#platform/ui/Field.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { SearchField } from '#platform/web/SearchField.tsx'
 import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
 
@@ -28,18 +28,14 @@ export function TeamList() {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{t(texts.list)}</h2>
-      <Field
+      <SearchField
         label={t(texts.search)}
-        type="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={34}
+        clearLabel={t(texts.clearSearch)}
+        longest={34}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         hint={t(texts.searchHint)}
         error={soFar.test(typed.trim()) ? null : t(texts.searchWrong)}
-        className="num"
       />
       <PagedRows
         key={input.search ?? ''}
