@@ -6,7 +6,16 @@ import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
 import { earnedCoin, incomeKind } from './kinds.ts'
-import { claimable, claimLine, coin, coinTotal, incomeLine, kindTotal } from './shapes.ts'
+import {
+  bonusLine,
+  claimable,
+  claimLine,
+  coin,
+  coinTotal,
+  epochView,
+  incomeLine,
+  kindTotal,
+} from './shapes.ts'
 
 /** Days of chain time that a chart shows. */
 const daysField = z.enum(['7', '30', '90'])
@@ -93,4 +102,33 @@ export const earningsApi = {
     failures: [earningFailures.NOTHING_TO_CLAIM],
   }),
   claimFeesAfter: afterCall('/tessera/earnings/claimFeesAfter'),
+
+  claimBonusBefore: endpoint({
+    path: '/tessera/earnings/claimBonusBefore',
+    summary: 'Order that pays the level bonuses of all accepted epochs',
+    access: 'session',
+    input: z.object({ ...beforeFields }),
+    output: orderTicket,
+    failures: [earningFailures.NOTHING_TO_CLAIM],
+  }),
+  claimBonusAfter: afterCall('/tessera/earnings/claimBonusAfter'),
+
+  epochPage: endpoint({
+    path: '/tessera/earnings/epochPage',
+    summary: 'Epochs of level bonuses, newest first, each with its data file',
+    input: z.object({ ...pageFields }),
+    output: pageOf(epochView),
+  }),
+
+  bonusPage: endpoint({
+    path: '/tessera/earnings/bonusPage',
+    summary: 'Fees of my direct line of which my level adds a bonus, newest first',
+    access: 'session',
+    input: z.object({ ...pageFields }),
+    output: z.object({
+      ...pageOf(bonusLine).shape,
+      /** Sun of final blocks that no accepted epoch holds yet. */
+      accruing: amount,
+    }),
+  }),
 }

@@ -3,12 +3,17 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { earningsApi } from './api.ts'
 import { ledger } from './migrations/0001-ledger.ts'
+import { epochs } from './migrations/0002-epochs.ts'
+import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
+import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
 import { claimFeesAfter, claimFeesBefore } from './server/claimFees.ts'
 import { claimRecordList } from './server/claimRecordList.ts'
+import { epochPage } from './server/epochPage.ts'
 import { feeIndexer } from './server/feeIndexer.ts'
 import { profitChangeRecordList } from './server/profitChangeRecordList.ts'
 import { profitePage } from './server/profitePage.ts'
+import { rewardIndexer } from './server/rewardIndexer.ts'
 import { statistic } from './server/statistic.ts'
 import { statistics } from './server/statistics.ts'
 import { earningsSummaries } from './server/summaries.ts'
@@ -16,7 +21,7 @@ import { totalMemberProfit } from './server/totalMemberProfit.ts'
 
 export const earnings: ServerFeature = {
   name: 'earnings',
-  migrations: { '0001-ledger': ledger },
+  migrations: { '0001-ledger': ledger, '0002-epochs': epochs },
   endpoints: bindApi(
     earningsApi,
     {
@@ -29,8 +34,12 @@ export const earnings: ServerFeature = {
       claimable,
       claimFeesBefore,
       claimFeesAfter,
+      claimBonusBefore,
+      claimBonusAfter,
+      epochPage,
+      bonusPage,
     },
     earningsSummaries,
   ),
-  indexers: [feeIndexer],
+  indexers: [feeIndexer, rewardIndexer],
 }

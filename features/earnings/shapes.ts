@@ -66,3 +66,38 @@ export const claimable = z.object({
   fee: amount,
 })
 export type Claimable = z.output<typeof claimable>
+
+export const epochState = z.enum(['waiting', 'accepted', 'revoked'])
+
+/** An epoch of level bonuses. */
+export const epochView = z.object({
+  epoch: z.int(),
+  state: epochState,
+  root: z.string(),
+  /** SHA-256 of the data file, and where it is served. */
+  dataHash: z.string(),
+  file: z.string(),
+  upToBlock: z.int(),
+  acceptableAt: seconds,
+  /** Sun that everybody has earned since the beginning. */
+  total: amount,
+  /** Whether the fees up to that block give the same root. */
+  matches: z.boolean(),
+  /** Why it was revoked. */
+  why: z.nullable(z.string()),
+  postedAt: seconds,
+  txHash,
+  final: z.boolean(),
+})
+export type EpochView = z.output<typeof epochView>
+
+/** A fee of the direct line, and the bonus that one's level adds of it. */
+export const bonusLine = z.object({
+  ...place,
+  payer: address,
+  /** Sun. */
+  fee: amount,
+  level: z.int(),
+  bonus: amount,
+  final: z.boolean(),
+})

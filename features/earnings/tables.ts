@@ -11,6 +11,8 @@ export type EarningsTables = {
   earningsSums: SumsTable
   earningsDays: DaysTable
   earningsFees: FeesTable
+  earningsEpochs: EpochsTable
+  earningsBonuses: BonusesTable
 }
 
 /**
@@ -85,4 +87,34 @@ export interface FeesTable {
   bonus: bigint
   time: number
   txHash: string
+}
+
+export type EpochState = 'waiting' | 'accepted' | 'revoked'
+
+/** An epoch of level bonuses that somebody posted. */
+export interface EpochsTable {
+  epoch: number
+  state: EpochState
+  /** As posted: 0x and 64 hex digits. */
+  root: string
+  dataHash: string
+  upToBlock: number
+  acceptableAt: number
+  /** Sun that it says all have earned since the beginning. */
+  total: bigint
+  /** Whether root and totals are those that the fees up to its block give. */
+  matches: boolean
+  /** In the guardian's words, where it was revoked. */
+  why: string | null
+  postedAt: number
+  txHash: string
+  block: number
+}
+
+/** What team levels have added for an address: of how many fees, and how much; in epochs or not yet. */
+export interface BonusesTable {
+  account: Address
+  lines: number
+  total: bigint
+  block: number
 }

@@ -1,5 +1,6 @@
-import { feeSplitter } from '#features/team/public.server.ts'
-import { indexContract } from '#platform/server/indexer/contract.ts'
+import { feeSplitter, levelIn } from '#features/team/public.server.ts'
+import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
@@ -16,7 +17,9 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
     const { source, payer, fee, amount1, amount2, poolAmount } = event.args
     const { block, txIndex, logIndex, time, txHash } = event
     const [level1, level2] = [orNull(event.args.level1), orNull(event.args.level2)]
-    const bonusLevel = 0
+    const bonusLevel = level1 === null ? 0 : await levelIn(event, level1)
+    const bonus = bonusOf(fee, bonusLevel)
+    if (level1 !== null && bonus > 0n) await addToBonus(event, level1, bonus)
     await rowsOf(event)
       .insertInto('earningsFees')
       .values({
@@ -29,7 +32,7 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
         level1,
         level2,
         bonusLevel,
-        bonus: bonusOf(fee, bonusLevel),
+        bonus,
         time,
         txHash,
       })
@@ -60,3 +63,18 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
 
 const payout = (debit: 'platform' | 'pool', amount: bigint) =>
   ({ kind: 'payout', debit, credit: 'paid', coin: native, amount }) as const
+
+async function addToBonus(at: BlockContext, account: Address, bonus: bigint): Promise<void> {
+  const { block } = at
+  await rowsOf(at)
+    .insertInto('earningsBonuses')
+    .values({ account, lines: 1, total: bonus, block })
+    .onConflict((conflict) =>
+      conflict.column('account').doUpdateSet({
+        lines: plus('earnings_bonuses.lines', 1),
+        total: plus('earnings_bonuses.total', bonus),
+        block,
+      }),
+    )
+    .execute()
+}

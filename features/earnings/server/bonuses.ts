@@ -1,0 +1,64 @@
+import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
+import type { Kysely } from 'kysely'
+
+import { type Epoch, epochOf, type Leaf } from '../epoch.ts'
+import type { EarningsTables } from '../tables.ts'
+import { native } from './feeIndexer.ts'
+
+type Db = Kysely<EarningsTables>
+
+/** Level bonuses of everybody, of the fees above one block and up to another. */
+export async function bonusesIn(
+  db: Db,
+  { above = -1, upTo }: { readonly above?: number; readonly upTo: number },
+): Promise<readonly Leaf[]> {
+  const rows = await db
+    .selectFrom('earningsFees')
+    .select(['level1', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
+    .where('bonus', '>', 0n)
+    .where('block', '>', above)
+    .where('block', '<=', upTo)
+    .groupBy('level1')
+    .execute()
+  return rows.map(({ level1, bonus }) => ({
+    account: level1!,
+    token: native,
+    cumulative: bonus,
+  }))
+}
+
+/** The chain and the contract that an epoch is of. */
+export interface EpochPlace {
+  readonly chainId: string
+  readonly distributor: Address
+}
+
+export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
+  epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, { upTo: upToBlock }) })
+
+/** Epochs that were reckoned lately: of final blocks, so that they never change. */
+const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()
+const mostKept = 4
+
+/** Only of a final block. */
+export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
+  const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
+  kept.set(app, known)
+  const before = known.get(upToBlock)
+  if (before !== undefined) return before
+  const db: Db = app.db.withTables<EarningsTables>() as unknown as Db
+  const reckoned = epochUpTo(db, placeOf(app), upToBlock)
+  known.set(upToBlock, reckoned)
+  reckoned.catch(() => known.delete(upToBlock))
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKept) break
+    known.delete(oldest)
+  }
+  return reckoned
+}
+
+export const placeOf = ({ deployment }: App): EpochPlace => ({
+  chainId: deployment.chainId.toLowerCase(),
+  distributor: deployment.address('RewardDistributor'),
+})
