@@ -8,6 +8,9 @@ interface EarningsWords {
   readonly feesPaid: string
   readonly feeShares: string
   readonly success: string
+  readonly bonusPaid: string
+  readonly accepted: string
+  readonly revoked: string
 }
 
 /** What the screens of income say, as a reader finds it there. */
@@ -20,6 +23,9 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     feesPaid: 'Fee shares paid',
     feeShares: 'Fee shares',
     success: 'Success',
+    bonusPaid: 'Level bonus paid',
+    accepted: 'Accepted',
+    revoked: 'Revoked',
   },
   tc: {
     verify: /^查證：/,
@@ -29,5 +35,8 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     feesPaid: '手續費分潤已支付',
     feeShares: '手續費分潤',
     success: '成功',
+    bonusPaid: '等級加成已支付',
+    accepted: '已接受',
+    revoked: '已撤銷',
   },
 }

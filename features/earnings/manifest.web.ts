@@ -36,7 +36,10 @@ export const earningsWeb: WebFeature = {
       },
     },
   ],
-  flows: async () => [(await import('./web/flows/claimFees.tsx')).claimFeesFlow],
+  flows: async () => [
+    (await import('./web/flows/claimFees.tsx')).claimFeesFlow,
+    (await import('./web/flows/claimBonus.tsx')).claimBonusFlow,
+  ],
   terms: async () => (await import('./web/terms.ts')).earningsTerms,
   records: [
     {

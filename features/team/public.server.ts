@@ -1,8 +1,9 @@
 import type { App } from '#platform/server/app.ts'
+import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { activationOf, findMember } from './server/members.ts'
-import { tablesOf } from './server/rows.ts'
+import { findRow, tablesOf } from './server/rows.ts'
 
 /** What other features may ask of the team, and tell it. */
 
@@ -26,6 +27,10 @@ export async function teamCounts(
   const member = await findMember(app, address)
   return { directCount: member?.directCount ?? 0, teamSize: member?.teamSize ?? 0 }
 }
+
+/** For an indexer: the level as the block began. What its own events bring counts from the next one on. */
+export const levelIn = async (at: BlockContext, address: Address): Promise<number> =>
+  (await findRow(at, address))?.level ?? 0
 
 /** Level of V0 to V5, as of the last block. */
 export const levelOf = async (app: App, address: Address): Promise<number> =>

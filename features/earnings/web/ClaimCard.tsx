@@ -9,6 +9,7 @@ import { exactOf } from '#platform/web/spend/coin.ts'
 import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { Claimable } from '../shapes.ts'
+import { useAccruing } from './Epochs.tsx'
 import { lateFlows } from './lateFlows.ts'
 import { fromTexts } from './text.ts'
 import { claimTexts as texts } from './textClaim.ts'
@@ -21,7 +22,7 @@ export interface ClaimCardProps {
 /** What one contract would pay: available, minimum, fee, and what arrives. All of it is claimed at once. */
 export function ClaimCard({ claimable, sources }: ClaimCardProps) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.fees)
+  const { start, busy } = useLateFlow(lateFlows[claimable.from === 'bonus' ? 'bonus' : 'fees'])
   const { from, coin, amount } = claimable
   const units = BigInt(amount)
   return (
@@ -29,7 +30,9 @@ export function ClaimCard({ claimable, sources }: ClaimCardProps) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base">{t(fromTexts[from])}</h2>
-          <p className="text-xs text-soft">{t(texts.feesBody)}</p>
+          <p className="text-xs text-soft">
+            {t(from === 'bonus' ? texts.bonusBody : texts.feesBody)}
+          </p>
         </div>
         <Verify of={t(fromTexts[from])} source={sourcesOf(sources, from)} />
       </div>
@@ -50,10 +53,22 @@ export function ClaimCard({ claimable, sources }: ClaimCardProps) {
           { label: t(texts.receive), value: exactOf(units, coin), tone: 'good' },
         ]}
       />
+      {from === 'bonus' && <Accruing coin={coin} />}
       {units === 0n && <p className="text-soft">{t(texts.nothing)}</p>}
       <Button busy={busy} disabled={units === 0n} onClick={() => void start({})}>
         {t(texts.claim)}
       </Button>
     </Surface>
+  )
+}
+
+function Accruing({ coin }: { coin: Claimable['coin'] }) {
+  const t = useText()
+  const accruing = useAccruing()
+  if (accruing === null || accruing === '0') return null
+  return (
+    <p className="num text-xs text-lapis">
+      {t(texts.accruing, { amount: exactOf(BigInt(accruing), coin) })}
+    </p>
   )
 }

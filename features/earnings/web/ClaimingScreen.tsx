@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
 import { ClaimCard } from './ClaimCard.tsx'
+import { Epochs } from './Epochs.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
 import { ReceivingRecords } from './Records.tsx'
 import { claimTexts as texts } from './textClaim.ts'
@@ -41,6 +42,7 @@ function Claims() {
         }
       </QueryState>
       <OnTheWay />
+      <Epochs />
       <Surface className="flex flex-col gap-1">
         <h2 className="text-base">{t(texts.elsewhere)}</h2>
         <p className="text-soft">{t(texts.elsewhereBody)}</p>

@@ -32,10 +32,12 @@ const preparedFields = new Set(
 const neverOwed = '/tessera/blindbox/withdrawBefore'
 /** Most who are active are owed a part of a fee, and nobody else. */
 const owedOrNot = '/tessera/earnings/claimFeesBefore'
+/** No level, no bonus. */
+const noBonus = '/tessera/earnings/claimBonusBefore'
 /** Alice lets staking take nothing before she is asked to. */
 const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  ![neverOwed, owedOrNot, notAllowed].includes(endpoint.path) &&
+  ![neverOwed, owedOrNot, noBonus, notAllowed].includes(endpoint.path) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
 /** The first half of a call, where its path does not say so itself. */
 const beforeOf: Readonly<Record<string, string>> = {

@@ -8,4 +8,5 @@ export const earningsReads: readonly Endpoint[] = [
   earningsApi.statistics,
   earningsApi.totalMemberProfit,
   earningsApi.claimRecordList,
+  earningsApi.bonusPage,
 ]

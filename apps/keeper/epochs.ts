@@ -1,0 +1,54 @@
+import { demoAccounts } from '#apps/devnet/accounts.ts'
+import type { EpochsOptions } from '#features/earnings/keeper/epochs.ts'
+import type { Deployment } from '#platform/chain/deployment.ts'
+import type { TronNode } from '#platform/chain/node.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Logger } from 'pino'
+
+import { operatorWith } from './operator.ts'
+
+const aDay = 86_400
+/** Milliseconds that a data file may take. */
+const patienceMs = 30_000
+
+/** Epochs of rewards, for whoever has the builder's key; null without one. The local network's is public. */
+export function epochsOf(
+  env: Readonly<Record<string, string | undefined>>,
+  parts: {
+    readonly deployment: Deployment
+    readonly config: Config
+    readonly node: TronNode
+    readonly log: Logger
+  },
+): EpochsOptions | null {
+  const { deployment, config, node, log } = parts
+  const isLocal = deployment.network === 'local'
+  const key = env['TESSERA_BUILDER_KEY'] || (isLocal ? demoAccounts(1)[0]?.privateKey : '') || null
+  if (key === null || !('RewardDistributor' in deployment.contracts)) return null
+  const privateKey = key.replace(/^0x/, '')
+  if (!/^[0-9a-fA-F]{64}$/.test(privateKey)) {
+    throw new Error('TESSERA_BUILDER_KEY must hold a private key of 64 hex digits')
+  }
+  const signer = (name: string) =>
+    operatorWith(config.tronUrl, privateKey, deployment.address(name))
+  const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`
+  return {
+    node,
+    contract: deployment.address('RewardDistributor'),
+    builder: signer('RewardDistributor'),
+    pool: signer('FeeSplitter'),
+    file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
+    every: isLocal ? 60 : aDay,
+    log,
+  }
+}
+
+/** null where there is none, or nobody answers: the next turn asks again. */
+async function textAt(url: string): Promise<string | null> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    return reply.ok ? await reply.text() : null
+  } catch {
+    return null
+  }
+}

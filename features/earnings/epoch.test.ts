@@ -1,0 +1,91 @@
+import { addressFromHex } from '#platform/std/address.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { concat, encodeAbiParameters, type Hex, keccak256 } from 'viem'
+
+import { type EpochData, epochOf, type Leaf, proofOf, readEpoch } from './epoch.ts'
+import { bonusOf, platformPart } from './rules.ts'
+
+const account = (n: number) => addressFromHex(n.toString(16).padStart(40, '0'))
+const trx = account(0)
+const place = { chainId: '0x1', distributor: account(7), upToBlock: 9 }
+const data = (leaves: readonly Leaf[]): EpochData => ({ ...place, leaves })
+
+/** As the contract hashes it. */
+const leafOf = (one: number, cumulative: bigint): Hex => {
+  const words = encodeAbiParameters(
+    [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
+    [`0x${one.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(20)}`, cumulative],
+  )
+  return keccak256(keccak256(words))
+}
+const pair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat([b, a]))
+
+test('one leaf is the root, and two are hashed, the lower first', () => {
+  const one = { account: account(1), token: trx, cumulative: 5n }
+  const two = { account: account(2), token: trx, cumulative: 6n }
+  expect(epochOf(data([one])).root).toBe(leafOf(1, 5n))
+  expect(proofOf(epochOf(data([one])), one.account, trx)).toEqual([])
+  const both = epochOf(data([two, one]))
+  expect(both.root).toBe(pair(leafOf(1, 5n), leafOf(2, 6n)))
+  expect(both.totals).toEqual([{ token: trx, amount: 11n }])
+  expect(proofOf(both, account(1), trx)).toEqual([leafOf(2, 6n)])
+  expect(proofOf(both, account(3), trx)).toBeNull()
+  expect(epochOf(data([])).root).toBe(`0x${'00'.repeat(32)}`)
+})
+
+test('every leaf is proven to the root, whatever order the leaves came in', () => {
+  const amounts = fc.uniqueArray(fc.integer({ min: 1, max: 5_000 }), {
+    minLength: 1,
+    maxLength: 40,
+  })
+  fc.assert(
+    fc.property(amounts, (numbers) => {
+      const leaves = numbers.map((n) => ({
+        account: account(n),
+        token: trx,
+        cumulative: BigInt(n),
+      }))
+      const epoch = epochOf(data(leaves))
+      expect(epochOf(data(leaves.toReversed())).file).toBe(epoch.file)
+      for (const n of numbers) {
+        const proof = proofOf(epoch, account(n), trx)!
+        expect(proof.reduce(pair, leafOf(n, BigInt(n)))).toBe(epoch.root)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the data file is canonical, and read only as such', () => {
+  const leaf = { account: account(1), token: trx, cumulative: 5n }
+  const nothing = { account: account(2), token: trx, cumulative: 0n }
+  const { file, dataHash } = epochOf(data([leaf, nothing]))
+  expect(file).toBe(
+    `{"format":"tessera-epoch-1","chainId":"0x1","distributor":"${account(7)}","upToBlock":9,` +
+      `"root":"${leafOf(1, 5n)}","totals":[{"token":"${trx}","amount":"5"}],` +
+      `"leaves":[["${account(1)}","${trx}","5"]]}\n`,
+  )
+  expect(dataHash).toMatch(/^0x[0-9a-f]{64}$/)
+  expect(readEpoch(file)).toEqual(epochOf(data([leaf])))
+  expect(() => readEpoch(file.replace('"5"}]', '"6"}]'))).toThrow('not a canonical data file')
+  expect(() => readEpoch(file.replace('{', '{ '))).toThrow('not a canonical data file')
+})
+
+test('a level adds so many percent, rounded down; with both shares never more than 20 % of a fee', () => {
+  expect(bonusOf(1_000n, 0)).toBe(0n)
+  expect(bonusOf(1_099n, 1)).toBe(10n)
+  expect(bonusOf(1_000_007n, 5)).toBe(50_000n)
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 17n), fc.integer({ min: 0, max: 5 }), (fee, level) => {
+      const [amount1, amount2] = [(fee * 10n) / 100n, (fee * 5n) / 100n]
+      const rest = fee - amount1 - amount2
+      const poolAmount = rest - (rest * 70n) / 100n
+      const bonus = bonusOf(fee, level)
+      expect(100n * (amount1 + amount2 + bonus)).toBeLessThanOrEqual(20n * fee)
+      // It is paid out of the pool's own part of this fee.
+      expect(bonus).toBeLessThanOrEqual(poolAmount)
+      expect(platformPart({ fee, amount1, amount2, poolAmount })).toBe((rest * 70n) / 100n)
+    }),
+  )
+})

@@ -1,0 +1,154 @@
+import type { TronNode } from '#platform/chain/node.ts'
+import type { Address } from '#platform/std/address.ts'
+import { type Abi, parseAbi } from 'viem'
+
+import { rewardDistributorAbi as abi } from '../contract/abi.ts'
+import { type Epoch, readEpoch } from '../epoch.ts'
+
+/** Who signs calls of one contract; the key stays with it. */
+export interface EpochsSigner {
+  sign(call: {
+    readonly abi: Abi
+    readonly functionName: string
+    readonly args: readonly unknown[]
+  }): Promise<{
+    readonly hash: string
+    /** Unix seconds of chain time, after which no block takes it. */
+    readonly expires: number
+    /** Resolves with null where the node took it, else with the node's words. */
+    broadcast(): Promise<string | null>
+  }>
+}
+
+export interface EpochsOptions {
+  readonly node: TronNode
+  /** RewardDistributor; who signs for it is its builder. */
+  readonly contract: Address
+  readonly builder: EpochsSigner
+  /** Calls the splitter, whose pool is the distributor: anybody may. */
+  readonly pool: EpochsSigner
+  /** The public data file up to a block; null where it is not served. */
+  readonly file: (upToBlock: number) => Promise<string | null>
+  /** Seconds of chain time between two epochs. */
+  readonly every: number
+  readonly log: {
+    info(values: object, message: string): void
+    warn(values: object, message: string): void
+  }
+}
+
+const poolAbi = parseAbi(['function withdrawPool()'])
+
+/**
+ * Posts an epoch where something new was earned, and accepts it after its challenge time. It reckons root, totals and
+ * hash from the lines of the data file itself, and never posts again what the guardian has revoked.
+ */
+export class EpochsKeeper {
+  constructor(options: EpochsOptions) {
+    this.options = options
+  }
+  private readonly options: EpochsOptions
+  /** Unix seconds of chain time before which no epoch is posted. */
+  private next = 0
+  private waiting: { readonly hash: string; readonly expires: number } | null = null
+
+  /** One call at most. Throws where the node does not answer: the next turn goes on. */
+  async turn(): Promise<void> {
+    const { time } = await this.options.node.head()
+    if (this.waiting !== null && !(await this.isOver(this.waiting, time))) return
+    const number = await this.read('waitingEpoch', [])
+    if (number > 0n) {
+      const [, , , , acceptableAt] = await this.read('epochOf', [number])
+      if (BigInt(time) >= acceptableAt) await this.send('builder', abi, 'accept', [number])
+      return
+    }
+    if (time < this.next) return
+    const epoch = await this.dueEpoch()
+    if (epoch === 'unserved') return
+    if (epoch !== null && (await this.fetchFunds(epoch))) return
+    this.next = time + this.options.every
+    if (epoch === null) return
+    const { root, dataHash, upToBlock, totals } = epoch
+    const args = [
+      root,
+      dataHash,
+      BigInt(upToBlock),
+      totals.map(({ token }) => token),
+      totals.map(({ amount }) => amount),
+    ]
+    await this.send('builder', abi, 'post', args)
+  }
+
+  /** null where nothing was earned since the last epoch, or the same was revoked. */
+  private async dueEpoch(): Promise<Epoch | 'unserved' | null> {
+    const { node, contract, file, log } = this.options
+    const { number: upToBlock } = await node.solid()
+    const text = await file(upToBlock)
+    if (text === null) return 'unserved'
+    const epoch = readEpoch(text)
+    if (epoch.distributor !== contract || epoch.upToBlock !== upToBlock) {
+      log.warn({ upToBlock }, 'the data file is of another epoch')
+      return null
+    }
+    const accepted = await Promise.all(
+      epoch.totals.map(async ({ token }) => (await this.read('totalsOf', [token]))[0]),
+    )
+    if (!epoch.totals.some(({ amount }, i) => amount > accepted[i]!)) return null
+    const [state, root] = await this.read('epochOf', [await this.read('epochs', [])])
+    if (state === 3n && root === epoch.root) {
+      log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
+      return null
+    }
+    return epoch
+  }
+
+  /** True where the pool's share of fees had to be asked for first. */
+  private async fetchFunds({ totals }: Epoch): Promise<boolean> {
+    for (const { token, amount } of totals) {
+      const [[balance], [, paid]] = await Promise.all([
+        this.read('reserve', [token]),
+        this.read('totalsOf', [token]),
+      ])
+      if (amount - paid <= balance) continue
+      await this.send('pool', poolAbi, 'withdrawPool', [])
+      return true
+    }
+    return false
+  }
+
+  private async send(
+    who: 'builder' | 'pool',
+    of: Abi,
+    functionName: string,
+    args: readonly unknown[],
+  ): Promise<void> {
+    const { log } = this.options
+    const signed = await this.options[who].sign({ abi: of, functionName, args })
+    const refusal = await signed.broadcast()
+    if (refusal !== null) return log.warn({ functionName, refusal }, 'the node refused a call')
+    this.waiting = signed
+    log.info({ functionName, hash: signed.hash }, 'sent for the epochs of rewards')
+  }
+
+  /** In a block, or in none any more. */
+  private async isOver(
+    { hash, expires }: { readonly hash: string; readonly expires: number },
+    time: number,
+  ): Promise<boolean> {
+    const { node, log } = this.options
+    const receipt = await node.receipt(hash)
+    if (receipt === null && time <= expires) return false
+    this.waiting = null
+    if (receipt?.result !== 'SUCCESS') {
+      log.warn({ hash, result: receipt?.result ?? 'expired' }, 'a call for the epochs failed')
+    }
+    return true
+  }
+
+  private read<const F extends ReadName>(functionName: F, args: readonly unknown[]) {
+    const { node, contract } = this.options
+    return node.readContract({ address: contract, abi, functionName, args: args as never })
+  }
+}
+
+type ReadName = 'waitingEpoch' | 'epochs' | 'epochOf' | 'totalsOf' | 'reserve'

@@ -1,0 +1,178 @@
+import { Client } from '#apps/journeys/client.ts'
+import { freshDump } from '#apps/journeys/freshDump.ts'
+import { must } from '#apps/journeys/must.ts'
+import { runOrder } from '#apps/journeys/runOrder.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { operatorWith } from '#apps/keeper/operator.ts'
+import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { EpochsKeeper } from '../keeper/epochs.ts'
+import { epochDoor } from './epochFile.ts'
+
+/**
+ * alice invited bob, carol and dave; each of them stakes 400 USDT: 1,200 below her and three active directs are V1, so
+ * that she gets 1 % of the fees they pay. The deployer posts epochs, and revokes them.
+ */
+let stack: Stack
+let alice: Client
+let bob: Client
+let keeper: EpochsKeeper
+const said: string[] = []
+const usdt = (whole: bigint) => whole * 10n ** 6n
+
+beforeAll(async () => {
+  stack = await startStack({ solidLag: 2 })
+  const { world, server } = stack
+  const bind = async (name: string, inviter: string) =>
+    world.send(name, 'Team', 'bindParent', [world.hex(inviter)])
+  await bind('alice', 'deployer')
+  for (const name of ['bob', 'carol', 'dave']) {
+    await bind(name, 'alice')
+    await world.send('deployer', 'Usdt', 'transfer', [world.hex(name), usdt(400n)])
+    await world.send(name, 'Usdt', 'approve', [world.hex('TermStaking'), usdt(400n)])
+    const stake = [world.hex('Usdt'), 7n, usdt(400n)]
+    await must(world, name, 'TermStaking', 'pledge', stake)
+  }
+  alice = new Client(stack, 'alice')
+  bob = new Client(stack, 'bob')
+  await alice.signIn()
+  await bob.signIn()
+  const { app } = server
+  const signer = (contract: string) =>
+    operatorWith(world.net.url, world.net.accounts[0]!.privateKey, app.deployment.address(contract))
+  const hear = (_values: object, message: string) => said.push(message)
+  keeper = new EpochsKeeper({
+    node: app.node,
+    contract: app.deployment.address('RewardDistributor'),
+    builder: signer('RewardDistributor'),
+    pool: signer('FeeSplitter'),
+    async file(block) {
+      const bytes = await epochDoor.read(app, `${block}.json`)
+      return bytes === null ? null : new TextDecoder().decode(bytes)
+    },
+    every: 60,
+    log: { info: hear, warn: hear },
+  })
+}, 300_000)
+afterAll(() => stack?.close())
+
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 3; i++) await stack.world.net.mine()
+  await stack.server.indexer.catchUp()
+}
+const split = async (payer: string, sun: bigint): Promise<void> => {
+  await stack.world.send('erin', 'FeeSplitter', 'split', [stack.world.hex(payer)], sun)
+  await settle()
+}
+const pass = async (seconds: number): Promise<void> => {
+  await stack.world.net.travel(seconds)
+  await settle()
+}
+const data = async (client: Client, path: string) => (await client.post(path)).data
+const newest = async () => (await data(alice, '/tessera/earnings/epochPage')).list[0]
+const bonuses = () => data(alice, '/tessera/earnings/bonusPage')
+const claimable = async (client: Client) =>
+  (await data(client, '/tessera/earnings/claimable')).list.find(
+    ({ from }: { from: string }) => from === 'bonus',
+  ).amount
+
+/** Turns until nothing more is to be sent. */
+async function keep(turns = 3): Promise<void> {
+  for (let i = 0; i < turns; i++) {
+    await keeper.turn()
+    await settle()
+  }
+}
+
+test('a level adds its percent of a fee of the direct line, named with fee and payer', async () => {
+  await settle()
+  await split('bob', 1_000_050n)
+  await split('alice', 5_000n)
+  const page = await bonuses()
+  expect(page).toMatchObject({ total: 1, accruing: '10000' })
+  const fee = { fee: '1000050', payer: bob.address, level: 1, bonus: '10000', final: true }
+  expect(page.list).toMatchObject([fee])
+  expect(await claimable(alice)).toBe('0')
+})
+
+test('an epoch is built and posted, its funds brought first, and challenged by its file', async () => {
+  await keep()
+  expect(said).toEqual(['sent for the epochs of rewards', 'sent for the epochs of rewards'])
+  const epoch = await newest()
+  expect(epoch).toMatchObject({ epoch: 1, state: 'waiting', total: '10000', matches: true })
+  const [, root, dataHash] = await stack.world.read<readonly string[]>(
+    'RewardDistributor',
+    'epochOf',
+    [1n],
+  )
+  expect([epoch.root, epoch.dataHash]).toEqual([root, dataHash])
+  expect(epoch.file).toBe(`/tessera/earnings/epochs/${epoch.upToBlock}.json`)
+  expect(await claimable(alice)).toBe('0')
+})
+
+test('revoked, it is not posted again; another is, once more was earned', async () => {
+  await stack.world.send('deployer', 'RewardDistributor', 'revoke', [1n, 'a fee is missing'])
+  await pass(120)
+  expect(await newest()).toMatchObject({ state: 'revoked', why: 'a fee is missing' })
+  said.length = 0
+  await keep()
+  expect(said).toEqual(['this epoch was revoked, it is not posted again'])
+  await split('carol', 500_000n)
+  await pass(120)
+  await keep()
+  expect(await newest()).toMatchObject({ epoch: 2, state: 'waiting', total: '15000' })
+  const { total } = await data(alice, '/deposit/profit/profitePage')
+  expect(total).toBe(2)
+})
+
+test('accepted after its challenge time, it is in the ledger and can be claimed', async () => {
+  await pass(60)
+  await keep()
+  expect(await newest()).toMatchObject({ epoch: 2, state: 'accepted' })
+  expect(await claimable(alice)).toBe('15000')
+  expect(await claimable(bob)).toBe('0')
+  expect((await bonuses()).accruing).toBe('0')
+  const [line] = (await data(alice, '/deposit/profit/profitePage')).list
+  expect(line).toMatchObject({ kind: 'bonus', amount: '15000', book: 'RewardDistributor' })
+  const paths = {
+    before: '/tessera/earnings/claimBonusBefore',
+    after: '/tessera/earnings/claimBonusAfter',
+  }
+  await runOrder(stack, alice, paths, {})
+  await settle()
+  expect(await claimable(alice)).toBe('0')
+  const records = await data(alice, '/swapwithdraw/memberProfit/claimRecordList')
+  expect(records.list).toMatchObject([{ from: 'bonus', amount: '15000', state: 'done' }])
+})
+
+test('a second one credits what came since, and a claim pays the difference', async () => {
+  await split('dave', 300_000n)
+  await pass(120)
+  await keep()
+  await pass(60)
+  await keep()
+  expect(await newest()).toMatchObject({ epoch: 3, state: 'accepted', total: '18000' })
+  expect(await claimable(alice)).toBe('3000')
+  const [line] = (await data(alice, '/deposit/profit/profitePage')).list
+  expect(line).toMatchObject({ kind: 'bonus', amount: '3000' })
+})
+
+test('who posts what the fees do not give is told', async () => {
+  const word = `0x${'11'.repeat(32)}`
+  const block = BigInt((await newest()).upToBlock) + 1n
+  const trx = `0x${'00'.repeat(20)}`
+  const { world } = stack
+  const post = [word, word, block, [trx], [18_001n]]
+  expect((await world.send('deployer', 'RewardDistributor', 'post', post)).reason).toBe('')
+  await settle()
+  expect(await newest()).toMatchObject({ epoch: 4, state: 'waiting', matches: false })
+})
+
+test('an index of its own has the same rows', async () => {
+  const ours = (dump: ReadonlyMap<string, readonly string[]>) =>
+    [...dump].filter(([table]) => table.startsWith('earnings_'))
+  const own = ours(await dumpChainTables(stack.server.app.db))
+  expect(own.every(([, rows]) => rows.length > 0)).toBe(true)
+  expect(ours(await freshDump(stack.world))).toEqual(own)
+})
