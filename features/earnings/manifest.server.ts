@@ -9,6 +9,7 @@ import { claimable } from './server/claimable.ts'
 import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
 import { claimFeesAfter, claimFeesBefore } from './server/claimFees.ts'
 import { claimRecordList } from './server/claimRecordList.ts'
+import { epochDoor } from './server/epochFile.ts'
 import { epochPage } from './server/epochPage.ts'
 import { feeIndexer } from './server/feeIndexer.ts'
 import { profitChangeRecordList } from './server/profitChangeRecordList.ts'
@@ -42,4 +43,5 @@ export const earnings: ServerFeature = {
     earningsSummaries,
   ),
   indexers: [feeIndexer, rewardIndexer],
+  files: [epochDoor],
 }
