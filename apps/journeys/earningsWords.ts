@@ -3,12 +3,14 @@ import type { Locale } from '#platform/std/text.ts'
 interface EarningsWords {
   readonly verify: RegExp
   readonly kinds: string
+  readonly firstLine: string
   readonly secondLine: string
   readonly claim: string
   readonly feesPaid: string
-  readonly feeShares: string
   readonly success: string
   readonly bonusPaid: string
+  readonly epochs: string
+  readonly waiting: string
   readonly accepted: string
   readonly revoked: string
 }
@@ -18,24 +20,28 @@ export const earningsWords: Record<Locale, EarningsWords> = {
   en: {
     verify: /^Verify: /,
     kinds: 'Kind',
+    firstLine: 'Fee share, direct',
     secondLine: 'Fee share, second line',
     claim: 'Claim',
     feesPaid: 'Fee shares paid',
-    feeShares: 'Fee shares',
     success: 'Success',
     bonusPaid: 'Level bonus paid',
+    epochs: 'Epochs',
+    waiting: 'Waiting',
     accepted: 'Accepted',
     revoked: 'Revoked',
   },
   tc: {
     verify: /^查證：/,
     kinds: '類別',
+    firstLine: '直屬手續費分潤',
     secondLine: '第二層手續費分潤',
     claim: '領取',
     feesPaid: '手續費分潤已支付',
-    feeShares: '手續費分潤',
     success: '成功',
     bonusPaid: '等級加成已支付',
+    epochs: '期次',
+    waiting: '等待中',
     accepted: '已接受',
     revoked: '已撤銷',
   },

@@ -3,12 +3,11 @@ import { freshDump } from '#apps/journeys/freshDump.ts'
 import { must } from '#apps/journeys/must.ts'
 import { runOrder } from '#apps/journeys/runOrder.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
-import { operatorWith } from '#apps/keeper/operator.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { EpochsKeeper } from '../keeper/epochs.ts'
-import { epochDoor } from './epochFile.ts'
+import type { EpochsKeeper } from '../keeper/epochs.ts'
+import { epochsKeeperOn, stakeForLevel } from './testing/epochs.ts'
 
 /**
  * alice invited bob, carol and dave; each of them stakes 400 USDT: 1,200 below her and three active directs are V1, so
@@ -19,41 +18,20 @@ let alice: Client
 let bob: Client
 let keeper: EpochsKeeper
 const said: string[] = []
-const usdt = (whole: bigint) => whole * 10n ** 6n
 
 beforeAll(async () => {
   stack = await startStack({ solidLag: 2 })
-  const { world, server } = stack
-  const bind = async (name: string, inviter: string) =>
-    world.send(name, 'Team', 'bindParent', [world.hex(inviter)])
+  const { world } = stack
+  const bind = (name: string, inviter: string) =>
+    must(world, name, 'Team', 'bindParent', [world.hex(inviter)])
   await bind('alice', 'deployer')
-  for (const name of ['bob', 'carol', 'dave']) {
-    await bind(name, 'alice')
-    await world.send('deployer', 'Usdt', 'transfer', [world.hex(name), usdt(400n)])
-    await world.send(name, 'Usdt', 'approve', [world.hex('TermStaking'), usdt(400n)])
-    const stake = [world.hex('Usdt'), 7n, usdt(400n)]
-    await must(world, name, 'TermStaking', 'pledge', stake)
-  }
+  for (const name of ['bob', 'carol', 'dave']) await bind(name, 'alice')
+  await stakeForLevel(stack, ['bob', 'carol', 'dave'])
   alice = new Client(stack, 'alice')
   bob = new Client(stack, 'bob')
   await alice.signIn()
   await bob.signIn()
-  const { app } = server
-  const signer = (contract: string) =>
-    operatorWith(world.net.url, world.net.accounts[0]!.privateKey, app.deployment.address(contract))
-  const hear = (_values: object, message: string) => said.push(message)
-  keeper = new EpochsKeeper({
-    node: app.node,
-    contract: app.deployment.address('RewardDistributor'),
-    builder: signer('RewardDistributor'),
-    pool: signer('FeeSplitter'),
-    async file(block) {
-      const bytes = await epochDoor.read(app, `${block}.json`)
-      return bytes === null ? null : new TextDecoder().decode(bytes)
-    },
-    every: 60,
-    log: { info: hear, warn: hear },
-  })
+  keeper = epochsKeeperOn(stack, said)
 }, 300_000)
 afterAll(() => stack?.close())
 
