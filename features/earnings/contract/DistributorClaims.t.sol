@@ -6,7 +6,6 @@ import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/Reent
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {DistributorWorld} from "./DistributorWorld.t.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
-import {Leaf, RewardTree} from "./RewardTree.t.sol";
 
 /// @dev An account that does something when TRX reach it.
 contract Restless {
@@ -37,8 +36,6 @@ contract Restless {
 // fund, receive
 // └── it should tell what arrived
 contract DistributorClaimsTest is DistributorWorld {
-    using RewardTree for Leaf[];
-
     function test_Claim_WhenNotAccepted() public {
         earn(ALICE, TRX, 10);
         expectReason(DistributorReason.NOT_ACCEPTED);

@@ -78,6 +78,10 @@ contract DistributorEpochsTest is DistributorWorld {
         tokens[1] = tokens[2];
         expectReason(DistributorReason.TOKENS);
         post(tokens, new uint256[](4));
+        // TRX comes first.
+        (tokens[0], tokens[1]) = (tokens[1], TRX);
+        expectReason(DistributorReason.TOKENS);
+        post(tokens, new uint256[](4));
     }
 
     function test_Post_WhenTokensAreMany() public {

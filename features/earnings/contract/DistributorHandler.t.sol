@@ -12,7 +12,8 @@ import {Leaf, RewardTree} from "./RewardTree.t.sol";
 /// revokes what is understated and sometimes what is not, anybody accepts and claims, of any epoch; in TRX, a coin that
 /// says false when it pays and one that keeps some, refuses and lies. Beside a model of what each was promised and paid.
 contract DistributorHandler is TestBase {
-    using RewardTree for Leaf[];
+    using RewardTree for bytes32[];
+    using RewardTree for Leaf;
 
     uint256 public constant ACCOUNTS = 3;
     uint256 public constant COINS = 3;
@@ -27,10 +28,11 @@ contract DistributorHandler is TestBase {
 
     /// @dev By account and coin: base units earned, those of accepted epochs, those paid.
     uint256[COINS][ACCOUNTS] public earned;
-    uint256[COINS][ACCOUNTS] public promised;
-    uint256[COINS][ACCOUNTS] public paid;
+    uint256[COINS][ACCOUNTS] private _promised;
+    uint256[COINS][ACCOUNTS] private _paid;
     uint256[COINS] public totals;
-    mapping(uint256 epoch => Leaf[]) private _leaves;
+    mapping(uint256 epoch => uint256[]) private _cumulatives;
+    mapping(uint256 epoch => bytes32[]) private _rows;
     mapping(uint256 epoch => bool) private _isFalse;
     mapping(uint256 epoch => bool) public isAccepted;
     /// @dev What must never be counted.
@@ -66,7 +68,7 @@ contract DistributorHandler is TestBase {
     function post(uint256 understates) external {
         uint256 epoch = distributor.epochs() + 1;
         if (distributor.waitingEpoch() != 0 || epoch > MOST) return;
-        (Leaf[] memory leaves, uint256[] memory sums, address[] memory tokens) = now_();
+        (uint256[] memory cumulatives, bytes32[] memory row, uint256[] memory sums, address[] memory tokens) = now_();
         bool isFalse = understates % 4 == 0;
         if (isFalse) sums[understates % COINS] /= 2;
         bool covered = true;
@@ -74,12 +76,11 @@ contract DistributorHandler is TestBase {
             (uint256 was, uint256 gone) = distributor.totalsOf(coins[i]);
             if (sums[i] < was || sums[i] - gone > held(i)) covered = false;
         }
-        bytes32 root = leaves.rootOf();
+        bytes32 root = row.rootOf();
         vm.prank(distributor.builder());
         try distributor.post(root, "data", blocks.getBlockNumber() - 1, tokens, sums) {
             if (!covered) ++unfunded;
-            for (uint256 i; i < leaves.length; ++i) _leaves[epoch].push(leaves[i]);
-            _isFalse[epoch] = isFalse;
+            (_cumulatives[epoch], _rows[epoch], _isFalse[epoch]) = (cumulatives, row, isFalse);
         } catch {
             if (covered) ++wrongly;
         }
@@ -100,8 +101,8 @@ contract DistributorHandler is TestBase {
             if (vm.getBlockTimestamp() < time) ++unfunded;
             isAccepted[epoch] = true;
             for (uint256 i; i < COINS; ++i) (totals[i],) = distributor.totalsOf(coins[i]);
-            for (uint256 i; i < _leaves[epoch].length; ++i) {
-                promised[i / COINS][i % COINS] = _leaves[epoch][i].cumulative;
+            for (uint256 i; i < ACCOUNTS * COINS; ++i) {
+                _promised[i / COINS][i % COINS] = _cumulatives[epoch][i];
             }
         } catch {
             // Promised money never goes away, so nothing but time is in the way.
@@ -157,6 +158,15 @@ contract DistributorHandler is TestBase {
 
     // ---- Reads
 
+    /// @dev Of a coin: base units promised and paid, by account.
+    function bookOf(uint256 coin)
+        external
+        view
+        returns (uint256[ACCOUNTS] memory promised, uint256[ACCOUNTS] memory paid)
+    {
+        for (uint256 i; i < ACCOUNTS; ++i) (promised[i], paid[i]) = (_promised[i][coin], _paid[i][coin]);
+    }
+
     function account(uint256 who) public pure returns (address) {
         return address(uint160(1000 + who));
     }
@@ -169,15 +179,16 @@ contract DistributorHandler is TestBase {
     function now_()
         private
         view
-        returns (Leaf[] memory leaves, uint256[] memory sums, address[] memory tokens)
+        returns (uint256[] memory cumulatives, bytes32[] memory row, uint256[] memory sums, address[] memory tokens)
     {
-        leaves = new Leaf[](ACCOUNTS * COINS);
+        cumulatives = new uint256[](ACCOUNTS * COINS);
+        row = new bytes32[](ACCOUNTS * COINS);
         sums = new uint256[](COINS);
         tokens = new address[](COINS);
-        for (uint256 i; i < leaves.length; ++i) {
-            uint256 cumulative = earned[i / COINS][i % COINS];
-            leaves[i] = Leaf(account(i / COINS), coins[i % COINS], cumulative);
-            sums[i % COINS] += cumulative;
+        for (uint256 i; i < row.length; ++i) {
+            cumulatives[i] = earned[i / COINS][i % COINS];
+            row[i] = Leaf(account(i / COINS), coins[i % COINS], cumulatives[i]).hashOf();
+            sums[i % COINS] += cumulatives[i];
             tokens[i % COINS] = coins[i % COINS];
         }
     }
@@ -192,22 +203,23 @@ contract DistributorHandler is TestBase {
         view
         returns (address[] memory tokens, uint256[] memory cumulatives, bytes32[][] memory proofs)
     {
-        Leaf[] memory leaves = _leaves[epoch];
+        bytes32[] memory row = _rows[epoch];
         (tokens, cumulatives, proofs) = (new address[](2), new uint256[](2), new bytes32[][](2));
+        (tokens[0], tokens[1]) = (coins[coin], coins[other]);
         uint256[2] memory places = [who * COINS + coin, who * COINS + other];
         for (uint256 i; i < 2; ++i) {
-            (tokens[i], cumulatives[i]) = (leaves[places[i]].token, leaves[places[i]].cumulative);
-            proofs[i] = leaves.proofOf(places[i]);
+            cumulatives[i] = _cumulatives[epoch][places[i]];
+            proofs[i] = row.proofOf(places[i]);
         }
     }
 
     function dueOf(uint256 epoch, uint256 who, uint256 coin) private view returns (uint256) {
-        uint256 cumulative = _leaves[epoch][who * COINS + coin].cumulative;
-        return cumulative > paid[who][coin] ? cumulative - paid[who][coin] : 0;
+        uint256 cumulative = _cumulatives[epoch][who * COINS + coin];
+        return cumulative > _paid[who][coin] ? cumulative - _paid[who][coin] : 0;
     }
 
     function pay(uint256 epoch, uint256 who, uint256 coin) private {
-        paid[who][coin] += dueOf(epoch, who, coin);
+        _paid[who][coin] += dueOf(epoch, who, coin);
     }
 
     function refuses(uint256 coin) private view returns (bool) {

@@ -13,7 +13,8 @@ import {Leaf, RewardTree} from "./RewardTree.t.sol";
 /// @notice Block 1,000; 1,000 TRX (in sun) and 1,000e6 of each coin lie in the contract. The next epoch's leaves are
 /// `leaves`, its totals their sums.
 abstract contract DistributorWorld is TestBase {
-    using RewardTree for Leaf[];
+    using RewardTree for bytes32[];
+    using RewardTree for Leaf;
 
     Blocks internal constant blocks = Blocks(address(vm));
     address internal constant TRX = address(0);
@@ -77,8 +78,12 @@ abstract contract DistributorWorld is TestBase {
     }
 
     function rootOfLeaves() internal view returns (bytes32) {
-        Leaf[] memory copy = leaves;
-        return copy.rootOf();
+        return row().rootOf();
+    }
+
+    function row() internal view returns (bytes32[] memory hashes) {
+        hashes = new bytes32[](leaves.length);
+        for (uint256 i; i < hashes.length; ++i) hashes[i] = leaves[i].hashOf();
     }
 
     /// @dev Reads up to the block before this one.
@@ -123,9 +128,8 @@ abstract contract DistributorWorld is TestBase {
     }
 
     function proofsOf(uint256 at) internal view returns (bytes32[][] memory proofs) {
-        Leaf[] memory copy = leaves;
         proofs = new bytes32[][](1);
-        proofs[0] = copy.proofOf(at);
+        proofs[0] = row().proofOf(at);
     }
 
     function one(address token) internal pure returns (address[] memory list) {

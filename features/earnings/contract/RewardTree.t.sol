@@ -8,21 +8,20 @@ struct Leaf {
     uint256 cumulative;
 }
 
-/// @dev A tree by the words of the interface: any shape will do, an odd one out goes up as it is.
+/// @dev A tree by the words of the interface, from a row of hashed leaves: any shape will do, an odd one out goes up as
+/// it is.
 library RewardTree {
     function hashOf(Leaf memory leaf) internal pure returns (bytes32) {
         return keccak256(bytes.concat(keccak256(abi.encode(leaf.account, leaf.token, leaf.cumulative))));
     }
 
-    function rootOf(Leaf[] memory leaves) internal pure returns (bytes32) {
-        bytes32[] memory row = rowOf(leaves);
+    function rootOf(bytes32[] memory row) internal pure returns (bytes32) {
         while (row.length > 1) row = above(row);
         return row.length == 0 ? bytes32(0) : row[0];
     }
 
-    function proofOf(Leaf[] memory leaves, uint256 at) internal pure returns (bytes32[] memory proof) {
-        bytes32[] memory row = rowOf(leaves);
-        bytes32[] memory found = new bytes32[](32);
+    function proofOf(bytes32[] memory row, uint256 at) internal pure returns (bytes32[] memory proof) {
+        bytes32[] memory found = new bytes32[](8);
         uint256 length;
         for (; row.length > 1; row = above(row)) {
             uint256 sibling = at ^ 1;
@@ -31,11 +30,6 @@ library RewardTree {
         }
         proof = new bytes32[](length);
         for (uint256 i; i < length; ++i) proof[i] = found[i];
-    }
-
-    function rowOf(Leaf[] memory leaves) private pure returns (bytes32[] memory row) {
-        row = new bytes32[](leaves.length);
-        for (uint256 i; i < leaves.length; ++i) row[i] = hashOf(leaves[i]);
     }
 
     function above(bytes32[] memory row) private pure returns (bytes32[] memory next) {
