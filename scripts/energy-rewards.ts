@@ -19,8 +19,7 @@ const trx: Hex = `0x${'0'.repeat(40)}`
 const tes = 10n ** 18n
 
 /**
- * Heidi and ivan, who hold TES, claim and withdraw; the deployer is builder and manager. A proof has 20 siblings, as in
- * a tree of a million leaves.
+ * Heidi and ivan, who hold TES, claim and withdraw; the deployer is builder and manager.
  */
 export async function walkRewards(world: World): Promise<Record<OfRewards, number>> {
   const measured = {} as Record<OfRewards, number>
@@ -42,7 +41,7 @@ type Take = (action: OfRewards | null, ...call: Parameters<World['send']>) => Pr
 async function walkEpochs(world: World, take: Take): Promise<void> {
   await take(null, 'deployer', 'FeeSplitter', 'withdrawPool')
   const epochs = async (epoch: bigint, cumulative: bigint, isFirst: boolean): Promise<void> => {
-    const { root, proof } = treeOf(world.hex('heidi'), cumulative)
+    const { root, proof } = treeOf(leafOf(world.hex('heidi'), trx, cumulative))
     const upTo = BigInt(world.net.status().head.number)
     const coins = [trx, world.hex('Usdt')]
     const posted = [root, root, upTo, coins, [cumulative, 0n]]
@@ -64,11 +63,16 @@ async function walkEpochs(world: World, take: Take): Promise<void> {
   await epochs(2n, 1_500n, false)
 }
 
-/** One leaf in TRX, and 20 nodes that it meets on its way up. */
-function treeOf(account: Hex, cumulative: bigint): { root: Hex; proof: Hex[] } {
+/** By the words of the contract. */
+export const leafOf = (account: Hex, token: Hex, cumulative: bigint): Hex => {
   const types = [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const
-  const leaf = keccak256(keccak256(encodeAbiParameters(types, [account, trx, cumulative])))
-  const proof = Array.from({ length: 20 }, (_, height) => keccak256(numberToHex(height)))
+  return keccak256(keccak256(encodeAbiParameters(types, [account, token, cumulative])))
+}
+
+/** A leaf, its neighbour, and the nodes that they meet on their way up: 20 siblings, as in a tree of a million. */
+export function treeOf(leaf: Hex, neighbour: Hex = keccak256('0x')): { root: Hex; proof: Hex[] } {
+  const nodes = Array.from({ length: 19 }, (_, height) => keccak256(numberToHex(height)))
+  const proof = [neighbour, ...nodes]
   const above = (a: Hex, b: Hex): Hex =>
     keccak256(BigInt(a) < BigInt(b) ? concat([a, b]) : concat([b, a]))
   return { root: proof.reduce(above, leaf), proof }

@@ -10,8 +10,9 @@ import {
   walk,
 } from '../../scripts/energy.ts'
 import type { Bench } from './bench.ts'
-import { compileOthers, compilePeer, compileStaking } from './energy/compile.ts'
+import { compileOthers, compilePeer, compileRewards, compileStaking } from './energy/compile.ts'
 import { deployPeer } from './energy/peer.ts'
+import { besideRewards } from './energy/rewards.ts'
 import { besideStaking } from './energy/staking.ts'
 import { type Elsewhere, measureElsewhere } from './energy/seaport.ts'
 import { type StockPool, measureStockPool } from './energy/uniswap.ts'
@@ -29,6 +30,7 @@ export const bench: Bench = {
     const artifacts = compilePeer()
     const others = compileOthers()
     const stakings = compileStaking()
+    const distributors = compileRewards()
     report.say('walking through ours')
     let outcome: unknown
     const ours = await measureEnergy(async (world) => {
@@ -50,6 +52,8 @@ export const bench: Bench = {
     for (const figure of besideOthers(ours, await measureElsewhere(others))) report.figure(figure)
     report.say('staking liquidity, here and elsewhere')
     for (const figure of await besideStaking(stakings)) report.figure(figure)
+    report.say('claiming rewards, here and elsewhere')
+    for (const figure of await besideRewards(distributors)) report.figure(figure)
     report.say('walking through a pool of Uniswap V2')
     for (const figure of besideStock(ours, await measureStockPool())) report.figure(figure)
   },

@@ -3,6 +3,12 @@
  * @type {readonly { file: string, was: string, now: string, why: string }[]}
  */
 export const equivalents = [
+  {
+    file: 'earnings/contract/RewardDistributor.sol',
+    was: 'free = balance > promised ? balance - promised : 0;',
+    now: 'free = balance >= promised ? balance - promised : 0;',
+    why: 'where both are equal the difference is 0 too',
+  },
   ...[
     '_holders[msg.sender] = _holders[msg.sender].settled();',
     '_holders[owner] = _holders[owner].credited(credited);',

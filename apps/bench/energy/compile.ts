@@ -12,6 +12,9 @@ export const compilePeer = (): Artifacts =>
 export const compileStaking = (): Artifacts =>
   compileApart(['PeerStakingRewards', 'PeerMasterChef'].map(ours))
 
+/** Where rewards are claimed elsewhere. */
+export const compileRewards = (): Artifacts => compileApart([ours('PeerMerkleDistributor')])
+
 /** Tokens and a market that others made. */
 export const compileOthers = (): Artifacts =>
   compileApart(

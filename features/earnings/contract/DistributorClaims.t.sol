@@ -120,7 +120,9 @@ contract DistributorClaimsTest is DistributorWorld {
         earn(ALICE, TRX, 46);
         uint256 third = post(TRX, 51);
         accept(third);
+        uint256 before = ALICE.balance;
         vm.assertEq(claim(third, 0), 1, "the rest");
+        vm.assertEq(ALICE.balance - before, 1, "a single sun");
         vm.assertEq(distributor.claimedOf(ALICE, TRX), 46, "all");
     }
 
