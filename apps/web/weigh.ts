@@ -32,7 +32,7 @@ export async function weigh(outDir: string): Promise<Weight> {
   const early = new Set([...first, ...live].filter((file) => wallets.has(file)))
   const routes: Record<string, number> = {}
   for (const screen of scripts) {
-    const page = /\/web\/(\w+)Screen\.tsx$/.exec(screen.starts ?? '')?.[1]
+    const page = /\/web\/(?:\w+\/)*(\w+)Screen\.tsx$/.exec(screen.starts ?? '')?.[1]
     if (page === undefined || page === 'Home') continue
     const all = namesOf(needs(scripts, screen))
     const own = all.filter((file) => !known.has(file))
