@@ -7,6 +7,7 @@ import { Client } from './client.ts'
 import { must } from './must.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
+import { undrawn } from './undrawn.ts'
 
 /** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
 onStage({ web: true, neighbours: true, keeper: true })
@@ -106,6 +107,7 @@ test.each([
   await page.getByText(w.right).waitFor({ timeout: 30_000 })
 
   // A server that lies about the secret, or a card, is caught, and what differs is named.
+  await undrawn(page)
   for (const { at, lie } of [
     { at: w.stepSecret, lie: { secret: `0x${'00'.repeat(20)}` } },
     { at: w.stepCards, lie: { cards: [{ tokenId: first! + 1, level: 1 }] } },

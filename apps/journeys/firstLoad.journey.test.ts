@@ -1,8 +1,10 @@
+import { pagesOf } from '#apps/bench/lighthouse/screens.ts'
 import { walletScripts, weigh } from '#apps/web/weigh.ts'
 import { shortAddress } from '#platform/std/format.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
+import { Client } from './client.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { builtWeb } from './stack.ts'
 import { words } from './words.ts'
@@ -87,31 +89,73 @@ describe.each(['en', 'tc'] as const)('in %s', (locale) => {
     await page.context().close()
   })
 
-  test('the market is taken over with its cards by a reader of another zone', async () => {
-    const page = await reader({ locale }, locale, { timezoneId: 'Pacific/Kiritimati' })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto('/nft')
-    const pictures = page.locator('a[href^="/nftDetail"] img[src^="data:image/svg+xml"]')
-    await expect.poll(() => pictures.count()).toBe(13)
+  test.each(['/', '/?inviter=none'])('%s is taken over as it was sent', async (path) => {
+    const page = await reader({ locale }, locale)
+    await page.goto(path)
+    await ready(page)
     expect([await shown(page), await kept(page)]).toMatchObject([{ page: true }, true])
-    // What came with the page is not asked for again.
-    expect(asked).not.toContain('/tessera/nft/cardPage')
     await page.context().close()
   })
 
-  test.each(['/', '/?inviter=none', '/nft?sort=newest'])(
-    '%s is taken over as it was sent',
-    async (path) => {
-      const page = await reader({ locale }, locale)
-      await page.goto(path)
-      await (path.startsWith('/nft')
-        ? page.locator('[data-page=market] [role=tab]').first().waitFor()
-        : ready(page))
-      expect([await shown(page), await kept(page)]).toMatchObject([{ page: true }, true])
-      await page.context().close()
-    },
+  test('the market’s other pictures follow those that it came with', async () => {
+    const page = await reader({ locale }, locale)
+    await page.goto('/nft?sort=newest')
+    const pictures = page.locator('a[href^="/nftDetail"] img[src^="data:image/svg+xml"]')
+    await expect.poll(() => pictures.count()).toBe(13)
+    expect(await kept(page)).toBe(true)
+    await page.context().close()
+  })
+})
+
+/** What a page that was drawn elsewhere must not do once the app takes it over; nothing where all is well. */
+async function faultsOf(path: string): Promise<readonly string[]> {
+  const page = await reader({ locale: 'tc' }, 'tc', { timezoneId: 'Pacific/Kiritimati' })
+  await page.addInitScript(observing)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const sent = await (await page.goto(path))!.text()
+  await expect.poll(() => page.evaluate('globalThis.runs ?? null')).not.toBe(null)
+  await page.waitForLoadState('networkidle')
+  const seen = await page.evaluate<{ shift: number; late: string[] }>(
+    '({ shift, late: largest.filter(([at]) => at > runs).map(([, what]) => what) })',
   )
+  const given = /id="given">(.*?)<\/script>/.exec(sent)?.[1] ?? '{"replies":[]}'
+  const { replies } = JSON.parse(given) as { replies: { path: string }[] }
+  const faults = {
+    'was not drawn': !/<div id="app" data-drawn=[^>]*>.*<h1\b/.test(sent),
+    'has styles that the policy refuses': /<div id="app"[^>]*>.* style="/.test(sent),
+    'was drawn anew': !(await kept(page)),
+    [`asks again for ${replies.map((reply) => reply.path).join()}`]: replies.some((reply) =>
+      asked.includes(reply.path),
+    ),
+    [`moves by ${seen.shift}`]: seen.shift > 0.01,
+    [`waits for scripts to show ${seen.late.join()}`]: seen.late.length > 0,
+  }
+  await page.context().close()
+  return Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : []))
+}
+
+/** Runs before the page's own scripts. */
+const observing = `
+  globalThis.shift = 0
+  globalThis.largest = []
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+    .observe({ type, buffered: true })
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) shift += value })
+  observe('largest-contentful-paint', ({ startTime, element }) =>
+    largest.push([startTime, element?.textContent || element?.outerHTML.slice(0, 80)]))
+  addEventListener('app-runs', () => (globalThis.runs = performance.now()))`
+
+test('every screen stands whole before the app runs, for a reader of another zone too', async () => {
+  const { data } = await new Client(stack, 'mallory').post('/swapnft/ido/nftDetailList', {
+    tokenId: '1',
+  })
+  const faults: Record<string, readonly string[]> = {}
+  for (const path of pagesOf({ txHash: data.list[0].txHash }).values()) {
+    const found = await faultsOf(path)
+    if (found.length > 0) faults[path] = found
+  }
+  expect(faults).toEqual({})
 })
 
 test('a language chosen where the server does not know of it is the only one to be seen', async () => {

@@ -4,6 +4,7 @@ import { homeWords } from './homeWords.ts'
 import type { Locale } from './person.ts'
 import type { Scene } from './scenes.ts'
 import type { Tokens } from './tokens.ts'
+import { undrawn } from './undrawn.ts'
 
 const list = '/deposit/exSwap/swapCoinList'
 const info = '/deposit/exSwap/swapCoinInfo'
@@ -69,6 +70,7 @@ export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
     viewer: 'nobody',
     path: `/token?address=${tes}`,
     async before(page) {
+      await undrawn(page)
       await page.route(`**${info}`, async (route) => {
         const response = await route.fetch()
         const reply = (await response.json()) as { data: { twap: object } }

@@ -7,18 +7,21 @@ import { hostileReply } from './hostileReplies.ts'
 import { builtWeb } from './stack.ts'
 
 interface Given {
-  readonly now: number
   readonly replies: readonly { readonly path: string; readonly data: unknown }[]
 }
-type Draw = (...given: [string, string, object, number, readonly unknown[]]) => string
+type Draw = (...given: [string, string, object, Given]) => Promise<{ readonly html: string }>
 
 const drawn = /<div id="app"[\s\S]* id="given">(.*?)<\/script>(?=\s*<noscript>)/
 
-/** The market as the server would draw it from hostile replies; null where it drew none into the page. */
-export async function hostilePage(html: string, texts: readonly string[]): Promise<string | null> {
+/** A page as the server would draw it from hostile replies; null where the server did not draw it. */
+export async function hostilePage(
+  name: string,
+  html: string,
+  texts: readonly string[],
+): Promise<string | null> {
   const data = drawn.exec(html)?.[1]
   if (data === undefined) return null
-  const { now, replies } = JSON.parse(data) as Given
+  const given = JSON.parse(data) as Given
   const file = pathToFileURL(path.join(drawingOf(builtWeb), 'draw.mjs')).href
   const { draw } = (await import(/* @vite-ignore */ file)) as { draw: Draw }
   const settings = {
@@ -27,6 +30,10 @@ export async function hostilePage(html: string, texts: readonly string[]): Promi
   }
   // PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them.
   const whole = texts.map((text) => Buffer.from(text).toString().replaceAll('\0', ''))
-  const hostile = replies.map((reply) => hostileReply(reply.path, reply.data, whole))
-  return html.replace(drawn, () => draw('nft', 'en', settings, now, hostile))
+  const replies = given.replies.map((reply) => ({
+    ...reply,
+    data: hostileReply(reply.path, reply.data, whole),
+  }))
+  const page = await draw(name, 'en', settings, { ...given, replies })
+  return html.replace(drawn, () => page.html)
 }

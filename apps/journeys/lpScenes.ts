@@ -5,6 +5,7 @@ import { lpWords } from './lpWords.ts'
 import { must } from './must.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
+import { undrawn } from './undrawn.ts'
 
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const anyTime = 2n ** 40n
@@ -43,6 +44,7 @@ export async function issueOne(stack: Stack): Promise<void> {
 const changed =
   (path: string, change: (data: Answer['data']) => void) =>
   async (page: Page): Promise<void> => {
+    await undrawn(page)
     await page.route(`**${path}`, async (route) => {
       const reply = await route.fetch()
       const body = await reply.json()

@@ -111,7 +111,7 @@ export function scenes(facts: {
     {
       name: 'market-failed',
       viewer: 'nobody',
-      path: '/nft?sort=newest',
+      path: '/nft',
       broken: '/tessera/nft/cardPage',
     },
     ...homeScenes(facts.tokens),

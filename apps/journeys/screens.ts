@@ -11,6 +11,7 @@ import { sellFrozen } from './sellFrozen.ts'
 import type { Stack } from './stack.ts'
 import { sessionOf, storing } from './stored.ts'
 import { makeTokens } from './tokens.ts'
+import { undrawn } from './undrawn.ts'
 import { words } from './words.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -99,6 +100,7 @@ export async function show(
       msg: 'The database does not answer',
       data: null,
     })
+    await undrawn(page)
     await page.route(`**${scene.broken}`, (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body }),
     )

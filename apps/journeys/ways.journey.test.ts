@@ -5,6 +5,7 @@ import type { Client } from './client.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import type { Viewer } from './scenes.ts'
 import { locales, phone, prepare } from './screens.ts'
+import { undrawn } from './undrawn.ts'
 import { words } from './words.ts'
 
 /** The ways through the app: where one arrives, what stays as it was left, how far a list goes. */
@@ -171,8 +172,8 @@ describe.each(locales)('in %s', (locale) => {
     const { data } = await clients.get('nobody')!.post('/tessera/nft/cardPage')
     const many = Array.from({ length: 130 }, (_, n) => ({ ...data.list[0], tokenId: n + 1 }))
     await page.route('**/tessera/nft/cardPage', pagesOf(many))
-    // What the address asks for does not come drawn.
-    await page.goto('/nft?sort=newest')
+    await undrawn(page)
+    await page.goto('/nft')
     for (const count of [20, 40, 60, 80, 100, 120]) {
       await expect.poll(() => tiles(page).count()).toBe(count)
       await page.getByRole('button', { name: t.more }).click()

@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 import { compress } from './compress.ts'
 import { drawingOf, type Drawing } from './drawnFile.ts'
-import { writeDrawn } from './pages.ts'
+import { writeDrawn, writeFrames } from './pages.ts'
 
 const root = import.meta.dirname
 const outDir = path.resolve(process.env['WEB_OUT'] ?? path.join(root, '../../build/web'))
@@ -42,8 +42,9 @@ async function drawing(): Promise<Drawing> {
   return (await import(pathToFileURL(path.join(folder, 'draw.mjs')).href)) as Drawing
 }
 
-const { pages, shows } = await drawing()
-await writeDrawn(outDir, pages(), Object.keys(shows))
+const { stillPages, live } = await drawing()
+await writeDrawn(outDir, await stillPages())
+await writeFrames(outDir, live)
 await compress(outDir)
 // The app's channel between tabs would keep this process alive.
 process.exit()

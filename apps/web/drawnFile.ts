@@ -12,9 +12,9 @@ export interface DrawnFile {
 
 /** What `src/draw.ts` gives, once it is built for this process. */
 export interface Drawing {
-  readonly pages: () => readonly DrawnFile[]
-  /** By name of the page: those that the server draws again. */
-  readonly shows: Readonly<Record<string, unknown>>
+  readonly stillPages: () => Promise<readonly DrawnFile[]>
+  /** By name of the page's file: the page that the server draws each time. */
+  readonly live: Readonly<Record<string, { readonly page: string }>>
 }
 
 /** Where it lies, beside the built app: the server draws by it what changes. */

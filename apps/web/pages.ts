@@ -1,48 +1,65 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { type Locale, locales } from '#platform/std/text.ts'
 import { languageTag } from '#platform/web/translate.ts'
 
-import type { DrawnFile } from './drawnFile.ts'
+import { type DrawnFile, type Drawing, drawingOf } from './drawnFile.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
 import { stylesFor } from './styles.ts'
 
 /**
  * Lays the drawn pages beside the empty one. Such a page is painted from its own bytes alone: what
- * the empty one asks for before it paints stands in it, and the rest is asked for afterwards. One
- * that the server does not draw again brings the styles of what it shows; the whole sheet comes
- * before the app does.
- * @param redrawn  names of those that the server draws again
+ * the empty one asks for before it paints stands in it, and the rest is asked for afterwards. It
+ * brings the styles of what it shows; the whole sheet comes before the app does.
  */
-export async function writeDrawn(
-  outDir: string,
-  drawn: readonly DrawnFile[],
-  redrawn: readonly string[],
-): Promise<void> {
-  const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
-  const empty = await readFile(path.join(outDir, 'index.html'), 'utf8')
-  const base = await selfContained(outDir, empty)
-  const part = withPart(
-    base,
-    empty,
-    drawn.filter((page) => !isRedrawn(page)),
-  )
-  const entry = scripts.find(({ isEntry }) => isEntry)!
-  for (const page of drawn) {
-    const needed = [...needs(scripts, screenOf(scripts, page.page)), ...needs(scripts, entry)]
-    const whole = fill(isRedrawn(page) ? base : part, [
-      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[page.locale]}"`],
-      [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
-      ['<div id="app"></div>', page.html],
-    ])
-    const file = path.join(outDir, 'drawn', page.file)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, whole)
+export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): Promise<void> {
+  const empty = await emptyPage(outDir)
+  const part = withPart(await selfContained(outDir, empty), empty, drawn)
+  const framed = await framesOf(outDir, part)
+  for (const { file, page, locale, html } of drawn) {
+    const whole = fill(framed(page, locale), [[place, html]])
+    await write(path.join(outDir, 'drawn', file), whole)
   }
+}
 
-  function isRedrawn({ file }: DrawnFile): boolean {
-    return redrawn.includes(path.basename(file, '.html'))
+/** Lays beside the drawing what the server puts each of its pages into, with every style. */
+export async function writeFrames(outDir: string, live: Drawing['live']): Promise<void> {
+  const framed = await framesOf(outDir, await selfContained(outDir, await emptyPage(outDir)))
+  for (const locale of locales) {
+    for (const [name, { page }] of Object.entries(live)) {
+      await write(
+        path.join(drawingOf(outDir), 'frames', locale, `${name}.html`),
+        framed(page, locale),
+      )
+    }
   }
+}
+
+const place = '<div id="app"></div>'
+
+const emptyPage = (outDir: string): Promise<string> =>
+  readFile(path.join(outDir, 'index.html'), 'utf8')
+
+/** A page's own language and scripts in such a page. */
+async function framesOf(
+  outDir: string,
+  html: string,
+): Promise<(page: string, locale: Locale) => string> {
+  const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
+  const entry = scripts.find(({ isEntry }) => isEntry)!
+  return (page, locale) => {
+    const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
+    return fill(html, [
+      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
+      [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
+    ])
+  }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
 }
 
 /** The page with the styles of some drawn ones alone; `begin.js` asks for the sheet that is named. */

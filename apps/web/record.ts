@@ -61,13 +61,13 @@ export function needs(scripts: readonly Script[], first: Script): readonly Scrip
   return [...found]
 }
 
-/** The script that begins with a module whose name ends so. Throws where there is none. */
+/** The script that begins with a module whose name ends so, in whatever case. Throws where there is none. */
 export function scriptOf(scripts: readonly Script[], end: string): Script {
-  const found = scripts.find(({ starts }) => starts !== null && starts.endsWith(end))
+  const found = scripts.find(({ starts }) => starts?.toLowerCase().endsWith(end.toLowerCase()))
   if (found === undefined) throw new Error(`no script begins with ${end}`)
   return found
 }
 
 /** The module of a page: `<PageName>Screen.tsx`, as every screen is named. */
 export const screenOf = (scripts: readonly Script[], page: string): Script =>
-  scriptOf(scripts, `/web/${page[0]!.toUpperCase()}${page.slice(1)}Screen.tsx`)
+  scriptOf(scripts, `/${page}Screen.tsx`)

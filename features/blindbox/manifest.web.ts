@@ -20,6 +20,7 @@ export const blindboxWeb: WebFeature = {
       path: '/blindBoxDetail',
       page: 'blindBoxDetail',
       layout: 'back',
+      params: ['seriesId'],
       title: texts.series,
       load: async () => {
         const { BlindBoxDetailScreen } = await import('./web/BlindBoxDetailScreen.tsx')
@@ -40,6 +41,7 @@ export const blindboxWeb: WebFeature = {
       path: '/drawCheck',
       page: 'drawCheck',
       layout: 'back',
+      params: ['requestId'],
       title: texts.check,
       load: async () => {
         const { DrawCheckScreen } = await import('./web/DrawCheckScreen.tsx')

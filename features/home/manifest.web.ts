@@ -9,7 +9,6 @@ export const homeWeb: WebFeature = {
       path: '/',
       page: 'home',
       layout: 'home',
-      drawn: true,
       still: true,
       title: texts.home,
       load: async () => {
@@ -21,6 +20,7 @@ export const homeWeb: WebFeature = {
       path: '/token',
       page: 'token',
       layout: 'back',
+      params: ['address'],
       title: texts.token,
       load: async () => {
         const { TokenScreen } = await import('./web/TokenScreen.tsx')
@@ -31,6 +31,7 @@ export const homeWeb: WebFeature = {
       path: '/tx',
       page: 'tx',
       layout: 'back',
+      params: ['id'],
       title: texts.transaction,
       load: async () => {
         const { TxScreen } = await import('./web/TxScreen.tsx')

@@ -9,6 +9,7 @@ export const lpWeb: WebFeature = {
       path: '/pledgeLP',
       page: 'pledgeLP',
       layout: 'top',
+      params: ['pool'],
       title: texts.staking,
       load: async () => {
         const { PledgeLpScreen } = await import('./web/stake/PledgeLpScreen.tsx')
@@ -19,6 +20,7 @@ export const lpWeb: WebFeature = {
       path: '/buyLP',
       page: 'buyLP',
       layout: 'back',
+      params: ['pool'],
       title: texts.buying,
       load: async () => {
         const { BuyLpScreen } = await import('./web/buy/BuyLpScreen.tsx')

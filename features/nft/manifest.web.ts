@@ -16,8 +16,7 @@ export const nftWeb: WebFeature = {
       layout: 'back',
       title: texts.market,
       keepAlive: true,
-      drawn: true,
-      shows: async () => (await import('./web/marketShows.ts')).marketShows(),
+      params: ['sort', 'level', 'state', 'tokenId'],
       load: async () => {
         const { MarketScreen } = await import('./web/MarketScreen.tsx')
         return { Screen: MarketScreen }
@@ -27,6 +26,7 @@ export const nftWeb: WebFeature = {
       path: '/nftInv',
       page: 'nftInv',
       layout: 'back',
+      params: ['level'],
       title: texts.buyCards,
       load: async () => {
         const { NftInvScreen } = await import('./web/NftInvScreen.tsx')
@@ -37,6 +37,7 @@ export const nftWeb: WebFeature = {
       path: '/nftDetail',
       page: 'nftDetail',
       layout: 'back',
+      params: ['tokenId'],
       title: texts.cardTitle,
       load: async () => {
         const { NftDetailScreen } = await import('./web/NftDetailScreen.tsx')

@@ -9,6 +9,7 @@ export const recordsWeb: WebFeature = {
       path: '/record',
       page: 'record',
       layout: 'top',
+      params: ['kind'],
       title: texts.records,
       load: async () => {
         const { RecordScreen } = await import('./web/RecordScreen.tsx')

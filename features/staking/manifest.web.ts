@@ -9,6 +9,7 @@ export const stakingWeb: WebFeature = {
       path: '/pledgeCoin',
       page: 'pledgeCoin',
       layout: 'top',
+      params: ['coin'],
       title: texts.staking,
       load: async () => {
         const { PledgeCoinScreen } = await import('./web/PledgeCoinScreen.tsx')

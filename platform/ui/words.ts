@@ -18,9 +18,17 @@ const words = defineTexts({
   code: { en: 'Code', tc: '代碼' },
 })
 
+let elsewhere: Locale = 'en'
+
+/** For pages that are drawn where there is no document. */
+export function sayWordsIn(locale: Locale): void {
+  elsewhere = locale
+}
+
 /** In the page's own language, which changes before the page is drawn anew. */
-export function uiWord(name: keyof typeof words): string {
-  const lang = typeof document === 'undefined' ? 'en' : document.documentElement.lang
-  const locale: Locale = lang.startsWith('zh') ? 'tc' : 'en'
-  return words[name][locale]
+export const uiWord = (name: keyof typeof words): string => words[name][spoken()]
+
+function spoken(): Locale {
+  if (typeof document === 'undefined') return elsewhere
+  return document.documentElement.lang.startsWith('zh') ? 'tc' : 'en'
 }

@@ -7,7 +7,7 @@ import {
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
-import { givenReply } from './given.ts'
+import { givenReply } from './givenReply.ts'
 import { type SessionState, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
@@ -46,30 +46,40 @@ export function useApi<E extends Endpoint>(
     endpoint,
     input,
     input === null ? null : (signal) => callApi(endpoint, input, { signal, quiet: true }),
-    options,
+    { shown: input as object | null, ...options },
   )
 }
 
-/** A read that takes one or more calls of an endpoint; `key` tells it from its other reads. */
+/**
+ * A read that takes one or more calls of an endpoint; `key` tells it from its other reads. `shown`
+ * is the one call whose reply is all of it, which a page can be drawn from.
+ */
 export function useRead<T>(
   endpoint: Endpoint,
   key: unknown,
   read: ((signal: AbortSignal) => Promise<T>) | null,
-  options: ReadOptions<T> = {},
+  { shown = null, ...options }: ReadOptions<T> & { shown?: object | null } = {},
 ): UseQueryResult<T, ApiFailure> {
   const session = useStore(sessionStore)
   const open = endpoint.access === 'public' || session.token !== null
+  const enabled = open && read !== null && options.enabled !== false
   return useQuery<T, ApiFailure>(
     {
       queryKey: [endpoint.path, key, ...keptFor(endpoint, session)],
       queryFn: ({ signal }) => read!(signal),
-      ...(endpoint.access === 'public' && read !== null ? givenReply(endpoint, key) : {}),
+      ...(enabled && shown !== null && isForAll(endpoint, session)
+        ? givenReply(endpoint, key, { ...shown })
+        : {}),
       ...options,
-      enabled: open && read !== null && options.enabled !== false,
+      enabled,
     },
     queryClient,
   )
 }
+
+/** Whether anybody is answered the same. */
+const isForAll = ({ access, personal }: Endpoint, { token }: SessionState): boolean =>
+  access === 'public' && (personal !== true || token === null)
 
 /** Whose reply it is, as part of its key; nothing where there is one for all. */
 function keptFor({ access, personal }: Endpoint, session: SessionState): readonly unknown[] {

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 import type { Text } from '../std/text.ts'
 import type { TermSource } from './chainTerms.ts'
 import type { FlowSource } from './flow/registry.ts'
-import type { Shown } from './given.ts'
 import type { RecordList } from './records.ts'
 import type { ServiceSource } from './services.ts'
 
@@ -22,19 +21,12 @@ export interface WebRoute {
   readonly layout: LayoutName
   readonly title: Text
   readonly keepAlive?: true
+  /** Names of what it reads from its address: the server draws the page for them. */
+  readonly params?: readonly string[]
   /**
-   * Drawn when the app is built, as it looks before anything is known: who reads, what the server
-   * answers, what the address asks for. The reader sees it before any script has run; its scripts
-   * are asked for after the first paint.
+   * Asks the server nothing itself: only parts of it that come `later` do. Drawn once, when the app
+   * is built; every other page is drawn by the server, from its replies.
    */
-  readonly drawn?: true
-  /**
-   * Replies that the server draws the page from, while nobody asks for anything special in its
-   * address: the reader sees them without a script. Public ones, whose values depend on no clock or
-   * zone of the reader.
-   */
-  readonly shows?: () => Promise<readonly Shown[]>
-  /** Asks the server nothing itself: only parts of it that come `later` do. */
   readonly still?: true
   readonly load: () => Promise<{ Screen: ComponentType }>
 }

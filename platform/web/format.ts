@@ -1,5 +1,6 @@
 import type { Locale } from '../std/text.ts'
 import { useLocale } from './i18n.tsx'
+import { useDrawn } from './shell/drawn.ts'
 import { languageTag } from './translate.ts'
 
 /** Dates and numbers in the reader's language and time zone. Times are unix seconds. */
@@ -64,12 +65,27 @@ function later<T>(make: () => T): () => T {
   return () => (made ??= make())
 }
 
-const kept = new Map<Locale, Formats>()
+/** The reader's zone is not known to whoever draws a page elsewhere: only the place of a date is kept. */
+function formatsWithoutZone(locale: Locale): Formats {
+  const [date, time] = [locale === 'tc' ? 14 : 12, 5].map((width) => '\u2007'.repeat(width))
+  return {
+    ...formatsOf(locale),
+    date: () => date!,
+    time: () => time!,
+    dateTime: () => `${date} ${time}`,
+  }
+}
+
+const kept = new Map<string, Formats>()
 
 /** The same for every part of a screen. */
 export function useFormats(): Formats {
   const { locale } = useLocale()
-  let formats = kept.get(locale)
-  if (formats === undefined) kept.set(locale, (formats = formatsOf(locale)))
+  const drawn = useDrawn()
+  const key = `${locale} ${drawn}`
+  let formats = kept.get(key)
+  if (formats === undefined) {
+    kept.set(key, (formats = drawn ? formatsWithoutZone(locale) : formatsOf(locale)))
+  }
   return formats
 }

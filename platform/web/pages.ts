@@ -72,7 +72,11 @@ export function useApiList<E extends PagedEndpoint>(
       readFirst<Reply<E>>(size, keyOf, (page) =>
         callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal, quiet: true }),
       ),
-    { placeholderData: keepPreviousData, ...options },
+    {
+      placeholderData: keepPreviousData,
+      shown: size > largestPage ? null : { ...input, pageNum: '1', pageSize: String(size) },
+      ...options,
+    },
   )
 }
 

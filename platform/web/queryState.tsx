@@ -62,11 +62,13 @@ export function NotConnected() {
   const t = useText()
   const connected = useSession().status !== 'disconnected'
   return (
-    <EmptyState
-      title={t(connected ? texts.notSignedInTitle : texts.notConnectedTitle)}
-      body={connected ? t(texts.signInFree) : undefined}
-      action={<SignInButton />}
-    />
+    <div className="for-guests">
+      <EmptyState
+        title={t(connected ? texts.notSignedInTitle : texts.notConnectedTitle)}
+        body={connected ? t(texts.signInFree) : undefined}
+        action={<SignInButton />}
+      />
+    </div>
   )
 }
 

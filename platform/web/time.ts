@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { callApi } from './client.ts'
-import { givenNow } from './given.ts'
+import { currentGiven } from './given.ts'
 import { service } from './services.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -10,7 +10,7 @@ import { createStore, useStore } from './store.ts'
  * from the server once a minute and carried on by this machine's clock in between.
  */
 const offset = createStore<number | null>(null)
-const tick = createStore(givenNow())
+const tick = createStore(currentGiven().now)
 
 const wall = (): number => Date.now() / 1000
 

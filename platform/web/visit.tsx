@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location'
 
+import { currentGiven } from './given.ts'
+
 /** Where the reader is: one entry of the browser's history. */
 export interface Visit {
   readonly path: string
@@ -32,10 +34,13 @@ export function goBack(otherwise: () => void): void {
   else otherwise()
 }
 
-/** The entry that the browser is at. `drawnAt` is the path of the page as it was prerendered. */
+/**
+ * The entry that the browser is at. `drawnAt` is the path of a page that is drawn elsewhere. While a
+ * drawn page is taken over, its address asks for what it was drawn for.
+ */
 export function useCurrentVisit(drawnAt?: string): Visit {
   const path = usePathname(drawnAt === undefined ? {} : { ssrPath: drawnAt })
-  const search = useSearch({ ssrSearch: '' })
+  const search = useSearch({ ssrSearch: currentGiven().search })
   const key = useLocationProperty(
     () => entry().key ?? 'first',
     () => 'first',

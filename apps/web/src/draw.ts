@@ -1,64 +1,58 @@
 import { type Locale, locales } from '#platform/std/text.ts'
-import type { Given } from '#platform/web/given.ts'
+import type { WebRoute } from '#platform/web/feature.ts'
+import type { Given, ShownCall } from '#platform/web/given.ts'
 import type { RuntimeConfig } from '#platform/web/runtime.ts'
-import { type DrawnPage, openDrawer } from '#platform/web/shell/draw.tsx'
+import { openDrawer } from '#platform/web/shell/draw.tsx'
 
 import type { DrawnFile } from '../drawnFile.ts'
 import { features } from './features.ts'
 
-const drawer = await openDrawer(features)
+const drawer = openDrawer(features)
 
 const named = (path: string): string => path.slice(1) || 'home'
+const isStill = (route: WebRoute): boolean => route.still === true
 
-/** Every page as it is drawn at build time: one for each language and kind of network. */
-export function pages(): readonly DrawnFile[] {
+/** Pages that are the same for everybody: one for each language and kind of network. */
+export async function stillPages(): Promise<readonly DrawnFile[]> {
   const drawn: DrawnFile[] = []
   for (const local of [true, false]) {
     const settings = { demo: local ? { accounts: [], travel: true } : null }
     for (const locale of locales) {
-      for (const route of drawer.routes) {
-        const html = element(drawer.draw(route, locale, settings, null))
+      for (const route of drawer.routes.filter(isStill)) {
+        const { as, html } = await drawer.draw(route, locale, settings, null)
         const file = `${local ? 'local' : 'public'}/${locale}/${named(route.path)}.html`
-        drawn.push({ file, page: route.page, locale, html })
+        drawn.push({ file, page: route.page, locale, html: element(as, html) })
       }
     }
   }
   return drawn
 }
 
-/** By name of the page's file: the calls whose replies it shows. */
-export const shows = Object.fromEntries(
-  drawer.routes.flatMap(({ path, shows: shown }) =>
-    shown === null
-      ? []
-      : [[named(path), shown.map(({ endpoint, input }) => ({ path: endpoint.path, input }))]],
-  ),
+/** By name of the page's file: what the server draws each time, and what of an address it draws. */
+export const live = Object.fromEntries(
+  drawer.routes
+    .filter((route) => !isStill(route))
+    .map(({ path, page, params = [] }) => [named(path), { page, params }]),
 )
 
-/** The page's element, drawn from the replies to those calls, and what it was drawn from. `now`: chain time. */
-export function draw(
-  page: string,
+/** The page's element with what it was drawn from, and the calls that its screen makes. */
+export async function draw(
+  name: string,
   locale: Locale,
   settings: Partial<RuntimeConfig>,
-  now: number,
-  replies: readonly unknown[],
-): string {
-  const route = drawer.routes.find(({ path }) => named(path) === page)
-  if (!route?.shows) throw new Error(`${page} shows nothing`)
-  const given: Given = {
-    now,
-    replies: route.shows.map(({ endpoint, key }, place) => ({
-      path: endpoint.path,
-      key,
-      data: replies[place],
-    })),
-  }
-  return `${element(drawer.draw(route, locale, settings, given))}${asData(given)}`
+  given: Given,
+): Promise<{ readonly html: string; readonly calls: readonly ShownCall[] }> {
+  const route = drawer.routes.find(({ path }) => named(path) === name)
+  if (route === undefined) throw new Error(`there is no page ${name}`)
+  const { as, html, calls } = await drawer.draw(route, locale, settings, given)
+  return { html: `${element(as, html)}${asData(given)}`, calls }
 }
 
-const element = ({ as, html }: DrawnPage): string =>
+const element = (as: string, html: string): string =>
   `<div id="app" data-drawn="${as}">${html}</div>`
 
 /** Data, which no browser runs; nothing in it can end its element. */
-const asData = (given: Given): string =>
-  `<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
+const asData = ({ now, search, replies }: Given): string => {
+  const told = { now, search, replies: replies.map(({ path, key, data }) => ({ path, key, data })) }
+  return `<script type="application/json" id="given">${JSON.stringify(told).replaceAll('<', String.raw`\u003c`)}</script>`
+}

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import type { App } from '#platform/server/app.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
 import { ChainClock } from '#platform/server/clock.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Ask, DrawnPages } from './drawnPages.ts'
 
@@ -15,24 +16,25 @@ let elapsed: number
 let warnings: unknown[]
 let asked: string[]
 let price: string
+let levels: string[]
 let ask: Ask
 
-const file = 'drawn/local/en/nft.html'
-const built = '<body><div id="app"><p>$& before</p></div>\n    <noscript>no</noscript></body>'
+const frame = '<body><div id="app"></div>\n    <noscript>no</noscript></body>'
 
-/** Counts how often it draws, and says all it was given. */
-const drawing = `let times = 0
-export const shows = { nft: [{ path: '/cards', input: { size: '20' } }, { path: '/levels', input: {} }] }
-export function draw(page, locale, settings, now, replies) {
-  times += 1
-  return '<div id="app">' + JSON.stringify({ times, page, locale, settings, now, replies }) + '</div>'
+/** Says all it was given. The levels lead it to ask for the card of each. */
+const drawing = `export const live = { nft: { params: ['sort', 'level'] } }
+const ask = (path, input) => ({ path, key: input, input })
+export async function draw(name, locale, settings, { now, search, replies }) {
+  const levels = replies.find(({ path }) => path === '/levels')?.data ?? []
+  const calls = [ask('/cards', { size: '20' }), ask('/levels', {}), ...levels.map((id) => ask('/level', { id }))]
+  const html = '<div id="app">' + JSON.stringify({ name, locale, settings, now, search, replies }) + '</div>'
+  return { html, calls }
 }`
 
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'tessera-drawn-'))
-  mkdirSync(path.join(root, 'web/drawn/local/en'), { recursive: true })
-  mkdirSync(path.join(root, 'web.draw'))
-  writeFileSync(path.join(root, 'web', file), built)
+  mkdirSync(path.join(root, 'web.draw/frames/en'), { recursive: true })
+  writeFileSync(path.join(root, 'web.draw/frames/en/nft.html'), frame)
   writeFileSync(path.join(root, 'web.draw/draw.mjs'), drawing)
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -43,9 +45,10 @@ beforeEach(() => {
   warnings = []
   asked = []
   price = '5'
+  levels = []
   ask = async (call, locale) => {
     asked.push(`${call.path} ${JSON.stringify(call.input)} ${locale}`)
-    return call.path === '/cards' ? { price } : {}
+    return call.path === '/cards' ? { price } : call.path === '/levels' ? levels : call.input['id']
   }
 })
 
@@ -62,21 +65,29 @@ function pages(folder = 'web'): DrawnPages {
 const block = (number: number): void =>
   clock.see({ number, id: `id${number}`, parent: '', time: 1_000_020 + number * 3 }, 0)
 
+interface Told {
+  readonly now: number
+  readonly search: string
+  readonly replies: readonly { path: string; data: unknown }[]
+}
+
 /** What the fake drawing was given, from a page as it is sent. */
-async function drawn(from: DrawnPages) {
-  const page = await from.page('nft', 'en', file)
+async function drawn(from: DrawnPages, search = '') {
+  const page = await from.page('nft', 'en', new URLSearchParams(search))
   if (page === null) return null
   const html = page.plain.toString()
   const text = /<div id="app">(\{.*\})<\/div>/.exec(html)?.[1] ?? ''
-  return { html, page, told: JSON.parse(text) as Record<string, unknown> }
+  return { html, page, told: JSON.parse(text) as Told }
 }
 
-test('a page is drawn from what its calls are answered, in the place of what was built', async () => {
+const paths = (told: Told | undefined) => told?.replies.map(({ path }) => path)
+
+test('a page is drawn from what its calls are answered, in its place within the frame', async () => {
   block(1)
   const found = await drawn(pages())
   expect(asked).toEqual(['/cards {"size":"20"} en', '/levels {} en'])
   expect(found?.told).toMatchObject({
-    page: 'nft',
+    name: 'nft',
     locale: 'en',
     settings: {
       network: { name: 'local', chainId: '0xab', nativeSymbol: 'TRX' },
@@ -84,13 +95,62 @@ test('a page is drawn from what its calls are answered, in the place of what was
     },
     // 1,000,023 in whole minutes.
     now: 1_000_020,
-    replies: [{ price: '5' }, {}],
+    search: '',
+    replies: [
+      { path: '/cards', key: { size: '20' }, data: { price: '5' } },
+      { path: '/levels', data: [] },
+    ],
   })
   expect(found?.html).toMatch(
     /^<body><div id="app">\{.*<\/div>\n {4}<noscript>no<\/noscript><\/body>$/,
   )
   expect(brotliDecompressSync(found!.page.br).toString()).toBe(found!.html)
   expect(gunzipSync(found!.page.gzip).toString()).toBe(found!.html)
+})
+
+test('what a reply leads to is asked for too, and no longer than it does', async () => {
+  const all = pages()
+  levels = ['3', '5']
+  block(1)
+  expect(paths((await drawn(all))?.told)).toEqual(['/cards', '/levels', '/level', '/level'])
+  levels = []
+  block(2)
+  await drawn(all)
+  asked = []
+  block(3)
+  await drawn(all)
+  expect(asked).toEqual(['/cards {"size":"20"} en', '/levels {} en'])
+})
+
+test('of an address what the page reads, in one order, and each such page by itself', async () => {
+  const all = pages()
+  block(1)
+  const [first, same, other] = [
+    await drawn(all, 'utm=1&level=3&sort=new'),
+    await drawn(all, 'sort=new&level=3&inviter=T'),
+    await drawn(all, 'level=4'),
+  ]
+  expect(first?.told.search).toBe('?sort=new&level=3')
+  expect(same?.page).toBe(first?.page)
+  expect(other?.told.search).toBe('?level=4')
+  expect(await drawn(all, `level=${'4'.repeat(160)}`)).toBe(null)
+})
+
+test('made-up addresses are drawn so many times a second, and do not keep the page itself from it', async () => {
+  const all = pages()
+  block(1)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const strangers = async (first: number) => {
+    const found = []
+    for (let level = first; level < first + 30; level++)
+      found.push(await drawn(all, `level=${level}`))
+    return found.filter((page) => page !== null).length
+  }
+  expect(await strangers(1)).toBe(20)
+  vi.advanceTimersByTime(1_000)
+  expect(await strangers(101)).toBe(20)
+  vi.useRealTimers()
+  expect(await drawn(all)).not.toBe(null)
 })
 
 test('once for all readers of a block, and again only where an answer differs', async () => {
@@ -106,7 +166,7 @@ test('once for all readers of a block, and again only where an answer differs', 
   expect(await drawn(all)).toEqual(second)
   block(3)
   const third = await drawn(all)
-  expect(third?.told['replies']).toEqual([{ price: '</div>$&6' }, {}])
+  expect(third?.told.replies[0]?.data).toEqual({ price: '</div>$&6' })
   expect(third?.page.etag).not.toBe(second?.page.etag)
 })
 
@@ -115,32 +175,50 @@ test('time that passes without a block is told by the minute', async () => {
   block(1)
   const first = await drawn(all)
   elapsed = 56_000
-  expect((await drawn(all))?.told['now']).toBe(1_000_020)
+  expect((await drawn(all))?.told.now).toBe(1_000_020)
   elapsed = 57_000
   const second = await drawn(all)
-  expect(second?.told['now']).toBe(1_000_080)
+  expect(second?.told.now).toBe(1_000_080)
   expect(second?.page.etag).not.toBe(first?.page.etag)
 })
 
-test('before the first block, without a drawing, or for a page that shows nothing: as it was built', async () => {
-  expect(await pages().page('nft', 'en', file)).toBe(null)
+test('before the first block, without a drawing, or for a page that it does not know: nothing', async () => {
+  expect(await drawn(pages())).toBe(null)
   block(1)
-  expect(await pages('elsewhere').page('nft', 'en', file)).toBe(null)
-  expect(await pages().page('home', 'en', 'drawn/local/en/home.html')).toBe(null)
+  expect(await drawn(pages('elsewhere'))).toBe(null)
+  expect(await pages().page('home', 'en', new URLSearchParams())).toBe(null)
   expect([asked, warnings]).toEqual([[], []])
 })
 
-test('a call that fails leaves the page as it was built until the next block, and is noted', async () => {
+test('what is refused is left for the app to ask, and is asked again with the next block', async () => {
+  const all = pages()
+  const right = ask
+  ask = async (call, locale) => {
+    if (call.path === '/levels') throw new Failure(failures.NOT_FOUND)
+    return right(call, locale)
+  }
+  block(1)
+  expect(paths((await drawn(all))?.told)).toEqual(['/cards'])
+  ask = right
+  block(2)
+  expect(paths((await drawn(all))?.told)).toEqual(['/cards', '/levels'])
+  expect(warnings).toEqual([])
+})
+
+test('a call that fails leaves the page to the app until the next block, and is noted', async () => {
   const all = pages()
   block(1)
+  await drawn(all)
   const right = ask
   ask = async () => {
     throw new Error('no database')
   }
+  block(2)
   expect(await drawn(all)).toBe(null)
   ask = right
   expect(await drawn(all)).toBe(null)
   expect(warnings.length).toBe(1)
-  block(2)
-  expect((await drawn(all))?.told['replies']).toEqual([{ price: '5' }, {}])
+  // The same answers as before it failed.
+  block(3)
+  expect(paths((await drawn(all))?.told)).toEqual(['/cards', '/levels'])
 })

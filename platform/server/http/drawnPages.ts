@@ -1,34 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { Failure } from '#platform/std/failure.ts'
 import type { Locale } from '#platform/std/text.ts'
 
 import type { App } from '#platform/server/app.ts'
-
-/** What the build of the web app leaves for the server: pages drawn from replies. */
-interface Drawing {
-  /** By name of a page's file: the calls whose replies it shows. */
-  readonly shows: Readonly<Record<string, readonly ShownCall[]>>
-  /** The element that the app takes over, and what it was drawn from. */
-  readonly draw: (
-    page: string,
-    locale: Locale,
-    settings: object,
-    now: number,
-    replies: readonly unknown[],
-  ) => string
-}
-export interface ShownCall {
-  readonly path: string
-  readonly input: Readonly<Record<string, string>>
-}
+import { type Drawing, frameOf, openDrawing, type ShownCall } from './drawing.ts'
 
 /** What a caller who is not signed in is answered. */
-export type Ask = (call: ShownCall, locale: Locale) => Promise<unknown>
+export type Ask = (call: Omit<ShownCall, 'key'>, locale: Locale) => Promise<unknown>
 
 /** A page as it is sent. */
 export interface DrawnPage {
@@ -38,6 +20,15 @@ export interface DrawnPage {
   readonly gzip: Buffer
 }
 
+interface Known {
+  /** Block and time at which it was asked for last. */
+  when: string
+  page: Promise<DrawnPage | null>
+  /** What it asked for when it was drawn, and what it was drawn from. */
+  calls: readonly ShownCall[]
+  from: string
+}
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 /** Drawn anew every few seconds: close to as small as it gets, in a few milliseconds. */
@@ -45,6 +36,14 @@ const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Chain time goes into a page in steps of so many seconds, so that one drawing serves for a while. */
 const step = 60
+/** What a reply leads to is asked for in turn, so many times. */
+const rounds = 4
+/** Addresses whose pages are kept, in both languages. */
+const most = 200
+/** Addresses that ask for something else can be made up: in a second no more of them are drawn. */
+const strangersASecond = 20
+/** The longest that is drawn, of an address: two transaction hashes. */
+const longestSearch = 160
 
 /**
  * Pages with what the chain says now. What they show changes with a block at most, so each is drawn
@@ -60,43 +59,95 @@ export class DrawnPages {
   private readonly ask: Ask
   private readonly webFolder: string
   private drawing: Promise<Drawing | null> | null = null
-  private readonly drawn = new Map<string, { from: string; page: Promise<DrawnPage> }>()
-  private readonly asked = new Map<string, { when: string; page: Promise<DrawnPage | null> }>()
+  /** The one asked for last stands last. */
+  private readonly known = new Map<string, Known>()
+  private strangers = { second: 0, count: 0 }
 
-  /** The page of the file, below the built app; null where it can only be sent as it was built. */
-  async page(name: string, locale: Locale, file: string): Promise<DrawnPage | null> {
+  /** The page for what the address asks for; null where it is for the app to draw. */
+  async page(name: string, locale: Locale, asked: URLSearchParams): Promise<DrawnPage | null> {
     const { head } = this.app.clock
     // No block was seen yet: rows would be missing, and time is unknown.
     if (head.id === '') return null
+    const drawing = await (this.drawing ??= openDrawing(this.webFolder))
+    const route = drawing?.live[name]
+    if (drawing === null || route === undefined) return null
+    const search = searchOf(route.params, asked)
+    if (search.length > longestSearch) return null
     const now = Math.floor(this.app.clock.now() / step) * step
     const when = `${head.id} ${now}`
-    const known = this.asked.get(file)
-    if (known?.when === when) return known.page
-    const page = this.drawNow(name, locale, file, now).catch((error: unknown) => {
-      this.app.log.warn({ err: error, page: name }, 'a page is sent as it was built')
-      return null
-    })
-    this.asked.set(file, { when, page })
-    return page
+    const key = `${locale} ${name}${search}`
+    const last = this.known.get(key)
+    if (last?.when === when) return last.page
+    if (search !== '' && !this.mayDraw()) return null
+    const known = last ?? { when, page: Promise.resolve(null), calls: [], from: '' }
+    known.when = when
+    known.page = this.drawNow(drawing, known, known.page, { name, locale, search, now }).catch(
+      (error: unknown) => {
+        known.from = ''
+        this.app.log.warn({ err: error, page: name }, 'a page is left to the app')
+        return null
+      },
+    )
+    this.keep(key, known)
+    return known.page
   }
 
   private async drawNow(
-    name: string,
-    locale: Locale,
-    file: string,
-    now: number,
+    drawing: Drawing,
+    known: Known,
+    drawn: Promise<DrawnPage | null>,
+    { name, locale, search, now }: { name: string; locale: Locale; search: string; now: number },
   ): Promise<DrawnPage | null> {
-    const drawing = await (this.drawing ??= openDrawing(this.webFolder))
-    const calls = drawing?.shows[name]
-    if (drawing === null || calls === undefined) return null
-    const replies = await Promise.all(calls.map((call) => this.ask(call, locale)))
-    const from = JSON.stringify([now, replies])
-    const known = this.drawn.get(file)
-    if (known?.from === from) return known.page
-    const element = drawing.draw(name, locale, this.settings(), now, replies)
-    const page = packed(filled(readFileSync(path.join(this.webFolder, file), 'utf8'), element))
-    this.drawn.set(file, { from, page })
-    return page
+    const last = await drawn
+    let replies = await this.replies(known.calls, locale)
+    if (JSON.stringify([now, replies]) === known.from) return last
+    known.from = ''
+    for (let round = 1; ; round++) {
+      const given = { now, search, replies }
+      const { html, calls } = await drawing.draw(name, locale, this.settings(), given)
+      const asked = new Set(known.calls.map(idOf))
+      const more = calls.filter((call) => !asked.has(idOf(call)))
+      if (more.length === 0 || round === rounds) {
+        const frame = await readFile(frameOf(this.webFolder, name, locale), 'utf8')
+        const page = await packed(filled(frame, html))
+        // What it asks for no more is not asked again.
+        const wanted = new Set(calls.map(idOf))
+        const used = replies.filter((reply) => wanted.has(idOf(reply)))
+        Object.assign(known, { calls, from: JSON.stringify([now, used]) })
+        return page
+      }
+      known.calls = [...known.calls, ...more]
+      replies = [...replies, ...(await this.replies(more, locale))]
+    }
+  }
+
+  /** Without those that are refused: the app asks for them, and says so. */
+  private async replies(calls: readonly ShownCall[], locale: Locale) {
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        try {
+          return [{ ...call, data: await this.ask(call, locale) }]
+        } catch (error) {
+          if (error instanceof Failure) return []
+          throw error
+        }
+      }),
+    )
+    return answers.flat()
+  }
+
+  private mayDraw(): boolean {
+    const second = Math.floor(performance.now() / 1000)
+    if (this.strangers.second !== second) this.strangers = { second, count: 0 }
+    this.strangers.count += 1
+    return this.strangers.count <= strangersASecond
+  }
+
+  private keep(key: string, known: Known): void {
+    this.known.delete(key)
+    this.known.set(key, known)
+    const [oldest] = this.known.keys()
+    if (this.known.size > most && oldest !== undefined) this.known.delete(oldest)
   }
 
   /** As far as a drawing depends on them; the app reads all of them by itself. */
@@ -110,17 +161,23 @@ export class DrawnPages {
   }
 }
 
-async function openDrawing(webFolder: string): Promise<Drawing | null> {
-  const file = path.join(`${webFolder}.draw`, 'draw.mjs')
-  if (!existsSync(file)) return null
-  return (await import(pathToFileURL(file).href)) as Drawing
+const idOf = ({ path, key }: ShownCall): string => JSON.stringify([path, key])
+
+/** What of an address a page reads, always in the same order. */
+function searchOf(params: readonly string[], asked: URLSearchParams): string {
+  const read = new URLSearchParams()
+  for (const name of params) {
+    const value = asked.get(name)
+    if (value !== null) read.set(name, value)
+  }
+  return read.size === 0 ? '' : `?${read}`
 }
 
-/** The built page with another element for the app. */
-function filled(html: string, element: string): string {
-  const place = /<div id="app"[\s\S]*<\/div>(?=\s*<noscript>)/
-  if (!place.test(html)) throw new Error('the built page has no place for the app')
-  return html.replace(place, () => element)
+/** The frame with the element for the app. */
+function filled(frame: string, element: string): string {
+  const place = '<div id="app"></div>'
+  if (!frame.includes(place)) throw new Error('the frame has no place for the app')
+  return frame.replace(place, () => element)
 }
 
 async function packed(html: string): Promise<DrawnPage> {

@@ -53,21 +53,24 @@ test('styles that stand in a page', () => {
   ])
 })
 
-test('what stands in a built page is allowed by its hash alone, once, in drawn pages too', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-headers-'))
+test('what stands in a built page is allowed by its hash alone, once, in drawn pages and around them too', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'tessera-headers-'))
+  const folder = path.join(root, 'web')
   mkdirSync(path.join(folder, 'drawn/local/en'), { recursive: true })
+  mkdirSync(path.join(root, 'web.draw/frames/en'), { recursive: true })
+  writeFileSync(path.join(root, 'web.draw/frames/en/tx.html'), '<style>e{}</style>')
   writeFileSync(path.join(folder, 'index.html'), '<script>a()</script>')
   writeFileSync(
-    path.join(folder, 'drawn/local/en/nft.html'),
+    path.join(folder, 'drawn/local/en/home.html'),
     '<style>b{}</style><script>a()</script><script data-app="/c.js">d()</script>',
   )
   const policy = policyOf(null, folder)
-  rmSync(folder, { recursive: true })
+  rmSync(root, { recursive: true })
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   // In whichever order the folder names its files.
   expect(new Set(policy['scriptSrc'] as string[])).toEqual(
     new Set(["'self'", hash('a()'), hash('d()')]),
   )
   expect(policy['scriptSrc']).toHaveLength(3)
-  expect(policy['styleSrc']).toEqual(["'self'", hash('b{}')])
+  expect(policy['styleSrc']).toEqual(["'self'", hash('b{}'), hash('e{}')])
 })

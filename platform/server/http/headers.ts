@@ -5,6 +5,8 @@ import path from 'node:path'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
+import { drawingFolder } from './drawing.ts'
+
 /** Powers of a browser that no page here asks for; a copy button may write to the clipboard. */
 const permissions = [
   'accelerometer=()',
@@ -102,12 +104,16 @@ export function helmetOptions(
   }
 }
 
-/** `'sha256-…'` of what is found in any built page. */
+/** `'sha256-…'` of what is found in any built page, or around those that are drawn. */
 function inlineHashes(webFolder: string | null, found: (html: string) => string[]): string[] {
-  if (webFolder === null || !existsSync(webFolder)) return []
-  const texts = readdirSync(webFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => found(readFileSync(path.join(webFolder, file), 'utf8')))
+  if (webFolder === null) return []
+  const texts = [webFolder, drawingFolder(webFolder)]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.html'))
+        .flatMap((file) => found(readFileSync(path.join(folder, file), 'utf8'))),
+    )
   return [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )

@@ -9,18 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DrawnPage } from './drawnPages.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
 
+let root: string
 let folder: string
 let http: FastifyInstance
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
+  root = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
+  folder = path.join(root, 'web')
   const files = { 'index.html': 'app', 'assets/app-1.js': 'script', 'theme.js': 'theme' }
   for (const [file, text] of Object.entries(files)) write(file, text)
   write('assets/app-1.js.gz', gzipSync('script'))
   for (const network of ['local', 'public'])
     for (const locale of ['en', 'tc'])
-      for (const page of ['home', 'nft'])
-        write(`drawn/${network}/${locale}/${page}.html`, `${network} ${locale} ${page}`)
+      write(`drawn/${network}/${locale}/home.html`, `${network} ${locale} home`)
+  write('../web.draw/frames/en/nft.html', 'frame')
   http = Fastify()
   await addWebFiles(http, folder, true)
   http.setNotFoundHandler((_, reply) => sendApp(reply))
@@ -28,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await http.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(root, { recursive: true, force: true })
 })
 
 function write(file: string, text: string | Buffer): void {
@@ -46,7 +48,7 @@ test.each([
   ['/', 'locale=fr', 'local en home'],
   ['/', 'mylocale=tc', 'local en home'],
   ['/?inviter=T', 'locale=tc', 'local tc home'],
-  ['/nft', undefined, 'local en nft'],
+  ['/nft', undefined, 'app'],
   ['/tx', 'locale=tc', 'app'],
 ])('%s with cookie %s is %s', async (url, cookie, text) => {
   const reply = await get(url, cookie === undefined ? {} : { cookie })
@@ -84,7 +86,7 @@ describe('a page that was drawn just now', () => {
     br: brotliCompressSync(plain),
     gzip: gzipSync(plain),
   }
-  const asked: string[][] = []
+  const asked: unknown[][] = []
   let now: FastifyInstance
 
   beforeAll(async () => {
@@ -92,21 +94,24 @@ describe('a page that was drawn just now', () => {
     await addWebFiles(now, folder, true, {
       page: async (...given) => {
         asked.push(given)
-        return given[0] === 'nft' ? sent : null
+        return given[2].has('unknown') ? null : sent
       },
     })
   })
   afterAll(() => now.close())
 
-  test('goes out for its path alone; what the address asks for beside it is for the app', async () => {
+  test('goes out for its address and language; where there is none, the app draws it', async () => {
     expect((await now.inject('/nft')).body).toBe('cards')
-    expect((await now.inject('/nft?sort=newest')).body).toBe('local en nft')
-    expect((await now.inject({ url: '/', headers: { cookie: 'locale=tc' } })).body).toBe(
-      'local tc home',
-    )
+    const chosen = { url: '/nft?sort=new%20est&a=?', headers: { cookie: 'locale=tc' } }
+    expect((await now.inject(chosen)).body).toBe('cards')
+    const left = await now.inject('/nft?unknown')
+    expect([left.body, left.headers['vary']]).toEqual(['app', 'cookie, accept-encoding'])
+    // What the build drew is not drawn again.
+    expect((await now.inject('/')).body).toBe('local en home')
     expect(asked).toEqual([
-      ['nft', 'en', 'drawn/local/en/nft.html'],
-      ['home', 'tc', 'drawn/local/tc/home.html'],
+      ['nft', 'en', new URLSearchParams()],
+      ['nft', 'tc', new URLSearchParams({ sort: 'new est', a: '?' })],
+      ['nft', 'en', new URLSearchParams({ unknown: '' })],
     ])
   })
 

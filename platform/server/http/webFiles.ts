@@ -5,13 +5,14 @@ import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { pagesToDraw } from './drawing.ts'
 import type { DrawnPage, DrawnPages } from './drawnPages.ts'
 
 /**
  * Serves the built app. Files named by their content are kept for a year, everything else is asked
- * for again each time; what the build compressed goes out so. A page that the build drew is sent as
- * drawn for the reader's language and this kind of network, with what the chain says now where
- * `pages` can.
+ * for again each time; what the build compressed goes out so. A page is sent as it was drawn for the
+ * reader's language: by the build for this kind of network, or by `pages` with what the chain says
+ * now. Where that cannot be, the app draws it.
  */
 export async function addWebFiles(
   http: FastifyInstance,
@@ -33,16 +34,20 @@ export async function addWebFiles(
     },
   })
   const network = local ? 'local' : 'public'
-  const drawn = drawnPages(path.join(folder, 'drawn', network, defaultLocale))
-  for (const page of drawn) {
+  for (const page of stillPages(path.join(folder, 'drawn', network, defaultLocale))) {
     http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
-      const file = `drawn/${network}/${locale}/${page}.html`
+      return reply.header('vary', 'cookie').sendFile(`drawn/${network}/${locale}/${page}.html`)
+    })
+  }
+  if (pages === null) return
+  for (const page of pagesToDraw(folder)) {
+    http.get(`/${page}`, async (request, reply) => {
+      const locale = localeOfCookie(request.headers.cookie)
+      const asked = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1])
+      const drawn = await pages.page(page, locale, asked)
       reply.header('vary', 'cookie')
-      // What the address asks for beside its path is for the app.
-      const asked = request.url.includes('?')
-      const drawnNow = asked ? null : ((await pages?.page(page, locale, file)) ?? null)
-      return drawnNow === null ? reply.sendFile(file) : sendDrawn(request, reply, drawnNow)
+      return drawn === null ? sendApp(reply) : sendDrawn(request, reply, drawn)
     })
   }
 }
@@ -67,10 +72,10 @@ function sendDrawn(
     : reply.header('content-encoding', form).send(zipped[form])
 }
 
-/** Every other page of the app: it draws itself. */
+/** A page that comes empty: the app draws it. */
 export const sendApp = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
 
-function drawnPages(folder: string): string[] {
+function stillPages(folder: string): string[] {
   try {
     return readdirSync(folder).flatMap((file) => /^(\w+)\.html$/.exec(file)?.[1] ?? [])
   } catch {

@@ -1,10 +1,12 @@
 import { renderToString } from 'react-dom/server'
 
+import { sayWordsIn } from '#platform/ui/words.ts'
+
 import type { Locale } from '../../std/text.ts'
 import type { WebFeature, WebRoute } from '../feature.ts'
 
 import { queryClient } from '../api.ts'
-import { type Given, provideGiven, type Shown } from '../given.ts'
+import { type Given, notedCalls, provideGiven, type ShownCall } from '../given.ts'
 import { drawIn } from '../i18n.tsx'
 import { provideRuntimeConfig, type RuntimeConfig } from '../runtime.ts'
 import { servicesReady } from '../services.ts'
@@ -18,48 +20,41 @@ export interface DrawnPage {
   /** What it was drawn for, which the app compares before it takes the page over. */
   readonly as: string
   readonly html: string
-}
-
-export interface DrawnRoute extends Pick<WebRoute, 'path' | 'page'> {
-  /** What it shows of the server's replies; null where it shows none. */
-  readonly shows: readonly Shown[] | null
+  /** Calls of everybody's that its screen makes. */
+  readonly calls: readonly ShownCall[]
 }
 
 /** Draws pages for readers elsewhere, of whom nothing is known yet. */
 export interface Drawer {
-  readonly routes: readonly DrawnRoute[]
-  /** `given`: what the server answers; null where it was not asked. Draws at once, or throws. */
+  readonly routes: readonly WebRoute[]
+  /** `given`: what the server answers; null where it was not asked. */
   readonly draw: (
-    route: DrawnRoute,
+    route: WebRoute,
     locale: Locale,
     settings: Partial<RuntimeConfig>,
     given: Given | null,
-  ) => DrawnPage
+  ) => Promise<DrawnPage>
 }
 
-/** Resolves once the screens of all drawn pages are loaded. */
-export async function openDrawer(features: readonly WebFeature[]): Promise<Drawer> {
+export function openDrawer(features: readonly WebFeature[]): Drawer {
   compose(features)
-  await servicesReady()
-  const all = routesOf(features)
-  const routes = await Promise.all(
-    all
-      .filter((route) => route.drawn !== undefined)
-      .map(async (route): Promise<DrawnRoute> => {
-        const [shows] = await Promise.all([route.shows?.(), loadScreen(route)])
-        return { path: route.path, page: route.page, shows: shows ?? null }
-      }),
-  )
+  const screens = new Map<string, Promise<unknown>>()
   return {
-    routes,
-    draw({ path }, locale, settings, given) {
+    routes: routesOf(features),
+    async draw(route, locale, settings, given) {
+      const { path } = route
+      await servicesReady()
+      if (!screens.has(path)) screens.set(path, loadScreen(route))
+      await screens.get(path)
+      // From here on at once: all of it is shared by whatever is drawn.
       drawIn(locale)
+      sayWordsIn(locale)
       provideRuntimeConfig(settings)
       queryClient.clear()
       provideGiven(given)
       drawAt(given?.now ?? 0)
       const html = renderToString(<Tree features={features} drawnAt={path} />)
-      return { as: drawnAs({ path }), html }
+      return { as: drawnAs(route), html, calls: notedCalls() }
     },
   }
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { endpoint } from '../std/endpoint.ts'
-import { type Given, givenNow, givenReply, provideGiven, shownList, shownReply } from './given.ts'
+import { currentGiven, type Given, notedCalls, provideGiven } from './given.ts'
+import { givenReply } from './givenReply.ts'
 
 const cards = endpoint({
   path: '/cards',
@@ -15,11 +16,16 @@ const levels = endpoint({ ...cards, path: '/levels', output: z.array(z.int()) })
 const list = { total: 2, list: ['a', 'b'] }
 const given: Given = {
   now: 1_800_000_000,
+  search: '?sort=default',
   replies: [
     { path: '/cards', key: { sort: 'default', size: 20 }, data: list },
     { path: '/levels', key: {}, data: ['no number'] },
   ],
 }
+
+/** What a screen asks for. */
+const first = { sort: 'default', size: 20 }
+const wanted = (from = givenReply) => from(cards, first, { sort: 'default', pageSize: '20' })
 
 /** A page that came with that data, `age` milliseconds ago. */
 async function inPage(data: Given | string, age: number) {
@@ -27,7 +33,7 @@ async function inPage(data: Given | string, age: number) {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   vi.stubGlobal('document', { querySelector: () => (text === '' ? null : { textContent: text }) })
   vi.setSystemTime(performance.timeOrigin + age)
-  return import('./given.ts')
+  return { ...(await import('./given.ts')), ...(await import('./givenReply.ts')) }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -37,49 +43,51 @@ afterEach(() => {
   provideGiven(null)
 })
 
-test('how a page is drawn is how its screen asks', () => {
-  expect(shownReply(cards, { sort: 'newest' })).toEqual({
-    endpoint: cards,
-    input: { sort: 'newest' },
-    key: { sort: 'newest' },
-  })
-  expect(shownList(cards, { sort: 'default' }, 20)).toEqual({
-    endpoint: cards,
-    input: { sort: 'default', pageNum: '1', pageSize: '20' },
-    key: { sort: 'default', size: 20 },
-  })
-})
-
 test('while a page is drawn its screens find what they ask for, and nothing else', () => {
   provideGiven(given)
-  expect(givenNow()).toBe(1_800_000_000)
-  expect(givenReply(cards, { sort: 'default', size: 20 })).toMatchObject({ initialData: list })
-  expect(givenReply(cards, { sort: 'newest', size: 20 })).toEqual({})
-  expect(givenReply(cards, { size: 20 })).toEqual({})
+  expect(currentGiven()).toEqual(given)
+  expect(wanted()).toMatchObject({ initialData: list })
+  expect(givenReply(cards, { sort: 'newest', size: 20 }, {})).toEqual({})
+  expect(givenReply(cards, { size: 20 }, {})).toEqual({})
   provideGiven(null)
-  expect([givenNow(), givenReply(cards, { sort: 'default', size: 20 })]).toEqual([0, {}])
+  expect([currentGiven().now, currentGiven().search, wanted()]).toEqual([0, '', {}])
 })
 
-test('in a browser they come with the page, as old as the page is', async () => {
+test('whoever draws a page is told each call that its screens make, once', () => {
+  provideGiven(given)
+  wanted()
+  wanted()
+  givenReply(levels, {}, {})
+  const calls = [
+    { path: '/cards', key: first, input: { sort: 'default', pageSize: '20' } },
+    { path: '/levels', key: {}, input: {} },
+  ]
+  expect(notedCalls()).toEqual(calls)
+  provideGiven(given)
+  expect(notedCalls()).toEqual([])
+})
+
+test('in a browser they come with the page, as old as the page is, and nothing is noted', async () => {
   const page = await inPage(given, 4_000)
-  expect(page.givenNow()).toBe(1_800_000_000)
-  expect(page.givenReply(cards, { sort: 'default', size: 20 })).toEqual({
+  expect(page.currentGiven()).toEqual(given)
+  expect(wanted(page.givenReply)).toEqual({
     initialData: list,
     initialDataUpdatedAt: performance.timeOrigin,
   })
+  expect(page.notedCalls()).toEqual([])
 })
 
 test('a reply that is not as declared is asked for anew', async () => {
   const page = await inPage(given, 0)
-  expect(page.givenReply(levels, {})).toEqual({})
+  expect(page.givenReply(levels, {}, {})).toEqual({})
 })
 
 test('after a minute a screen asks anew', async () => {
   const page = await inPage(given, 60_001)
-  expect(page.givenReply(cards, { sort: 'default', size: 20 })).toEqual({})
+  expect(wanted(page.givenReply)).toEqual({})
 })
 
 test('a page that came without any gives nothing', async () => {
   const page = await inPage('', 0)
-  expect([page.givenNow(), page.givenReply(cards, {})]).toEqual([0, {}])
+  expect([page.currentGiven().now, wanted(page.givenReply)]).toEqual([0, {}])
 })

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+import type { Endpoint } from '../std/endpoint.ts'
+import { currentGiven, type Given, noteCall } from './given.ts'
+
+/** From then on a screen asks anew instead. */
+const oldAfterMs = 60_000
+
+const checked = new WeakMap<Given['replies'][number], { readonly data: unknown }>()
+
+/**
+ * The reply that came with the page, and since when it may be old; nothing where none came.
+ * `input`: what the server would be asked.
+ */
+export function givenReply(
+  endpoint: Endpoint,
+  key: unknown,
+  input: Readonly<Record<string, unknown>>,
+): { initialData?: never; initialDataUpdatedAt?: number } {
+  noteCall({ path: endpoint.path, key, input })
+  const { replies } = currentGiven()
+  const wanted = JSON.stringify(key)
+  const found = replies.find(
+    (reply) => reply.path === endpoint.path && JSON.stringify(reply.key) === wanted,
+  )
+  if (found === undefined) return {}
+  const since = typeof document === 'undefined' ? Date.now() : performance.timeOrigin
+  if (Date.now() > since + oldAfterMs) return {}
+  let reply = checked.get(found)
+  if (reply === undefined) {
+    checked.set(found, (reply = { data: z.safeParse(endpoint.output, found.data).data }))
+  }
+  const { data } = reply
+  return data === undefined ? {} : { initialData: data as never, initialDataUpdatedAt: since }
+}
