@@ -34,7 +34,10 @@ export const homeWeb: WebFeature = {
       params: ['id'],
       title: texts.transaction,
       load: async () => {
-        const { TxScreen } = await import('./web/TxScreen.tsx')
+        const [{ TxScreen }] = await Promise.all([
+          import('./web/TxScreen.tsx'),
+          import('./web/knownTerms.ts').then(({ loadTerms }) => loadTerms()),
+        ])
         return { Screen: TxScreen }
       },
     },

@@ -7,7 +7,7 @@ import { useText } from '#platform/web/i18n.tsx'
 
 import { argTerm, type Forms, valueText } from './termText.ts'
 import { termTexts as texts } from './textTerms.ts'
-import { useTerms } from './useTerms.ts'
+import { knownTerms } from './knownTerms.ts'
 
 const day = 86_400
 
@@ -22,7 +22,7 @@ export interface ArgumentsProps {
 /** Each value with its meaning and unit, and as the contract has it where that differs. */
 export function Arguments({ contract, of, args }: ArgumentsProps) {
   const t = useText()
-  const terms = useTerms()
+  const terms = knownTerms()
   const forms = useForms()
   return (
     <KeyValue

@@ -11,13 +11,13 @@ import { Arguments } from './Arguments.tsx'
 import { nameText } from './termText.ts'
 import { txTexts as texts } from './textTx.ts'
 import type { Transaction } from './TxHead.tsx'
-import { useTerms } from './useTerms.ts'
+import { knownTerms } from './knownTerms.ts'
 
 /** The call, decoded, and what it cost, exactly. */
 export function TxCall({ transaction }: { transaction: Transaction }) {
   const t = useText()
   const formats = useFormats()
-  const terms = useTerms()
+  const terms = knownTerms()
   const { contract, contractName, method, args, callValue, fee, energy } = transaction
   const named = nameText(terms, contractName, method)
   const trx = (sun: string): string => `${exactAmount(BigInt(sun), 6)} ${nativeSymbol()}`

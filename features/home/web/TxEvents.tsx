@@ -7,12 +7,12 @@ import { Arguments } from './Arguments.tsx'
 import { nameText } from './termText.ts'
 import { txTexts as texts } from './textTx.ts'
 import type { Transaction } from './TxHead.tsx'
-import { useTerms } from './useTerms.ts'
+import { knownTerms } from './knownTerms.ts'
 
 /** What the contracts said while it ran, in order. */
 export function TxEvents({ events }: { events: Transaction['events'] }) {
   const t = useText()
-  const terms = useTerms()
+  const terms = knownTerms()
   const titleOf = ({ contractName, name }: Transaction['events'][number]): string => {
     const known = nameText(terms, contractName, name)
     return known === null ? name : t(known)
