@@ -56,6 +56,12 @@ describe('address shortening', () => {
     expect(groupedAddress(address)).toBe('TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t')
     expect(groupedAddress(address).replaceAll(' ', '')).toBe(address)
   })
+
+  test('no character is cut in two', () => {
+    expect(shortAddress('12345🦄🐎🦄🐎7890')).toBe('12345🦄…7890')
+    expect(shortAddress('🦄'.repeat(12))).toBe('🦄🦄🦄🦄🦄🦄…🦄🦄🦄🦄')
+    expect(groupedAddress('🦄🐎🦄🐎🦄')).toBe('🦄🐎🦄🐎 🦄')
+  })
 })
 
 test.each([

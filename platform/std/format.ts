@@ -19,10 +19,10 @@ export function exactAmount(value: bigint, decimals: number): string {
 
 /** First 6 and last 4 characters, for lists. Never on a signing sheet or for a destination. */
 export const shortAddress = (address: string): string =>
-  address.length <= 12 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`
+  address.length <= 12 ? address : address.replace(/^(.{6}).*(.{4})$/su, '$1…$2')
 
 /** The whole address in groups of four, for reading aloud and comparing. */
-export const groupedAddress = (address: string): string => address.replace(/(.{4})(?=.)/g, '$1 ')
+export const groupedAddress = (address: string): string => address.replace(/(.{4})(?=.)/gu, '$1 ')
 
 /** Seconds → the four units of the specification's countdowns. Negative counts as over. */
 export function countdown(seconds: number): {
