@@ -13,6 +13,9 @@ type Draw = (...given: [string, string, object, Given]) => Promise<{ readonly ht
 
 const drawn = /<div id="app"[\s\S]* id="given">(.*?)<\/script>(?=\s*<noscript>)/
 
+/** PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them. */
+export const asStored = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
+
 /** A page as the server would draw it from hostile replies; null where the server did not draw it. */
 export async function hostilePage(
   name: string,
@@ -28,8 +31,7 @@ export async function hostilePage(
     network: { name: 'local', chainId: '', nativeSymbol: 'TRX' },
     demo: { accounts: [], travel: true },
   }
-  // PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them.
-  const whole = texts.map((text) => Buffer.from(text).toString().replaceAll('\0', ''))
+  const whole = texts.map(asStored)
   const replies = given.replies.map((reply) => ({
     ...reply,
     data: hostileReply(reply.path, reply.data, whole),
