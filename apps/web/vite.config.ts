@@ -51,7 +51,7 @@ export default defineConfig({
             {
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
-              priority: 4,
+              priority: 6,
             },
             {
               name: 'forms',
@@ -60,12 +60,13 @@ export default defineConfig({
               ),
               priority: 4,
             },
-            // Without the entry, which starts the app: its parts can be run before it.
+            // Without the entry, which starts the app: its parts can be run before it. Before the
+            // library of forms takes what both need.
             {
               name: 'app',
               tags: ['$initial'],
               test: /^(?!.*apps[\\/]web[\\/](?:src[\\/]main\.tsx|index\.html))/,
-              priority: 2,
+              priority: 5,
             },
             // What comes with the first part that asks the server: the declared calls.
             {
