@@ -17,7 +17,7 @@ export function CoinMark({ symbol }: { symbol: string }) {
         looks[symbol] ?? 'bg-sunk text-soft',
       )}
     >
-      {symbol === 'TES' ? <Mark size={16} plain /> : [...symbol][0]}
+      {symbol === 'TES' ? <Mark size={16} plain /> : /./su.exec(symbol)?.[0]}
     </span>
   )
 }
