@@ -36,28 +36,33 @@ export function ClaimCard({ claimable, sources }: ClaimCardProps) {
         </div>
         <Verify of={t(fromTexts[from])} source={sourcesOf(sources, from)} />
       </div>
-      <div>
-        <p className="text-soft">{t(texts.available)}</p>
-        <Amount
-          value={units}
-          decimals={coin.decimals}
-          symbol={coin.symbol}
-          shown={4}
-          className="font-display text-xl font-semibold"
-        />
-      </div>
-      <KeyValue
-        rows={[
-          { label: t(texts.minimum), value: t(texts.noMinimum) },
-          { label: t(texts.fee), value: t(texts.noFee) },
-          { label: t(texts.receive), value: exactOf(units, coin), tone: 'good' },
-        ]}
-      />
+      {units === 0n ? (
+        <p className="text-soft">{t(texts.nothing)}</p>
+      ) : (
+        <>
+          <div>
+            <p className="text-soft">{t(texts.available)}</p>
+            <Amount
+              value={units}
+              decimals={coin.decimals}
+              symbol={coin.symbol}
+              shown={4}
+              className="font-display text-xl font-semibold"
+            />
+          </div>
+          <KeyValue
+            rows={[
+              { label: t(texts.minimum), value: t(texts.noMinimum) },
+              { label: t(texts.fee), value: t(texts.noFee) },
+              { label: t(texts.receive), value: exactOf(units, coin), tone: 'good' },
+            ]}
+          />
+          <Button busy={busy} onClick={() => void start({})}>
+            {t(texts.claim)}
+          </Button>
+        </>
+      )}
       {from === 'bonus' && <Accruing coin={coin} />}
-      {units === 0n && <p className="text-soft">{t(texts.nothing)}</p>}
-      <Button busy={busy} disabled={units === 0n} onClick={() => void start({})}>
-        {t(texts.claim)}
-      </Button>
     </Surface>
   )
 }

@@ -1,0 +1,137 @@
+import { addressFromHex } from '#platform/std/address.ts'
+
+import type { Told } from './told.ts'
+
+const nobody: string = addressFromHex('00'.repeat(20))
+
+/** What the chain says that an account was credited and debited, by `account book kind`. */
+export type Balances = Map<string, { credited: bigint; debited: bigint }>
+
+export interface Reckoned {
+  readonly balances: Balances
+  /** By member: who invited it, how many it invited, and how many stand below it. */
+  readonly team: ReadonlyMap<string, TeamNumbers>
+}
+
+export interface TeamNumbers {
+  readonly parent: string | null
+  readonly direct: number
+  readonly size: number
+}
+
+/** Of the events together: each has some of these. */
+interface Args {
+  readonly account: string
+  readonly owner: string
+  readonly buyer: string
+  readonly level1: string
+  readonly level2: string
+  readonly token: string
+  readonly fee: bigint
+  readonly amount1: bigint
+  readonly amount2: bigint
+  readonly poolAmount: bigint
+  readonly amount: bigint
+  readonly reward: bigint
+  readonly epoch: bigint
+  readonly upToBlock: bigint
+}
+
+/** Level of an address as a block began, 0 to 5. */
+export type LevelBefore = (address: string, block: number) => number
+
+/** Balances and team numbers from what was told alone; `matched`: epochs whose root is that of the fees. */
+export function reckon(
+  told: readonly Told[],
+  levelBefore: LevelBefore,
+  matched: ReadonlySet<bigint>,
+): Reckoned {
+  const balances: Balances = new Map()
+  const move = (book: string, kind: string, from: string, to: string, amount: bigint): void => {
+    if (amount === 0n) return
+    sumOf(balances, `${from} ${book} ${kind}`).debited += amount
+    sumOf(balances, `${to} ${book} ${kind}`).credited += amount
+  }
+  const bonuses: { block: number; account: string; amount: bigint }[] = []
+  const epochs = new Map<bigint, bigint>()
+  let credited = -1
+  const of: Readonly<Record<string, (args: Args, block: number) => void>> = {
+    'FeeSplitter.FeeSplit'({ fee, level1, amount1, level2, amount2, poolAmount }, block) {
+      const book = 'FeeSplitter'
+      move(book, 'level1', 'fees', level1, amount1)
+      move(book, 'level2', 'fees', level2, amount2)
+      move(book, 'pool', 'fees', 'pool', poolAmount)
+      move(book, 'platform', 'fees', 'platform', difference(fee, amount1, amount2, poolAmount))
+      const amount = (fee * BigInt(levelBefore(level1, block))) / 100n
+      if (level1 !== nobody && amount > 0n) bonuses.push({ block, account: level1, amount })
+    },
+    'FeeSplitter.CreditClaimed': ({ account, amount }) =>
+      move('FeeSplitter', 'claim', account, 'paid', amount),
+    'FeeSplitter.PlatformWithdrawn': ({ amount }) =>
+      move('FeeSplitter', 'payout', 'platform', 'paid', amount),
+    'FeeSplitter.PoolWithdrawn': ({ amount }) =>
+      move('FeeSplitter', 'payout', 'pool', 'paid', amount),
+    'RewardDistributor.EpochPosted': ({ epoch, upToBlock }) => void epochs.set(epoch, upToBlock),
+    'RewardDistributor.EpochAccepted'({ epoch }) {
+      if (!matched.has(epoch)) return
+      const upTo = Number(epochs.get(epoch) ?? 0n)
+      for (const { block, account, amount } of bonuses) {
+        if (block > credited && block <= upTo) {
+          move('RewardDistributor', 'bonus', 'reserve', account, amount)
+        }
+      }
+      credited = upTo
+    },
+    'RewardDistributor.RewardClaimed'({ epoch, account, token, amount }) {
+      if (token !== nobody) return
+      const book = 'RewardDistributor'
+      if (!matched.has(epoch)) move(book, 'bonus', 'reserve', account, amount)
+      move(book, 'claim', account, 'paid', amount)
+    },
+    'TermStaking.Claimed': ({ owner, amount }) => reward('TermStaking', 'staking', owner, amount),
+    'Cards.Claimed': ({ owner, amount }) => reward('Cards', 'cards', owner, amount),
+    'LpStaking.Claimed': ({ account, amount }) => reward('LpStaking', 'liquidity', account, amount),
+    'LpPurchases.Issued': ({ buyer, reward: amount }) =>
+      reward('LpPurchases', 'liquidity', buyer, amount),
+  }
+  const reward = (book: string, kind: string, account: string, amount: bigint): void => {
+    move(book, kind, 'reserve', account, amount)
+    move(book, 'claim', account, 'paid', amount)
+  }
+  for (const { contract, name, args, block } of told) {
+    of[`${contract}.${name}`]?.(args as unknown as Args, block)
+  }
+  return { balances, team: teamOf(told) }
+}
+
+const difference = (whole: bigint, ...parts: readonly bigint[]): bigint =>
+  parts.reduce((rest, part) => rest - part, whole)
+
+function sumOf(balances: Balances, key: string): { credited: bigint; debited: bigint } {
+  let sum = balances.get(key)
+  if (sum === undefined) balances.set(key, (sum = { credited: 0n, debited: 0n }))
+  return sum
+}
+
+/** A member is bound once, below one that was bound before: the last one first, each adds up to its inviter. */
+function teamOf(told: readonly Told[]): Map<string, TeamNumbers> {
+  const bound = told
+    .filter(({ contract, name }) => contract === 'Team' && name === 'Bound')
+    .map(({ args }) => ({ user: String(args['user']), parent: String(args['parent']) }))
+  const parents = new Map(bound.map(({ user, parent }) => [user, parent]))
+  const [direct, size] = [new Map<string, number>(), new Map<string, number>()]
+  for (const { user, parent } of bound.toReversed()) {
+    direct.set(parent, (direct.get(parent) ?? 0) + 1)
+    size.set(parent, (size.get(parent) ?? 0) + 1 + (size.get(user) ?? 0))
+  }
+  return new Map(
+    [...new Set([...parents.keys(), ...direct.keys()])].map((member) => [
+      member,
+      {
+        parent: parents.get(member) ?? null,
+        direct: direct.get(member) ?? 0,
+        size: size.get(member) ?? 0,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+
+import { rewardDistributorAbi } from '#features/earnings/contract/abi.ts'
+import { finalEpoch } from '#features/earnings/server/bonuses.ts'
+import type { App } from '#platform/server/app.ts'
+import { onStoppedServer } from './onStoppedServer.ts'
+
+// Prints the data file of the epoch up to the last final block. With --verify every epoch that was posted is reckoned
+// again from the chain alone, in an empty database of its own; the end is 1 where one has another root, hash or total.
+const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
+
+await onStoppedServer(
+  async ({ app }) => {
+    if (values.verify) return verify(app)
+    process.stdout.write((await finalEpoch(app, app.clock.solid)).file)
+    return 0
+  },
+  { dataDir: null, databaseUrl: null, databaseReplicaUrl: null },
+)
+
+async function verify(app: App): Promise<number> {
+  const contract = {
+    address: app.deployment.address('RewardDistributor'),
+    abi: rewardDistributorAbi,
+  }
+  const count = await app.node.readContract({ ...contract, functionName: 'epochs', args: [] })
+  let wrong = 0
+  for (let number = 1n; number <= count; number++) {
+    const [state, root, dataHash, upToBlock, , tokens, totals] = await app.node.readContract({
+      ...contract,
+      functionName: 'epochOf',
+      args: [number],
+    })
+    const own = await finalEpoch(app, Number(upToBlock))
+    const posted = tokens.map((token, i) => `${token} ${totals[i]}`).join()
+    const reckoned = own.totals.map(({ token, amount }) => `${token} ${amount}`).join()
+    const same = own.root === root && own.dataHash === dataHash && posted === reckoned
+    const word = ['none', 'waiting', 'accepted', 'revoked'][Number(state)]
+    console.log(
+      `epoch ${number}, ${word}, up to block ${upToBlock}: ${same ? 'the same' : `reckoned ${own.root}, posted ${root}`}`,
+    )
+    // What was revoked is nobody's claim.
+    if (!same && word !== 'revoked') wrong += 1
+  }
+  console.log(`${wrong} of ${count} epochs differ`)
+  return wrong === 0 ? 0 : 1
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+
+import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { type Server, openServer } from '#apps/server/server.ts'
+import { type Config, configOf } from '#platform/server/config.ts'
+import { FinalBlockGone } from '#platform/server/indexer/run.ts'
+
+/**
+ * Opens a server that is up to the chain and indexes no further, with the node of the environment or the embedded one
+ * of a stack that is stopped; what `work` gives is the end of the process. `over`: what is other than the environment says.
+ */
+export async function onStoppedServer(
+  work: (server: Server) => Promise<number>,
+  over: Partial<Config> = {},
+): Promise<void> {
+  const given = { ...configOf(process.env), host: '127.0.0.1', port: 0, logLevel: 'warn', ...over }
+  let net: Devnet | null = null
+  try {
+    net = await ownNode(given)
+    process.exitCode = await on({ ...given, tronUrl: net?.url ?? given.tronUrl }, work)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  } finally {
+    await net?.close()
+  }
+}
+
+async function on(config: Config, work: (server: Server) => Promise<number>): Promise<number> {
+  const server = await openServer({ config, webFolder: null })
+  try {
+    await server.ready.catch((error: unknown) => {
+      // What was read is read again, or audited, all the same.
+      if (!(error instanceof FinalBlockGone)) throw error
+    })
+    await server.indexer.stop()
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}
+
+/** null where a node is named or answers. */
+async function ownNode({ tronUrl }: Config): Promise<Devnet | null> {
+  if (process.env['TRON_URL']) return null
+  const answers = await fetch(`${tronUrl}/wallet/getnowblock`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  const { dataDir } = configOf(process.env)
+  return answers ? null : startDevnet({ dataDir: path.join(dataDir ?? '', 'chain') })
+}
