@@ -1,21 +1,12 @@
 import type { Sender } from '#apps/deploy/sender.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
 import { addressOfKey } from '#apps/devnet/crypto.ts'
-import type { SignedCall } from '#features/blindbox/keeper/operator.ts'
 import { fromPlain } from '#platform/chain/abi.ts'
+import type { CallSigner } from '#platform/chain/signedCall.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
-import type { Abi } from 'viem'
 
-interface Call {
-  readonly abi: Abi
-  readonly functionName: string
-  /** Addresses in base58. */
-  readonly args: readonly unknown[]
-}
-
-interface Signer {
+interface Signer extends CallSigner {
   readonly address: Address
-  sign(call: Call): Promise<SignedCall>
 }
 
 /** Signs calls of one contract with a private key of 64 hex digits, and sends through one node. */

@@ -1,10 +1,10 @@
 import { keccak256 } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TronNode } from '#platform/chain/node.ts'
+import type { SignedCall } from '#platform/chain/signedCall.ts'
 import { chainOf } from './chain.ts'
 import { operatorWith } from '#apps/keeper/operator.ts'
 import type { KeeperOptions } from './keeper.ts'
-import type { SignedCall } from './operator.ts'
 import { check } from './run.ts'
 import { type Boxes, master, solidLag, startBoxes } from './testing.ts'
 

@@ -1,3 +1,4 @@
+import type { KeeperLog as PlainLog, SignedCall } from '#platform/chain/signedCall.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Abi } from 'viem'
 
@@ -15,20 +16,7 @@ export interface Operator {
   sign(call: BoxCall): Promise<SignedCall>
 }
 
-export interface SignedCall {
-  readonly hash: string
-  /** Unix seconds of chain time, after which no block takes it. */
-  readonly expires: number
-  /**
-   * Safe to repeat. Resolves with null where the node took it or has it already, else with the node's words;
-   * rejects where there was no answer.
-   */
-  broadcast(): Promise<string | null>
-}
-
 /** Where a keeper says what it does; a log of pino's is one. */
-export interface KeeperLog {
-  info(values: object, message: string): void
-  warn(values: object, message: string): void
+export interface KeeperLog extends PlainLog {
   error(values: object, message: string): void
 }

@@ -1,8 +1,9 @@
 import { revertReason } from '#platform/chain/abi.ts'
 import type { BlockHead, TronNode } from '#platform/chain/node.ts'
+import type { SignedCall } from '#platform/chain/signedCall.ts'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
-import type { BoxCall, KeeperLog, Operator, SignedCall } from './operator.ts'
+import type { BoxCall, KeeperLog, Operator } from './operator.ts'
 
 interface Sent {
   readonly signed: SignedCall

@@ -1,40 +1,30 @@
 import type { TronNode } from '#platform/chain/node.ts'
+import { OneCall } from '#platform/chain/oneCall.ts'
+import type { CallSigner, KeeperLog } from '#platform/chain/signedCall.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Abi, parseAbi } from 'viem'
+import { parseAbi } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
 import { type Epoch, readEpoch } from '../epoch.ts'
-
-/** Who signs calls of one contract; the key stays with it. */
-export interface EpochsSigner {
-  sign(call: {
-    readonly abi: Abi
-    readonly functionName: string
-    readonly args: readonly unknown[]
-  }): Promise<{
-    readonly hash: string
-    /** Unix seconds of chain time, after which no block takes it. */
-    readonly expires: number
-    /** Resolves with null where the node took it, else with the node's words. */
-    broadcast(): Promise<string | null>
-  }>
-}
 
 export interface EpochsOptions {
   readonly node: TronNode
   /** RewardDistributor; who signs for it is its builder. */
   readonly contract: Address
-  readonly builder: EpochsSigner
+  readonly builder: CallSigner
   /** Calls the splitter, whose pool is the distributor: anybody may. */
-  readonly pool: EpochsSigner
+  readonly pool: CallSigner
   /** The public data file up to a block; null where it is not served. */
   readonly file: (upToBlock: number) => Promise<string | null>
   /** Seconds of chain time between two epochs. */
   readonly every: number
-  readonly log: {
-    info(values: object, message: string): void
-    warn(values: object, message: string): void
-  }
+  readonly log: KeeperLog
+}
+
+const words = {
+  sent: 'sent for the epochs of rewards',
+  refused: 'the node refused a call',
+  failed: 'a call for the epochs failed',
 }
 
 const poolAbi = parseAbi(['function withdrawPool()'])
@@ -46,21 +36,23 @@ const poolAbi = parseAbi(['function withdrawPool()'])
 export class EpochsKeeper {
   constructor(options: EpochsOptions) {
     this.options = options
+    this.call = new OneCall(options.node, options.log, words)
   }
   private readonly options: EpochsOptions
+  private readonly call: OneCall
   /** Unix seconds of chain time before which no epoch is posted. */
   private next = 0
-  private waiting: { readonly hash: string; readonly expires: number } | null = null
 
   /** One call at most. Throws where the node does not answer: the next turn goes on. */
   async turn(): Promise<void> {
     const { time } = await this.options.node.head()
-    if (this.waiting !== null && !(await this.isOver(this.waiting, time))) return
+    if ((await this.call.outcome(time)) === 'waits') return
     const number = await this.read('waitingEpoch', [])
     if (number > 0n) {
       const [, , , , acceptableAt] = await this.read('epochOf', [number])
-      if (BigInt(time) >= acceptableAt) await this.send('builder', abi, 'accept', [number])
-      return
+      if (BigInt(time) < acceptableAt) return
+      const accept = { abi, functionName: 'accept', args: [number] }
+      return void (await this.call.send(this.options.builder, accept))
     }
     if (time < this.next) return
     const epoch = await this.dueEpoch()
@@ -76,7 +68,7 @@ export class EpochsKeeper {
       totals.map(({ token }) => token),
       totals.map(({ amount }) => amount),
     ]
-    await this.send('builder', abi, 'post', args)
+    await this.call.send(this.options.builder, { abi, functionName: 'post', args })
   }
 
   /** null where nothing was earned since the last epoch, or the same was revoked. */
@@ -110,39 +102,11 @@ export class EpochsKeeper {
         this.read('totalsOf', [token]),
       ])
       if (amount - paid <= balance) continue
-      await this.send('pool', poolAbi, 'withdrawPool', [])
+      const fetch = { abi: poolAbi, functionName: 'withdrawPool', args: [] }
+      await this.call.send(this.options.pool, fetch)
       return true
     }
     return false
-  }
-
-  private async send(
-    who: 'builder' | 'pool',
-    of: Abi,
-    functionName: string,
-    args: readonly unknown[],
-  ): Promise<void> {
-    const { log } = this.options
-    const signed = await this.options[who].sign({ abi: of, functionName, args })
-    const refusal = await signed.broadcast()
-    if (refusal !== null) return log.warn({ functionName, refusal }, 'the node refused a call')
-    this.waiting = signed
-    log.info({ functionName, hash: signed.hash }, 'sent for the epochs of rewards')
-  }
-
-  /** In a block, or in none any more. */
-  private async isOver(
-    { hash, expires }: { readonly hash: string; readonly expires: number },
-    time: number,
-  ): Promise<boolean> {
-    const { node, log } = this.options
-    const receipt = await node.receipt(hash)
-    if (receipt === null && time <= expires) return false
-    this.waiting = null
-    if (receipt?.result !== 'SUCCESS') {
-      log.warn({ hash, result: receipt?.result ?? 'expired' }, 'a call for the epochs failed')
-    }
-    return true
   }
 
   private read<const F extends ReadName>(functionName: F, args: readonly unknown[]) {

@@ -3,7 +3,8 @@ import { operatorWith } from '#apps/keeper/operator.ts'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { TronNode } from '#platform/chain/node.ts'
-import { AveragesKeeper, type AveragesOperator } from './averages.ts'
+import type { CallSigner } from '#platform/chain/signedCall.ts'
+import { AveragesKeeper } from './averages.ts'
 
 let world: World
 let node: TronNode
@@ -26,7 +27,7 @@ function start(): AveragesKeeper {
   const contract = deploymentOf(world.deployment).address('TwapOracle')
   const key = world.net.accounts.find(({ name }) => name === 'judy')!.privateKey
   const signer = operatorWith(world.net.url, key, contract)
-  const operator: AveragesOperator = {
+  const operator: CallSigner = {
     async sign(call) {
       const signed = await signer.sign(call)
       return { ...signed, broadcast: async () => refusal ?? signed.broadcast() }
