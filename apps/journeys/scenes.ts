@@ -9,6 +9,7 @@ import { type ForSale, marketScenes } from './marketScenes.ts'
 import { profileScenes } from './profileScenes.ts'
 import { stakingScenes } from './stakingScenes.ts'
 import { teamScenes } from './teamScenes.ts'
+import { withdrawalScenes } from './withdrawalScenes.ts'
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
 import { tronLinkOf } from './tronLink.ts'
@@ -121,6 +122,7 @@ export function scenes(facts: {
     ...lpScenes,
     ...earningsScenes,
     ...profileScenes,
+    ...withdrawalScenes,
     { name: 'nftInv', viewer: 'nobody', path: '/nftInv?level=3' },
     {
       name: 'nftInv-activation',

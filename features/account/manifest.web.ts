@@ -27,7 +27,7 @@ export const accountWeb: WebFeature = {
       },
     },
   ],
-  tiles: [{ order: 52, text: texts.users, to: '/usersList', icon: 'team' }],
+  tiles: [{ order: 54, text: texts.users, to: '/usersList', icon: 'team' }],
   services: async () => {
     const { accountApi } = await import('./api.ts')
     return {

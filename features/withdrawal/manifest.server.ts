@@ -1,8 +1,37 @@
+import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+
+import { withdrawalApi } from './api.ts'
+import { withdrawals } from './migrations/0001-withdrawals.ts'
+import { apply, updateWithdrawHash } from './server/apply.ts'
+import { claimList } from './server/claimList.ts'
+import { withdrawalIndexer } from './server/indexer.ts'
+import { initializationAfter, initializationBefore } from './server/initialization.ts'
+import { lockStatistic } from './server/lockStatistic.ts'
+import { payFeeAfter, payFeeBefore } from './server/payFee.ts'
+import { withdrawalSummaries } from './server/summaries.ts'
+import { unlockLimitAfter, unlockLimitBefore } from './server/unlockLimit.ts'
+import { withdrawRecord } from './server/withdrawRecord.ts'
 
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
-  migrations: {},
-  endpoints: [],
-  indexers: [],
+  migrations: { '0001-withdrawals': withdrawals },
+  endpoints: bindApi(
+    withdrawalApi,
+    {
+      lockStatistic,
+      claimList,
+      withdrawRecord,
+      apply,
+      updateWithdrawHash,
+      payFeeBefore,
+      payFeeAfter,
+      initializationBefore,
+      initializationAfter,
+      unlockLimitBefore,
+      unlockLimitAfter,
+    },
+    withdrawalSummaries,
+  ),
+  indexers: [withdrawalIndexer],
 }

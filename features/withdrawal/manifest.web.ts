@@ -1,7 +1,33 @@
 import type { WebFeature } from '#platform/web/feature.ts'
 
+import { withdrawalTitles as texts } from './web/textTitles.ts'
+
 export const withdrawalWeb: WebFeature = {
   name: 'withdrawal',
-  routes: [],
+  routes: [
+    {
+      path: '/withdrawal',
+      page: 'withdrawal',
+      layout: 'back',
+      title: texts.withdrawal,
+      load: async () => {
+        const { WithdrawalScreen } = await import('./web/WithdrawalScreen.tsx')
+        return { Screen: WithdrawalScreen }
+      },
+    },
+  ],
+  flows: async () => {
+    const own = await import('./web/flows/own.tsx')
+    return [own.withdrawFlow, own.initializationFlow, own.unlockLimitFlow]
+  },
   terms: async () => (await import('./web/terms.ts')).withdrawalTerms,
+  records: [
+    {
+      kind: 'claims',
+      order: 5,
+      title: texts.withdrawal,
+      load: async () => (await import('./web/WithdrawRecords.tsx')).WithdrawRecords,
+    },
+  ],
+  tiles: [{ order: 53, text: texts.withdrawal, to: '/withdrawal', icon: 'wallet' }],
 }

@@ -19,6 +19,7 @@ const queries: Readonly<Record<string, (facts: Facts) => string>> = {
   '/profile': () => '',
   '/usersList': () => '',
   '/teams': () => '',
+  '/withdrawal': () => '',
   '/buyLP': () => '',
   '/lpReward': () => '',
   '/pledgeLP': () => '',

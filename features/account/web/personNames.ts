@@ -1,3 +1,4 @@
+import { isAddress } from '#platform/std/address.ts'
 import { useRead } from '#platform/web/api.ts'
 import { callApi } from '#platform/web/client.ts'
 import { runtimeConfig } from '#platform/web/runtime.ts'
@@ -12,7 +13,8 @@ type Answer = (found: Promise<PersonName | null>) => void
 let waiting = new Map<string, Answer[]>()
 
 /** All whom a screen names are asked for by one call. */
-function nameOf(address: string): Promise<PersonName | null> {
+async function nameOf(address: string): Promise<PersonName | null> {
+  if (!isAddress(address)) return null
   if (waiting.size === 0) setTimeout(ask)
   return new Promise((resolve) => {
     waiting.set(address, [...(waiting.get(address) ?? []), resolve])

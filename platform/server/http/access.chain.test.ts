@@ -200,7 +200,9 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): Form[string] 
     seriesId: '1',
     num: '1',
     limit: '100000000000',
-    amount: '100000000',
+    // Of her allotment, at least the minimum.
+    amount: endpoint.path.startsWith('/deposit/withdraw/') ? String(20n * 10n ** 18n) : '100000000',
+    mostFee: String(10n ** 18n),
     maxPrice: '1000000000',
     minAmount: '100000000',
     days: '7',

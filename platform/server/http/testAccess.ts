@@ -36,13 +36,16 @@ const owedOrNot = '/tessera/earnings/claimFeesBefore'
 const noBonus = '/tessera/earnings/claimBonusBefore'
 /** Alice lets staking take nothing before she is asked to. */
 const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
+/** Nor does she open her record of withdrawals before. */
+const notInitialized = '/tessera/withdrawal/unlockLimitBefore'
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  ![neverOwed, owedOrNot, noBonus, notAllowed].includes(endpoint.path) &&
+  ![neverOwed, owedOrNot, noBonus, notAllowed, notInitialized].includes(endpoint.path) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
 /** The first half of a call, where its path does not say so itself. */
 const beforeOf: Readonly<Record<string, string>> = {
   '/deposit/exSwap/swapCoinIssuedUpdate': '/deposit/exSwap/swapCoinIssuedAdd',
   '/deposit/exSwap/swapCoinIssuedUpdateCoinssued': '/deposit/liquidity/receive',
+  '/deposit/withdraw/updateWithdrawHash': '/deposit/withdraw/apply',
 }
 export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean => {
   const before = beforeOf[path] ?? path.replace(/After$/, 'Before')
@@ -69,5 +72,5 @@ export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
   ['orderId', 'address', 'txHash'].includes(name) ||
   failures.some(({ code }) => ownedIf[name]?.includes(code))
 
-/** What nobody names is still one's own: what the market owes whoever asks. */
-export const nothingOfTheirs = new Set(['NOTHING_OWED'])
+/** What nobody names is still one's own: what the market owes whoever asks, what is allotted to him. */
+export const nothingOfTheirs = new Set(['NOTHING_OWED', 'NOTHING_ALLOTTED'])

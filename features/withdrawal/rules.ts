@@ -1,0 +1,28 @@
+import type { StageState } from './shapes.ts'
+
+/** Base units; the same on the server and before a signature. */
+
+/** As the contract reckons it: rounded down. */
+export const feeOf = (amount: bigint, feeRate: number): bigint =>
+  (amount * BigInt(feeRate)) / 10_000n
+
+/** What was withdrawn empties the stages in their order. */
+export function spread(
+  amounts: readonly bigint[],
+  withdrawn: bigint,
+): readonly { readonly amount: bigint; readonly withdrawn: bigint }[] {
+  let left = withdrawn
+  return amounts.map((amount) => {
+    const taken = left < amount ? left : amount
+    left -= taken
+    return { amount, withdrawn: taken }
+  })
+}
+
+export function stageStateAt(
+  { amount, withdrawn, time }: { amount: bigint; withdrawn: bigint; time: number },
+  now: number,
+): StageState {
+  if (withdrawn >= amount) return 'withdrawn'
+  return time <= now ? 'unlocked' : 'waiting'
+}

@@ -1,0 +1,38 @@
+import { whyNotAmount } from '#platform/server/spending.ts'
+import type { FailureKind } from '#platform/std/failure.ts'
+
+import { withdrawalFailures as f } from '../failures.ts'
+import type { AllotmentNow, Terms } from './contract.ts'
+
+/** Each rule gives the first thing in the way. Base units. */
+
+export const whyNotWithdraw = (
+  amount: bigint | undefined,
+  { open, minimum }: Pick<Terms, 'open' | 'minimum'>,
+  { allotted, withdrawn, available }: Pick<AllotmentNow, 'allotted' | 'withdrawn' | 'available'>,
+): FailureKind | null => {
+  if (!open) return f.WITHDRAWAL_NOT_OPEN
+  if (allotted === 0n) return f.NOTHING_ALLOTTED
+  if (withdrawn === allotted) return f.WITHDRAWAL_ENDED
+  const none = whyNotAmount(amount)
+  if (none !== null) return none
+  if (amount! > available) return f.INSUFFICIENT
+  return amount! < minimum && amount! < available ? f.BELOW_MINIMUM : null
+}
+
+export const whyNotInitialize = ({
+  allotted,
+  initialized,
+}: Pick<AllotmentNow, 'allotted' | 'initialized'>): FailureKind | null => {
+  if (initialized) return f.INITIALIZED
+  return allotted === 0n ? f.NOTHING_ALLOTTED : null
+}
+
+export const whyNotUnlock = ({
+  initialized,
+  unlocked,
+  limit,
+}: Pick<AllotmentNow, 'initialized' | 'unlocked' | 'limit'>): FailureKind | null => {
+  if (!initialized) return f.INITIALIZE_FIRST
+  return unlocked <= limit ? f.NOTHING_TO_UNLOCK : null
+}

@@ -1,0 +1,37 @@
+import type { Handler } from '#platform/server/bind.ts'
+
+import type { withdrawalApi } from '../api.ts'
+import type { WithdrawalTables } from '../tables.ts'
+
+export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = async (input, call) => {
+  const { app, address } = call
+  const db = call.db.withTables<WithdrawalTables>()
+  const [owner, rows] = await Promise.all([
+    db
+      .selectFrom('withdrawalOwners')
+      .select(['payouts', 'withdrawn'])
+      .where('owner', '=', address)
+      .executeTakeFirst(),
+    db
+      .selectFrom('withdrawalPayouts')
+      .selectAll()
+      .where('owner', '=', address)
+      .orderBy('block', 'desc')
+      .orderBy('txIndex', 'desc')
+      .orderBy('logIndex', 'desc')
+      .offset((input.pageNum - 1) * input.pageSize)
+      .limit(input.pageSize)
+      .execute(),
+  ])
+  return {
+    total: owner?.payouts ?? 0,
+    list: rows.map(({ amount, fee, time, txHash, block }) => ({
+      amount: String(amount),
+      fee: String(fee),
+      time,
+      txHash,
+      final: app.clock.isFinal(block),
+    })),
+    sum: String(owner?.withdrawn ?? 0n),
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+
+import { Client } from '#apps/journeys/client.ts'
+import { freshDump } from '#apps/journeys/freshDump.ts'
+import { runOrder } from '#apps/journeys/runOrder.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { addressFromHex } from '#platform/std/address.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/**
+ * Every call of the feature against the contract, in the order of a member's life. The seed allots 400, 400 and 200 TES
+ * to alice, at once, after 7 and after 30 days, and 120 and 5 to carol; a withdrawal takes 10 TES at least and 0.5 %.
+ */
+const day = 86_400
+const tes = (hundredths: bigint) => String(hundredths * 10n ** 16n)
+
+let stack: Stack
+let alice: Client
+let carol: Client
+let newcomer: Client
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true, solidLag: 60 })
+  alice = new Client(stack, 'alice')
+  carol = new Client(stack, 'carol')
+  newcomer = new Client(stack, 'heidi')
+  for (const client of [alice, carol, newcomer]) await client.signIn()
+})
+afterAll(() => stack?.close())
+
+type Form = Readonly<Record<string, string>>
+
+const withdraw = (client: Client, form: Form) =>
+  runOrder(
+    stack,
+    client,
+    { before: '/deposit/withdraw/apply', after: '/deposit/withdraw/updateWithdrawHash' },
+    form,
+  )
+const write = (client: Client, name: string) =>
+  runOrder(
+    stack,
+    client,
+    {
+      before: `/tessera/withdrawal/${name}Before`,
+      after: `/tessera/withdrawal/${name}After`,
+    },
+    {},
+  )
+const state = async (client: Client) => (await client.post('/deposit/lock/lockStatistic')).data
+const stages = async (client: Client) => (await client.post('/deposit/lock/claimList')).data
+const records = async (client: Client) =>
+  (await client.post('/deposit/withdraw/withdrawRecord')).data
+const asked = (client: Client, path: string, form: Form = {}) =>
+  client.post(path, { requestId: randomUUID(), ...form })
+const applied = (client: Client, form: Form) => asked(client, '/deposit/withdraw/apply', form)
+const tesOf = (name: string) =>
+  stack.world.read<bigint>('Tes', 'balanceOf', [stack.world.hex(name)])
+
+async function pass(seconds: number): Promise<void> {
+  await stack.world.net.travel(seconds)
+  await stack.world.net.mine()
+  await stack.server.indexer.catchUp()
+}
+
+test('anybody sees what lies there and what is promised, with where it is from', async () => {
+  const data = await state(new Client(stack, 'mallory'))
+  expect(data).toMatchObject({
+    coin: { symbol: 'TES', decimals: 18 },
+    open: true,
+    minimum: tes(1_000n),
+    feeRate: 50,
+    stages: 3,
+    balance: tes(212_500n),
+    promised: tes(212_500n),
+    fees: '0',
+    mine: null,
+  })
+  const contract = addressFromHex(stack.world.hex('StagedWithdrawal'))
+  expect(data.sources).toMatchObject([{ what: 'terms', contract, call: 'getData()' }])
+})
+
+test('one’s own allotment: what is unlocked, and what comes when', async () => {
+  const { mine, sources } = await state(alice)
+  expect(mine).toMatchObject({
+    allotted: tes(100_000n),
+    unlocked: tes(40_000n),
+    available: tes(40_000n),
+    withdrawn: '0',
+    initialized: false,
+    stage: 0,
+    limit: '0',
+    lastWithdrawTime: null,
+    next: { stage: 2, amount: tes(40_000n) },
+  })
+  expect(sources).toHaveLength(4)
+  const { total, list } = await stages(alice)
+  expect(total).toBe(3)
+  expect(list.map((one: { state: string }) => one.state)).toEqual([
+    'unlocked',
+    'waiting',
+    'waiting',
+  ])
+  expect(list[1].time - list[0].time).toBe(7 * day)
+  expect(await stages(newcomer)).toEqual({ total: 0, list: [] })
+})
+
+test.each<[Form, string, string]>([
+  [{}, 'ENTER_AMOUNT', 'Enter an amount'],
+  [{ amount: '0' }, 'AMOUNT_ZERO', 'The amount must be more than 0'],
+  [{ amount: tes(40_001n) }, 'INSUFFICIENT', 'Insufficient withdrawal amount: 400 TES is unlocked'],
+  [{ amount: tes(999n) }, 'BELOW_MINIMUM', 'At least 10 TES'],
+])('of %j is refused', async (form, code, msg) => {
+  for (const path of ['/deposit/withdraw/apply', '/deposit/withdraw/payFeeBefore']) {
+    expect(await asked(alice, path, form)).toMatchObject({ code, msg, field: 'amount' })
+  }
+})
+
+test('who has nothing is told so, and the record waits for its opening', async () => {
+  const nothing = { code: 'NOTHING_ALLOTTED', msg: 'Nothing is allotted to you' }
+  expect(await applied(newcomer, { amount: tes(1_000n) })).toMatchObject(nothing)
+  const path = '/tessera/withdrawal'
+  expect(await asked(newcomer, `${path}/initializationBefore`)).toMatchObject(nothing)
+  expect(await asked(alice, `${path}/unlockLimitBefore`)).toMatchObject({
+    code: 'INITIALIZE_FIRST',
+  })
+})
+
+test('the fee is netted, quoted before, and never above what one agreed to', async () => {
+  const { data } = await asked(alice, '/deposit/withdraw/payFeeBefore', { amount: tes(10_000n) })
+  expect(data).toMatchObject({ fee: tes(50n), receives: tes(9_950n) })
+  expect(data.call).toMatchObject({
+    selector: 'withdraw(uint256,uint256)',
+    args: [tes(10_000n), tes(50n)],
+    callValue: '0',
+  })
+  const less = { amount: tes(10_000n), mostFee: tes(49n) }
+  expect(await applied(alice, less)).toMatchObject({
+    code: 'FEE_ABOVE_YOURS',
+    field: 'mostFee',
+    msg: 'The fee is 0.5 TES, more than you agreed to',
+  })
+})
+
+test('initialized, withdrawn, unlocked with the next stage, and withdrawn to the end', async () => {
+  await write(alice, 'initialization')
+  expect((await state(alice)).mine).toMatchObject({
+    initialized: true,
+    stage: 1,
+    limit: tes(40_000n),
+  })
+  const again = await asked(alice, '/tessera/withdrawal/initializationBefore')
+  expect(again).toMatchObject({ code: 'INITIALIZED' })
+  const early = await asked(alice, '/tessera/withdrawal/unlockLimitBefore')
+  expect(early).toMatchObject({ code: 'NOTHING_TO_UNLOCK', retry: true })
+
+  const before = await tesOf('alice')
+  await withdraw(alice, { amount: tes(30_000n), mostFee: tes(150n) })
+  expect((await tesOf('alice')) - before).toBe(BigInt(tes(29_850n)))
+  const first = await stages(alice)
+  expect(first.list[0]).toMatchObject({ withdrawn: tes(30_000n), state: 'unlocked' })
+
+  await pass(8 * day)
+  await write(alice, 'unlockLimit')
+  expect((await state(alice)).mine).toMatchObject({ stage: 2, limit: tes(80_000n) })
+  // More than the rest of the first stage.
+  await withdraw(alice, { amount: tes(50_000n) })
+  const second = await stages(alice)
+  expect(second.list.map((one: { state: string }) => one.state)).toEqual([
+    'withdrawn',
+    'withdrawn',
+    'waiting',
+  ])
+  await pass(30 * day)
+  await withdraw(alice, { amount: tes(20_000n) })
+  expect((await state(alice)).mine).toMatchObject({ available: '0', withdrawn: tes(100_000n) })
+  expect(await applied(alice, { amount: tes(1_000n) })).toMatchObject({
+    code: 'WITHDRAWAL_ENDED',
+    msg: 'Withdrawal has ended',
+  })
+})
+
+test('a rest below the minimum can be withdrawn whole', async () => {
+  await withdraw(carol, { amount: tes(12_000n) })
+  expect((await state(carol)).mine).toMatchObject({ available: tes(500n), initialized: true })
+  expect(await applied(carol, { amount: tes(400n) })).toMatchObject({ code: 'BELOW_MINIMUM' })
+  await withdraw(carol, { amount: tes(500n) })
+  expect((await state(carol)).mine).toMatchObject({ available: '0' })
+})
+
+test('the records are one’s own, and the index gives them again byte for byte', async () => {
+  const { total, list, sum } = await records(alice)
+  expect({ total, sum }).toEqual({ total: 3, sum: tes(100_000n) })
+  expect(list.map(({ amount, fee }: Form) => [amount, fee])).toEqual([
+    [tes(20_000n), tes(100n)],
+    [tes(50_000n), tes(250n)],
+    [tes(30_000n), tes(150n)],
+  ])
+  expect(await records(newcomer)).toEqual({ total: 0, list: [], sum: '0' })
+  const rows = await dumpChainTables(stack.server.app.db)
+  expect(await freshDump(stack.world)).toEqual(rows)
+})

@@ -1,0 +1,62 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { Form } from '#platform/ui/Form.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { shellTexts } from '#platform/web/shell/text.ts'
+import { AmountField } from '#platform/web/spend/AmountField.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
+
+import { feeOf } from '../rules.ts'
+import type { Allotment, WithdrawalState } from '../shapes.ts'
+import { boundsOf } from './bounds.ts'
+import { lateFlows } from './lateFlows.ts'
+import { withdrawalTexts as texts } from './text.ts'
+
+export interface WithdrawFormProps {
+  readonly state: WithdrawalState
+  readonly mine: Allotment
+}
+
+/** How much; the fee and what arrives stand before the signature. */
+export function WithdrawForm({ state, mine }: WithdrawFormProps) {
+  const t = useText()
+  const formats = useFormats()
+  const { start, busy } = useLateFlow(lateFlows.withdraw)
+  const { coin, feeRate } = state
+  const available = BigInt(mine.available)
+  const bounds = boundsOf({ available, minimum: BigInt(state.minimum) })
+  const { units, press, field } = useTypedAmount(coin, bounds)
+  const fee = units === null ? null : feeOf(units, feeRate)
+
+  const review = (): void => {
+    press()
+    if (units === null || fee === null) return
+    void start({ amount: String(units), mostFee: String(fee) })
+  }
+
+  return (
+    <Form onSubmit={review}>
+      <AmountField
+        {...field}
+        label={t(texts.amount)}
+        most={available}
+        mostWords={t(texts.unlockedNow, { amount: exactOf(available, coin) })}
+      />
+      {units !== null && fee !== null && (
+        <KeyValue
+          rows={[
+            { label: t(texts.fee), value: exactOf(fee, coin) },
+            { label: t(texts.receive), value: exactOf(units - fee, coin), tone: 'good' },
+          ]}
+        />
+      )}
+      <Button full type="submit" busy={busy}>
+        {t(shellTexts.review)}
+      </Button>
+      <p className="text-xs text-soft">{t(texts.feeNote, { rate: formats.percent(feeRate) })}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { tesCoin } from '#platform/web/spend/coin.ts'
+import { earningTexts } from '#platform/web/stake/text.ts'
+import type { ReactNode } from 'react'
+
+import { withdrawalApi } from '../api.ts'
+import { withdrawalTexts as texts } from './text.ts'
+
+/** One's own withdrawals, newest first. */
+export function WithdrawRecords({ heading }: { heading?: ReactNode }) {
+  const t = useText()
+  const formats = useFormats()
+  const coin = useApi(withdrawalApi.lockStatistic, {}).data?.coin ?? tesCoin
+  const short = (units: bigint) => `${shortAmount(units, coin.decimals)} ${coin.symbol}`
+  return (
+    <PagedRows
+      endpoint={withdrawalApi.withdrawRecord}
+      input={{}}
+      keyOf={({ txHash, amount }) => `${txHash}:${amount}`}
+      row={({ amount, fee, time, txHash, final }) => (
+        <ListRow
+          to={`/tx?id=${txHash}`}
+          title={short(BigInt(amount) - BigInt(fee))}
+          note={formats.dateTime(time)}
+          trailing={t(texts.feeOf, { amount: short(BigInt(fee)) })}
+          {...(final
+            ? {}
+            : { trailingNote: <Chip tone="lapis">{t(earningTexts.confirming)}</Chip> })}
+        />
+      )}
+      first={10}
+      heading={heading}
+      empty={<EmptyState title={t(texts.noRecords)} />}
+    />
+  )
+}

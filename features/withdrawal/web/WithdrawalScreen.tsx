@@ -1,0 +1,103 @@
+import { shortAmount } from '#platform/std/format.ts'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { KeyValue } from '#platform/ui/KeyValue.tsx'
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Surface } from '#platform/ui/Surface.tsx'
+import { useApi } from '#platform/web/api.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Screen as Frame } from '#platform/web/screen.tsx'
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+
+import { withdrawalApi } from '../api.ts'
+import type { WithdrawalState } from '../shapes.ts'
+import { Mine, type MineProps } from './Mine.tsx'
+import { OnChain } from './OnChain.tsx'
+import { Stages } from './Stages.tsx'
+import { withdrawalTexts as texts } from './text.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { WithdrawRecords } from './WithdrawRecords.tsx'
+
+/** How often it is asked again, ms: stages unlock by time alone. */
+const again = 30_000
+
+/** What is allotted to one: when it unlocks, how it is withdrawn, and what was. */
+export function WithdrawalScreen() {
+  const t = useText()
+  const query = useApi(withdrawalApi.lockStatistic, {}, { refetchInterval: again })
+  return (
+    <Frame>
+      <p className="text-soft">{t(texts.lead)}</p>
+      <QueryState query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+        {(state) => (
+          <>
+            <Allotted state={state} />
+            <Behind state={state} />
+          </>
+        )}
+      </QueryState>
+    </Frame>
+  )
+}
+
+function Allotted({ state }: { state: WithdrawalState }) {
+  const t = useText()
+  const { mine } = state
+  if (mine === null) return <NotConnected />
+  if (mine.allotted === '0') {
+    return <EmptyState title={t(texts.nothing)} body={t(texts.nothingBody)} />
+  }
+  return (
+    <>
+      <Surface className="flex flex-col gap-4">
+        <Mine state={state} mine={mine} />
+        <Way state={state} mine={mine} />
+      </Surface>
+      <Stages coin={state.coin} />
+      <OnChain state={state} mine={mine} />
+      <WithdrawRecords heading={<h2 className="text-lg">{t(texts.records)}</h2>} />
+    </>
+  )
+}
+
+/** The form, or why there is none. */
+function Way({ state, mine }: MineProps) {
+  const t = useText()
+  const formats = useFormats()
+  if (mine.withdrawn === mine.allotted) {
+    return (
+      <p className="text-verdigris">
+        <strong>{t(texts.ended)}</strong> {t(texts.endedBody)}
+      </p>
+    )
+  }
+  if (!state.open) {
+    return (
+      <p className="text-gold">{t(texts.notOpen, { time: formats.dateTime(state.opensAt) })}</p>
+    )
+  }
+  return <WithdrawForm key={mine.available} state={state} mine={mine} />
+}
+
+/** That all of it is there. */
+function Behind({ state }: { state: WithdrawalState }) {
+  const { coin, balance, promised, minimum, sources } = state
+  const t = useText()
+  const short = (units: string) => `${shortAmount(BigInt(units), coin.decimals)} ${coin.symbol}`
+  return (
+    <Surface className="flex flex-col gap-2">
+      <KeyValue
+        rows={[
+          { label: t(texts.behind), value: short(balance) },
+          { label: t(texts.promised), value: short(promised) },
+          { label: t(texts.minimum), value: exactOf(BigInt(minimum), coin) },
+        ]}
+      />
+      <div className="flex justify-end">
+        <Verify of={t(texts.behind)} source={sourceOf(sources, 'terms')} />
+      </div>
+    </Surface>
+  )
+}

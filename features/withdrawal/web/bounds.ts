@@ -1,0 +1,15 @@
+import type { Bounds } from '#platform/web/spend/amount.ts'
+
+import { withdrawalTexts as texts } from './text.ts'
+
+interface Known {
+  readonly available: bigint
+  readonly minimum: bigint
+}
+
+/** At most what is unlocked; at least the minimum, but for the rest. */
+export const boundsOf = ({ available, minimum }: Known): Bounds => ({
+  balance: null,
+  minimum: available < minimum ? available : minimum,
+  most: { units: available, text: texts.insufficient },
+})
