@@ -248,7 +248,8 @@ function expectedOf(endpoint: Endpoint, names: readonly string[], role: Role): r
   if (role === 'no session') return ['NOT_SIGNED_IN']
   if (role === 'not activated' && endpoint.access === 'active') return ['NOT_ACTIVE']
   if (role === 'activated') return right
-  if (endpoint.failures.some(({ code }) => nothingOfTheirs.has(code))) return [...nothingOfTheirs]
+  const nothing = endpoint.failures.filter(({ code }) => nothingOfTheirs.has(code))
+  if (nothing.length > 0) return nothing.map(({ code }) => code)
   if (!names.some((name) => isOwned(endpoint, name))) {
     return right
   }
