@@ -3,6 +3,12 @@
  * @type {readonly { file: string, was: string, now: string, why: string }[]}
  */
 export const equivalents = [
+  ...['_fee.set(feeRate, ', '_fundAddress.set(uint160(fundAddress), '].map((call) => ({
+    file: 'withdrawal/contract/WithdrawalTerms.sol',
+    was: `${call}0);`,
+    now: `${call}1);`,
+    why: 'both times are long past',
+  })),
   {
     file: 'earnings/contract/RewardDistributor.sol',
     was: 'free = balance > promised ? balance - promised : 0;',
