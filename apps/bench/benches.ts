@@ -4,6 +4,7 @@ import type { Bench } from './bench.ts'
 export const benches: Readonly<Record<string, () => Promise<{ readonly bench: Bench }>>> = {
   http: () => import('./http.ts'),
   market: () => import('./market.ts'),
+  ledger: () => import('./ledger.ts'),
   indexer: () => import('./indexer.ts'),
   processes: () => import('./processes.ts'),
   weight: () => import('./weight.ts'),

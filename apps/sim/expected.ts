@@ -17,6 +17,7 @@ export const expectedRows = (state: State) => ({
   blindbox_boxes: boxes(state),
   blindbox_requests: requests(state),
   blindbox_account_moves: owed(state),
+  earnings_sums: books(state),
 })
 
 /** In the order of purchase: a card's place in it is its number. */
@@ -89,6 +90,14 @@ const requests = (state: State): Row[] =>
 
 /** What each account was credited and has not withdrawn. */
 const owed = (state: State): Row[] => Object.entries(state.boxes.owed)
+
+/** The ledger: each account by book and kind. */
+const books = (state: State): Row[] =>
+  Object.entries(state.books).map(([key, { credited, debited }]) => [
+    ...key.split(' '),
+    credited,
+    debited,
+  ])
 
 /** The tree, counted by walking it. The root is in it from the first member or its own first stake on. */
 function members(state: State): Row[] {

@@ -35,6 +35,11 @@ const attachesNothing: Plant = {
   ask: asking((sql) => (/"proven" = |left join "orders"/.test(sql) ? null : sql)),
 }
 
+/** Somebody's share is not written down. */
+const losesTransfers: Plant = {
+  ask: asking((sql) => (sql.startsWith('insert into earnings_transfers') ? null : sql)),
+}
+
 /** What the client hands in is taken for done. */
 class TrustingOrders extends Orders {
   override async after(...[call, hint]: Parameters<Orders['after']>) {
@@ -56,6 +61,7 @@ export const plants: Readonly<Record<string, Plant>> = {
   'an indexer that keeps what a replaced block wrote': keepsReplaced,
   'a store whose transactions do not hold together': noTransactions,
   'an indexer that attaches nothing to an order': attachesNothing,
+  'a ledger that loses transfers': losesTransfers,
   'an after-call that trusts the client': { OrdersClass: TrustingOrders },
   'a before-call that forgets the request': { OrdersClass: ForgetfulOrders },
 }

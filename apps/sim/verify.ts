@@ -67,6 +67,7 @@ const columns = {
   blindbox_requests: 'request_id, holder, state, boxes, amount, seed, request_block',
   blindbox_account_moves: `distinct account, (select sum(case kind when 'credited' then amount else -amount end)
     from blindbox_account_moves moves where moves.account = blindbox_account_moves.account) as due`,
+  earnings_sums: 'account, book, kind, credited, debited',
 } as const
 
 async function compareWithModel(world: World): Promise<void> {

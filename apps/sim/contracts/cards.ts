@@ -13,6 +13,7 @@ import {
   terms,
   usdtPerTrx,
   walletOf,
+  move,
 } from './state.ts'
 
 /** Rounded up. */
@@ -98,6 +99,8 @@ export const cards = {
     state.rewardPaid += amount
     state.promised -= amount
     state.reserve -= amount
+    move(state, ['Cards', 'cards'], ['reserve', sender], amount)
+    move(state, ['Cards', 'claim'], [sender, 'paid'], amount)
     emit('Cards', 'Claimed', { owner: sender, amount, owed, tokenIds, amounts })
   },
 

@@ -2,7 +2,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import { nobody } from '../people.ts'
 import { type Run, need } from './run.ts'
-import { parentOf, walletOf } from './state.ts'
+import { move, parentOf, walletOf } from './state.ts'
 
 /** Ten and five percent to the two above; of the rest seventy to the platform, what remains to the pool. */
 export function split({ state, emit }: Run, source: Address, payer: Address, fee: bigint): void {
@@ -17,6 +17,10 @@ export function split({ state, emit }: Run, source: Address, payer: Address, fee
   state.poolPot += poolAmount
   if (level1 !== null) state.credits[level1] = (state.credits[level1] ?? 0n) + amount1
   if (level2 !== null) state.credits[level2] = (state.credits[level2] ?? 0n) + amount2
+  move(state, ['FeeSplitter', 'level1'], ['fees', level1 ?? 'pool'], amount1)
+  move(state, ['FeeSplitter', 'level2'], ['fees', level2 ?? 'pool'], amount2)
+  move(state, ['FeeSplitter', 'platform'], ['fees', 'platform'], platform)
+  move(state, ['FeeSplitter', 'pool'], ['fees', 'pool'], poolAmount)
   emit('FeeSplitter', 'FeeSplit', {
     source,
     payer,
@@ -35,6 +39,7 @@ export const splitter = {
     need(amount > 0n, 'Nothing to claim')
     state.credits[sender] = 0n
     state.wallets[sender] = walletOf(state, sender) + amount
+    move(state, ['FeeSplitter', 'claim'], [sender, 'paid'], amount)
     emit('FeeSplitter', 'CreditClaimed', { account: sender, amount })
   },
 }

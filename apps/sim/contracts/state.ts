@@ -21,6 +21,8 @@ export interface State {
   credits: Record<Address, bigint>
   platformPot: bigint
   poolPot: bigint
+  /** What accounts were credited and debited, by `account book kind`: the ledger, as the contracts' own promises give it. */
+  books: Record<string, { credited: bigint; debited: bigint }>
   /** sun. */
   wallets: Record<Address, bigint>
   boxes: BoxesState
@@ -90,6 +92,7 @@ export function firstState(): State {
     credits: {},
     platformPot: 0n,
     poolPot: 0n,
+    books: {},
     wallets: {},
     boxes: { series: [], owed: {} },
   }
@@ -116,4 +119,18 @@ export const walletOf = (state: State, address: Address): bigint =>
 
 export function holderOf(state: State, address: Address): HolderState {
   return (state.holders[address] ??= { owed: 0n, claimed: 0n, stakes: 0 })
+}
+
+/** An amount went over from one account of a contract's book to another. */
+export function move(
+  state: State,
+  [book, kind]: readonly [book: string, kind: string],
+  [from, to]: readonly [from: string, to: string],
+  amount: bigint,
+): void {
+  if (amount === 0n) return
+  const sumOf = (account: string) =>
+    (state.books[`${account} ${book} ${kind}`] ??= { credited: 0n, debited: 0n })
+  sumOf(from).debited += amount
+  sumOf(to).credited += amount
 }

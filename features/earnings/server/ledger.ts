@@ -1,9 +1,8 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 
-import type { Account, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
+import type { Account, DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
 
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
 
@@ -26,11 +25,8 @@ export async function post(
     .insertInto('earningsTransfers')
     .values(moved.map((transfer, line) => ({ ...place, line, ...transfer })))
     .execute()
-  for (const { kind, debit, credit, coin, amount } of moved) {
-    await addToSum(event, { account: debit, book, kind, coin, credited: 0n, debited: amount })
-    await addToSum(event, { account: credit, book, kind, coin, credited: amount, debited: 0n })
-    if (isPerson(credit)) await addToDay(event, { account: credit, coin, kind, amount })
-  }
+  await addToSums(event, book, moved)
+  await addToDays(event, moved)
 }
 
 /** Base58 begins with a T; the words of `Account` do not. */
@@ -39,37 +35,62 @@ export const isPerson = (account: Account): account is Address => account.starts
 const secondsADay = 86_400
 export const dayOf = (time: number): number => time - (time % secondsADay)
 
-async function addToSum(
+/** `excluded`: the row that was to be inserted. */
+const grown = (table: string, column: string) =>
+  sql<never>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
+
+const grownSum = {
+  credited: grown('earnings_sums', 'credited'),
+  debited: grown('earnings_sums', 'debited'),
+  transfers: grown('earnings_sums', 'transfers'),
+}
+
+/** One statement for all sides; a statement changes no row twice. */
+async function addToSums(
   at: BlockContext,
-  sum: Omit<SumsTable, 'transfers' | 'block'>,
+  book: string,
+  transfers: readonly Transfer[],
 ): Promise<void> {
   const { block } = at
+  const sums = new Map<string, Omit<SumsTable, 'block'>>()
+  for (const { kind, debit, credit, coin, amount } of transfers) {
+    for (const account of [debit, credit]) {
+      const key = `${account} ${kind} ${coin}`
+      const known = sums.get(key) ?? {
+        ...{ account, book, kind, coin },
+        ...{ credited: 0n, debited: 0n, transfers: 0 },
+      }
+      const side = account === credit ? 'credited' : 'debited'
+      sums.set(key, { ...known, [side]: known[side] + amount, transfers: known.transfers + 1 })
+    }
+  }
   await rowsOf(at)
     .insertInto('earningsSums')
-    .values({ ...sum, transfers: 1, block })
+    .values([...sums.values()].map((sum) => ({ ...sum, block })))
     .onConflict((conflict) =>
-      conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({
-        credited: plus('earnings_sums.credited', sum.credited),
-        debited: plus('earnings_sums.debited', sum.debited),
-        transfers: plus('earnings_sums.transfers', 1),
-        block,
-      }),
+      conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({ ...grownSum, block }),
     )
     .execute()
 }
 
-async function addToDay(
-  at: BlockContext,
-  day: { account: Address; coin: Address; kind: Transfer['kind']; amount: bigint },
-): Promise<void> {
+const grownDay = grown('earnings_days', 'amount')
+
+async function addToDays(at: BlockContext, transfers: readonly Transfer[]): Promise<void> {
   const { block } = at
+  const day = dayOf(at.time)
+  const days = new Map<string, DaysTable>()
+  for (const { kind, credit, coin, amount } of transfers) {
+    if (!isPerson(credit)) continue
+    const key = `${credit} ${kind} ${coin}`
+    const before = days.get(key)?.amount ?? 0n
+    days.set(key, { account: credit, coin, kind, day, amount: before + amount, block })
+  }
+  if (days.size === 0) return
   await rowsOf(at)
     .insertInto('earningsDays')
-    .values({ ...day, day: dayOf(at.time), block })
+    .values([...days.values()])
     .onConflict((conflict) =>
-      conflict
-        .columns(['account', 'coin', 'kind', 'day'])
-        .doUpdateSet({ amount: plus('earnings_days.amount', day.amount), block }),
+      conflict.columns(['account', 'coin', 'kind', 'day']).doUpdateSet({ amount: grownDay, block }),
     )
     .execute()
 }
