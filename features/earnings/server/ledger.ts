@@ -56,10 +56,8 @@ async function addToSums(
   for (const { kind, debit, credit, coin, amount } of transfers) {
     for (const account of [debit, credit]) {
       const key = `${account} ${kind} ${coin}`
-      const known = sums.get(key) ?? {
-        ...{ account, book, kind, coin },
-        ...{ credited: 0n, debited: 0n, transfers: 0 },
-      }
+      const nothing = { credited: 0n, debited: 0n, transfers: 0 }
+      const known = sums.get(key) ?? { account, book, kind, coin, ...nothing }
       const side = account === credit ? 'credited' : 'debited'
       sums.set(key, { ...known, [side]: known[side] + amount, transfers: known.transfers + 1 })
     }
