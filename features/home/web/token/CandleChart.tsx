@@ -1,4 +1,5 @@
 import { useFormats } from '#platform/web/format.ts'
+import { inTurn } from '#platform/web/inTurn.ts'
 import { useEffect, useRef } from 'react'
 
 import type { Candle } from '../../shapes.ts'
@@ -29,7 +30,21 @@ export function CandleChart({ candles, daily, onLook, label }: CandleChartProps)
       drawing.current = null
     }
   }, [formats, daily, onLook])
-  useEffect(() => drawing.current?.set(candles), [candles, formats, daily, onLook])
+  useEffect(() => {
+    // First the empty chart, then the words of its axis, then the candles: all in one frame would
+    // hold the page for longer than a tap should wait.
+    const turns: (() => void)[] = []
+    const frame = requestAnimationFrame(() =>
+      turns.push(
+        inTurn(() => daily || formats.time(0)),
+        inTurn(() => drawing.current?.set(candles)),
+      ),
+    )
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const withdraw of turns) withdraw()
+    }
+  }, [candles, formats, daily, onLook])
   return (
     <figure>
       <div ref={place} aria-hidden="true" className="h-64 w-full" />
