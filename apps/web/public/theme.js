@@ -7,7 +7,9 @@ try {
   const chosen = localStorage.getItem('locale') === 'tc' ? 'zh-TW' : 'en-US'
   if (root.lang !== chosen) root.dataset.otherwise = ''
   root.lang = chosen
-  if (localStorage.getItem('wallet') !== null) root.dataset.known = ''
+  if (localStorage.getItem('wallet') !== null) {
+    root.dataset.known = localStorage.getItem('token') ? 'signedIn' : 'connected'
+  }
   if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
 } catch {
   // No storage: the system's theme and English stand.

@@ -3,6 +3,7 @@ import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { useDrawn } from '#platform/web/shell/drawn.ts'
 import { Link } from 'wouter'
 
 import { HoldingsSpace } from './spaces.tsx'
@@ -15,6 +16,7 @@ export function Hero() {
   const t = useText()
   const session = useSession()
   const { status, activated } = session
+  const drawn = useDrawn()
   if (status === 'signedIn') {
     return (
       <div className="flex flex-col gap-4">
@@ -27,26 +29,34 @@ export function Hero() {
     )
   }
   return (
-    <div className="for-guests flex flex-col gap-3">
-      <h1 className="text-xl">{t(texts.heroTitle)}</h1>
-      <p className="text-soft">{t(texts.heroBody)}</p>
-      {status === 'disconnected' ? (
-        <div className="flex flex-wrap gap-3 pt-1">
-          <Button className="grow" onClick={() => session.connect()}>
-            {t(texts.connect)}
-          </Button>
-          <Link to="/nft" className={`${buttonClass('quiet')} grow`}>
-            {t(texts.browse)}
-          </Link>
+    <>
+      {/* In place of what was drawn for a guest. */}
+      {drawn && (
+        <div className="hidden in-data-[known=signedIn]:block">
+          <HoldingsSpace />
         </div>
-      ) : (
-        <Ask
-          body={t(texts.signInBody)}
-          action={t(texts.signIn)}
-          onAct={() => void session.signIn()}
-        />
       )}
-    </div>
+      <div className="for-guests flex flex-col gap-3 in-data-[known=signedIn]:hidden">
+        <h1 className="text-xl">{t(texts.heroTitle)}</h1>
+        <p className="text-soft">{t(texts.heroBody)}</p>
+        {status === 'disconnected' ? (
+          <div className="flex flex-wrap gap-3 pt-1">
+            <Button className="grow" onClick={() => session.connect()}>
+              {t(texts.connect)}
+            </Button>
+            <Link to="/nft" className={`${buttonClass('quiet')} grow`}>
+              {t(texts.browse)}
+            </Link>
+          </div>
+        ) : (
+          <Ask
+            body={t(texts.signInBody)}
+            action={t(texts.signIn)}
+            onAct={() => void session.signIn()}
+          />
+        )}
+      </div>
+    </>
   )
 }
 

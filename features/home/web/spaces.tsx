@@ -7,7 +7,7 @@ import { frontTexts as texts } from './textFront.ts'
 
 /** What holds the place of the parts of home that wait for the server: just as high. */
 export function HealthSpace() {
-  const height = useSession().status === 'signedIn' ? 'h-22' : 'h-11'
+  const height = useSession().status === 'signedIn' ? 'h-22' : 'h-11 in-data-[known=signedIn]:h-22'
   return <div className={height} aria-hidden="true" />
 }
 
