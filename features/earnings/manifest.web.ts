@@ -19,6 +19,7 @@ export const earningsWeb: WebFeature = {
       path: '/incomeList',
       page: 'incomeList',
       layout: 'top',
+      params: ['kind'],
       title: texts.records,
       load: async () => {
         const { IncomeListScreen } = await import('./web/IncomeListScreen.tsx')
@@ -29,6 +30,7 @@ export const earningsWeb: WebFeature = {
       path: '/claiming',
       page: 'claiming',
       layout: 'back',
+      params: ['token'],
       title: texts.claiming,
       load: async () => {
         const { ClaimingScreen } = await import('./web/ClaimingScreen.tsx')
