@@ -20,15 +20,17 @@ export function RevenueRecords() {
   const [kind, setKind] = useState<'all' | IncomeKind>('all')
   return (
     <>
-      <Select
-        label={t(texts.kinds)}
-        options={all.map((value) => ({
-          value,
-          label: t(value === 'all' ? texts.all : kindTexts[value]),
-        }))}
-        value={kind}
-        onChange={setKind}
-      />
+      <div>
+        <Select
+          label={t(texts.kinds)}
+          options={all.map((value) => ({
+            value,
+            label: t(value === 'all' ? texts.all : kindTexts[value]),
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
       <PagedRows
         key={kind}
         endpoint={earningsApi.profitChangeRecordList}
