@@ -18,7 +18,7 @@ export async function addCounts(
   }
   const rows = [...sums.values()].filter(({ cards }) => cards !== 0)
   if (rows.length === 0) return
-  await tables
+  const counted = await tables
     .insertInto('nftCardCounts')
     .values(
       rows.map(({ list, level, standing, bucket, cards }) => ({
@@ -36,16 +36,16 @@ export async function addCounts(
         block,
       }),
     )
+    .returning(['list', 'level', 'standing', 'bucket', 'cards'])
     .execute()
-  for (const { list, level, standing, bucket, cards } of rows) {
-    if (cards > 0) continue
+  for (const { list, level, standing, bucket, cards } of counted) {
+    if (cards !== 0) continue
     await tables
       .deleteFrom('nftCardCounts')
       .where('list', '=', list)
       .where('level', '=', level)
       .where('standing', '=', standing)
       .where('bucket', '=', bucket)
-      .where('cards', '=', 0)
       .execute()
   }
 }

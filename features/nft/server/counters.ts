@@ -1,4 +1,4 @@
-import { plus } from '#platform/server/indexer/plus.ts'
+import { plusEach } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 
@@ -40,16 +40,7 @@ export async function addToHolder(
       block,
     })
     .onConflict((conflict) =>
-      conflict.column('owner').doUpdateSet({
-        cards: plus('nft_holders.cards', cards),
-        pledges: plus('nft_holders.pledges', pledges),
-        owed: plus('nft_holders.owed', owed),
-        claimed: plus('nft_holders.claimed', claimed),
-        claims: plus('nft_holders.claims', claims),
-        offers: plus('nft_holders.offers', offers),
-        openOffers: plus('nft_holders.open_offers', openOffers),
-        block,
-      }),
+      conflict.column('owner').doUpdateSet({ ...plusEach('nft_holders', change), block }),
     )
     .returning(['cards', 'pledges'])
     .executeTakeFirstOrThrow()
@@ -84,14 +75,7 @@ export async function addToTotals(
     .insertInto('nftTotals')
     .values({ id: 1, minted, holders, rewardPaid, listings, openOffers, ...noRate, block })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        minted: plus('nft_totals.minted', minted),
-        holders: plus('nft_totals.holders', holders),
-        rewardPaid: plus('nft_totals.reward_paid', rewardPaid),
-        listings: plus('nft_totals.listings', listings),
-        openOffers: plus('nft_totals.open_offers', openOffers),
-        block,
-      }),
+      conflict.column('id').doUpdateSet({ ...plusEach('nft_totals', change), block }),
     )
     .returning(['minted', 'rewardPaid', 'listings'])
     .executeTakeFirstOrThrow()
@@ -108,15 +92,7 @@ export async function addToLevel(
     .insertInto('nftLevelStats')
     .values({ level, minted, staked, volume, sales, marketVolume, offers, block })
     .onConflict((conflict) =>
-      conflict.column('level').doUpdateSet({
-        minted: plus('nft_level_stats.minted', minted),
-        staked: plus('nft_level_stats.staked', staked),
-        volume: plus('nft_level_stats.volume', volume),
-        sales: plus('nft_level_stats.sales', sales),
-        marketVolume: plus('nft_level_stats.market_volume', marketVolume),
-        offers: plus('nft_level_stats.offers', offers),
-        block,
-      }),
+      conflict.column('level').doUpdateSet({ ...plusEach('nft_level_stats', change), block }),
     )
     .execute()
 }

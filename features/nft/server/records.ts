@@ -1,6 +1,7 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { CardEventKind, NftTables } from '../tables.ts'
 import { cardRow } from './standing.ts'
@@ -19,7 +20,7 @@ export async function record(event: EventContext, tokenId: number, what: Line): 
   const db: Transaction<NftTables> = event.db
   const { events } = await db
     .updateTable('nftCards')
-    .set({ events: sql<number>`events + 1`, block })
+    .set({ events: plus('nft_cards.events', 1), block })
     .where('tokenId', '=', tokenId)
     .returning('events')
     .executeTakeFirstOrThrow()

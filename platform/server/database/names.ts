@@ -23,6 +23,10 @@ const names = new Names()
 /** `expires_at` → `expiresAt`. */
 export const jsName = (name: string): string => names.js(name)
 
+/** To be copied and filled: V8 keeps an object of many columns quick where it was read whole, and not where it grew. */
+export const blankOf = (columns: readonly string[]): UnknownRow =>
+  JSON.parse(`{${columns.map((column) => `${JSON.stringify(column)}:null`).join()}}`) as UnknownRow
+
 /** Writes names with underscores as it writes the statement: no second tree is built for them. */
 class UnderscoreCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
@@ -52,8 +56,9 @@ export const camelRows: KyselyPlugin = {
     const columns = Object.keys(first)
     const keys = columns.map((column) => names.js(column))
     if (keys.every((key, i) => key === columns[i])) return result
+    const blank = blankOf(keys)
     const rows = result.rows.map((row) => {
-      const renamed: UnknownRow = {}
+      const renamed: UnknownRow = { ...blank }
       for (let i = 0; i < keys.length; i++) renamed[keys[i]!] = row[columns[i]!]
       return renamed
     })

@@ -1,18 +1,20 @@
 import type { Transaction } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
-import type { Change } from './expression.ts'
 import { type Condition, matches, sort } from './match.ts'
-import { type Query, type Verb, keyRow } from './query.ts'
+import { type Change, type Query, type Verb, keyRow } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import { type Cell, type Column, type Row, cellOf } from './schema.ts'
-import type { TableRows } from './table.ts'
+import type { Entry, TableRows } from './table.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
 export interface Answer {
   readonly rows: readonly Row[]
   readonly changed: number
 }
+
+/** Known now, or once the database has told the rows that it takes. */
+export type Soon<T> = T | Promise<T>
 
 /** A row that cannot be: PostgreSQL would say the same of it. */
 class BadRow extends Error {
@@ -22,82 +24,93 @@ class BadRow extends Error {
 type Db = Transaction<PlatformTables>
 
 /** Answers a statement; null where the database has to find the rows and may give them as it has them. */
-export async function answer(
+export function answer(
   rows: ChainRows,
   table: TableRows,
   verb: Verb,
   query: Query,
-): Promise<Answer | null> {
-  if (verb === 'insertInto') return insert(rows, table, query)
-  const found = await rowsFor(rows, table, query.conditions, verb === 'selectFrom')
-  if (found === null) return null
-  if (verb === 'selectFrom') {
-    if (found.length > 1) {
-      if (query.orders.some(({ itsOwn }) => itsOwn)) return null
-      sort(found, query.orders)
-    }
-    const limited = query.limit === null ? found : found.slice(0, query.limit)
-    return { rows: limited.map((row) => given(row, query)), changed: 0 }
+): Soon<Answer | null> {
+  if (verb === 'insertInto') {
+    const keys = query.rows.map((row) => table.keyOf(row))
+    const known = query.conflict === 'fail' ? undefined : load(rows, table, query.rows, keys)
+    return then(known, () => insert(rows, table, query, keys))
   }
-  if (verb === 'deleteFrom') {
-    for (const row of found) rows.change(table, table.keyOf(row), null)
-    return { rows: found.map((row) => given(row, query)), changed: found.length }
-  }
-  const after = found.map((row) => changed(table, row, query.sets, null))
-  for (const row of after) rows.change(table, table.keyOf(row), row)
-  return { rows: after.map((row) => given(row, query)), changed: after.length }
+  return then(entriesFor(rows, table, query.conditions, verb === 'selectFrom'), (found) =>
+    found === null ? null : answerOf(rows, table, verb, query, found),
+  )
 }
 
-async function insert(rows: ChainRows, table: TableRows, query: Query): Promise<Answer> {
+const then = <T, R>(value: Soon<T>, next: (value: T) => R): Soon<R> =>
+  value instanceof Promise ? value.then(next) : next(value)
+
+function answerOf(
+  rows: ChainRows,
+  table: TableRows,
+  verb: Verb,
+  query: Query,
+  found: readonly Entry[],
+): Answer | null {
+  if (verb === 'selectFrom') {
+    if (found.length > 1 && query.orders.some(({ itsOwn }) => itsOwn)) return null
+    const all = found.map(({ row }) => row!)
+    if (all.length > 1) sort(all, query.orders)
+    const limited = query.limit === null ? all : all.slice(0, query.limit)
+    return { rows: limited.map((row) => given(row, query)), changed: 0 }
+  }
+  const told: Row[] = []
+  for (const entry of found) {
+    const row = entry.row!
+    const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
+    rows.change(table, entry.key, entry, after)
+    if (query.gives !== null) told.push(given(after ?? row, query))
+  }
+  return { rows: told, changed: found.length }
+}
+
+function insert(rows: ChainRows, table: TableRows, query: Query, keys: readonly string[]): Answer {
   const written: Row[] = []
   const { conflict } = query
-  const keys = query.rows.map((row) => table.keyOf(row))
-  if (conflict !== 'fail') await load(rows, table, query.rows)
   for (const [i, row] of query.rows.entries()) {
     const key = keys[i]!
-    const there = table.find(key) ?? null
+    const entry = table.find(key) ?? null
+    const there = entry?.row ?? null
     if (there === null) {
-      rows.change(table, key, row)
+      rows.change(table, key, entry, row)
       written.push(row)
       continue
     }
     if (conflict === 'fail') throw new BadRow(`${table.shape.sqlName} has ${key} already`)
     if (conflict === 'nothing') continue
     const after = changed(table, there, conflict, row)
-    rows.change(table, key, after)
+    rows.change(table, key, entry, after)
     written.push(after)
   }
-  return { rows: written.map((row) => given(row, query)), changed: written.length }
+  return {
+    rows: query.gives === null ? [] : written.map((row) => given(row, query)),
+    changed: written.length,
+  }
 }
 
 /** The rows that a statement is about; null where a read is for the database itself. */
-async function rowsFor(
+function entriesFor(
   rows: ChainRows,
   table: TableRows,
   conditions: readonly Condition[],
   reads: boolean,
-): Promise<Row[] | null> {
-  const key = keyRow(table.shape, conditions)
-  if (key !== null) return matching(await load(rows, table, [key]), conditions)
-  const listed = keysListed(table, conditions)
-  if (listed !== null) return matching(await load(rows, table, listed), conditions)
+): Soon<readonly Entry[] | null> {
+  const wanted = keysOf(table, conditions)
+  if (wanted !== null) {
+    const keys = wanted.map((row) => table.keyOf(row))
+    return then(load(rows, table, wanted, keys), () => matching(table, keys, conditions))
+  }
   const known = table.select(conditions)
-  if (known !== null || reads) return known
-  // To change them they have to be here.
-  await rows.show(table)
-  const found = await fetch(rows.transaction, table, (query) =>
-    conditions.reduce(
-      (one, { column, op, value }) =>
-        one.where(column, op as '=', value instanceof Set ? [...value] : value),
-      query,
-    ),
-  )
-  for (const row of found) table.learn(table.keyOf(row), row)
-  return found
+  return known !== null || reads ? known : fetchMatching(rows, table, conditions)
 }
 
-/** Keys of one column that an `in` lists. */
-function keysListed({ shape }: TableRows, conditions: readonly Condition[]): Row[] | null {
+/** The keys that conditions fix, or that they list. */
+function keysOf({ shape }: TableRows, conditions: readonly Condition[]): readonly Row[] | null {
+  const row = keyRow(shape, conditions)
+  if (row !== null) return [row]
   const [first] = shape.key
   if (shape.key.length !== 1 || first === undefined) return null
   const found = conditions.find(({ column, op }) => column === first.name && op === 'in')
@@ -106,26 +119,53 @@ function keysListed({ shape }: TableRows, conditions: readonly Condition[]): Row
     : [...(found.value as ReadonlySet<Cell>)].map((value) => ({ [first.name]: value }))
 }
 
-const matching = (rows: readonly (Row | null)[], conditions: readonly Condition[]): Row[] =>
-  rows.filter((row): row is Row => row !== null && matches(row, conditions))
+function matching(
+  table: TableRows,
+  keys: readonly string[],
+  conditions: readonly Condition[],
+): Entry[] {
+  const found: Entry[] = []
+  for (const key of keys) {
+    const entry = table.find(key)
+    if (entry?.row && matches(entry.row, conditions)) found.push(entry)
+  }
+  return found
+}
 
-/** The rows of these keys, from the database where they were not asked for before. */
-async function load(
+/** To change rows they have to be here. */
+async function fetchMatching(
   rows: ChainRows,
   table: TableRows,
-  keys: readonly Row[],
-): Promise<(Row | null)[]> {
-  const unknown = keys.filter((key) => table.find(table.keyOf(key)) === undefined)
-  if (unknown.length > 0) {
-    const found = await fetch(rows.transaction, table, (query) =>
-      query.where((all: AnyQuery) =>
-        all.or(unknown.map((key) => all.and(keyOnly(table.shape.key, key)))),
-      ),
-    )
+  conditions: readonly Condition[],
+): Promise<readonly Entry[]> {
+  await rows.show(table)
+  const found = await fetch(rows.transaction, table, (query) =>
+    conditions.reduce(
+      (one, { column, op, value }) =>
+        one.where(column, op as '=', value instanceof Set ? [...value] : value),
+      query,
+    ),
+  )
+  return found.map((row) => table.learn(table.keyOf(row), row))
+}
+
+/** Has the rows of these keys here; nothing to wait for where they are. */
+function load(
+  rows: ChainRows,
+  table: TableRows,
+  wanted: readonly Row[],
+  keys: readonly string[],
+): Soon<void> {
+  if (keys.every((key) => table.find(key) !== undefined)) return undefined
+  const unknown = wanted.filter((_, i) => table.find(keys[i]!) === undefined)
+  return fetch(rows.transaction, table, (query) =>
+    query.where((all: AnyQuery) =>
+      all.or(unknown.map((key) => all.and(keyOnly(table.shape.key, key)))),
+    ),
+  ).then((found) => {
     for (const row of found) table.learn(table.keyOf(row), row)
     for (const key of unknown) table.learn(table.keyOf(key), null)
-  }
-  return keys.map((key) => table.find(table.keyOf(key)) ?? null)
+  })
 }
 
 const keyOnly = (key: readonly Column[], row: Row): Record<string, Cell> =>
@@ -147,15 +187,17 @@ async function fetch(
 function changed(
   { shape }: TableRows,
   row: Row,
-  sets: ReadonlyMap<string, Change>,
+  sets: readonly Change[],
   excluded: Row | null,
 ): Row {
   const after: Record<string, Cell> = { ...row }
-  for (const [name, change] of sets) {
-    const value = change(row, excluded)
-    const cell = value === undefined ? undefined : cellOf(shape.byName.get(name)!, value)
-    if (cell === undefined) throw new BadRow(`${shape.sqlName}.${name} cannot be ${String(value)}`)
-    after[name] = cell
+  for (const { column, becomes } of sets) {
+    const value = becomes(row, excluded)
+    const cell = value === undefined ? undefined : cellOf(column, value)
+    if (cell === undefined) {
+      throw new BadRow(`${shape.sqlName}.${column.name} cannot be ${String(value)}`)
+    }
+    after[column.name] = cell
   }
   return after
 }

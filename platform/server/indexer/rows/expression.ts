@@ -1,10 +1,11 @@
 import type { OperationNode } from 'kysely'
 
 import { jsName } from '#platform/server/database/names.ts'
+import { Plus } from '../plus.ts'
 import type { Cell, Row } from './schema.ts'
 
 /** What a column becomes: from its row as it is, and from the row that was to be inserted. */
-export type Change = (row: Row, excluded: Row | null) => Cell | undefined
+export type Becomes = (row: Row, excluded: Row | null) => Cell | undefined
 
 type Term =
   | { readonly of: 'row' | 'excluded'; readonly column: string }
@@ -22,10 +23,10 @@ const sumWords = /^\s*([\w.$]+)(?:::int8)?\s*(?:([+-])\s*([\w.$]+)(?:::int8)?\s*
 const known = new Map<string, Sum | null>()
 
 /** A value as it stands, or a fragment of SQL that is such a sum; null for anything else. */
-export function changeOf(table: string, value: unknown): Change | null {
-  if (!isFragment(value)) {
-    return isCell(value) ? () => value : null
-  }
+export function changeOf(table: string, value: unknown): Becomes | null {
+  if (isCell(value)) return () => value
+  if (value instanceof Plus) return plusOf(table, value)
+  if (!isFragment(value)) return null
   const { text, parameters } = flat(value.toOperationNode())
   if (text === null) return null
   const key = `${table} ${text}`
@@ -43,6 +44,20 @@ export function changeOf(table: string, value: unknown): Change | null {
     return other === undefined ? undefined : add(one, other, sign)
   }
 }
+
+function plusOf(table: string, { column, by }: Plus<number | bigint>): Becomes | null {
+  let term = terms.get(column)
+  if (term === undefined) {
+    const [first = '', second = ''] = column.split('.')
+    term = { table: jsName(first), column: jsName(second) }
+    terms.set(column, term)
+  }
+  const { column: name } = term
+  return term.table === jsName(table) ? (row) => add(row[name] ?? null, by, 1) : null
+}
+
+/** The two names that `nft_totals.minted` is. */
+const terms = new Map<string, { readonly table: string; readonly column: string }>()
 
 function add(one: Cell, other: Cell, sign: 1 | -1): Cell | undefined {
   if (one === null || other === null) return null

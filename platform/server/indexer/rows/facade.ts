@@ -1,20 +1,22 @@
 import { type CompiledQuery, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
-import { answer } from './answer.ts'
+import { type Answer, type Soon, answer } from './answer.ts'
 import { type Query, type Step, type Verb, queryOf } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import type { Row } from './schema.ts'
+import type { TableRows } from './table.ts'
 
 type Db = Transaction<PlatformTables>
 type Counts = Readonly<Record<string, bigint>>
+type Result = readonly (Row | Counts)[]
 
 /**
  * The database as a handler has it: the words of the query builder, answered from the rows in memory
  * where they can be. Whatever else is asked goes to the database, once it has all that it is about.
  */
 export const facadeOf = (rows: ChainRows): Db => {
-  const begin = (verb: Verb) => (name: string) => new Asked(rows, verb, name, null, null)
+  const begin = (verb: Verb) => (name: string) => new Asked(rows, verb, name, null, '', [])
   const facade = {
     withTables: () => facade,
     selectFrom: begin('selectFrom'),
@@ -26,77 +28,106 @@ export const facadeOf = (rows: ChainRows): Db => {
   return facade as unknown as Db
 }
 
-/** What was said of a statement so far. */
-interface Said {
-  readonly before: Said | null
-  readonly step: Step | null
-}
-
 /** A statement as far as it was said. What follows is another statement: this one stays as it is. */
-class Asked implements Said {
-  constructor(rows: ChainRows, verb: Verb, name: string, before: Said | null, step: Step | null) {
+class Asked implements Step {
+  constructor(
+    rows: ChainRows,
+    verb: Verb,
+    name: string,
+    before: Asked | null,
+    method: string,
+    args: readonly unknown[],
+  ) {
     this.rows = rows
     this.verb = verb
     this.name = name
     this.before = before
-    this.step = step
+    this.method = method
+    this.args = args
   }
   private readonly rows: ChainRows
   private readonly verb: Verb
   private readonly name: string
-  readonly before: Said | null
-  readonly step: Step | null
+  private readonly before: Asked | null
+  /** What was said last, and before it what `before` says; nothing of the first. */
+  readonly method: string
+  readonly args: readonly unknown[]
 
   say(method: string, args: readonly unknown[]): Asked {
-    return new Asked(this.rows, this.verb, this.name, this, { method, args })
+    return new Asked(this.rows, this.verb, this.name, this, method, args)
   }
 
-  async execute(): Promise<readonly (Row | Counts)[]> {
+  execute(): Promise<Result> {
+    return this.giving((result) => result)
+  }
+
+  executeTakeFirst(): Promise<Row | Counts | undefined> {
+    return this.giving((result) => result[0])
+  }
+
+  executeTakeFirstOrThrow(): Promise<Row | Counts> {
+    return this.giving(([first]) => {
+      if (first === undefined) throw new Error(`${this.verb} ${this.name} found nothing`)
+      return first
+    })
+  }
+
+  /** Most statements are answered as they are said: for them there is one promise, and nothing to wait for. */
+  private giving<T>(what: (result: Result) => T): Promise<T> {
+    try {
+      const result = this.result()
+      return result instanceof Promise ? result.then(what) : Promise.resolve(what(result))
+    } catch (error) {
+      return Promise.reject(error as Error)
+    }
+  }
+
+  private result(): Soon<Result> {
     const { rows, verb, name } = this
     const steps = this.steps()
     const table = typeof name === 'string' ? rows.table(name) : undefined
     const query = table === undefined ? null : queryOf(table.shape, verb, steps)
-    if (table !== undefined && query !== null) {
-      const answered = await answer(rows, table, verb, query)
-      if (answered !== null) return resultOf(verb, query, answered)
-      await rows.show(table)
-      return this.said()
+    if (table === undefined || query === null) return this.elsewhere(steps)
+    const answered = answer(rows, table, verb, query)
+    if (answered instanceof Promise) {
+      return answered.then((one) => this.resultOf(one, table, query, steps))
     }
-    if (verb === 'selectFrom') {
-      await rows.showAll()
-      return this.said()
-    }
-    return past(rows, () => this.said())
+    return this.resultOf(answered, table, query, steps)
   }
 
-  async executeTakeFirst(): Promise<Row | Counts | undefined> {
-    return (await this.execute())[0]
+  private resultOf(
+    answered: Answer | null,
+    table: TableRows,
+    query: Query,
+    steps: readonly Step[],
+  ): Soon<Result> {
+    const { rows, verb } = this
+    if (answered === null) return rows.show(table).then(() => this.said(steps))
+    if (verb === 'selectFrom' || query.gives !== null) return answered.rows
+    return [{ [counted[verb]]: BigInt(answered.changed) }]
   }
 
-  async executeTakeFirstOrThrow(): Promise<Row | Counts> {
-    const first = await this.executeTakeFirst()
-    if (first === undefined) throw new Error(`${this.verb} ${this.name} found nothing`)
-    return first
+  private async elsewhere(steps: readonly Step[]): Promise<Result> {
+    const { rows, verb } = this
+    if (verb !== 'selectFrom') return past(rows, () => this.said(steps))
+    await rows.showAll()
+    return this.said(steps)
   }
 
   private steps(): readonly Step[] {
     const steps: Step[] = []
-    let { before, step }: Pick<Said, 'before' | 'step'> = this
-    while (step !== null) {
-      steps.push(step)
-      step = before?.step ?? null
-      before = before?.before ?? null
-    }
+    // oxlint-disable-next-line typescript/no-this-alias
+    for (let said: Asked = this; said.before !== null; said = said.before) steps.push(said)
     return steps.reverse()
   }
 
   /** Said again to the database's own builder. */
-  private said(): Promise<readonly Row[]> {
+  private said(steps: readonly Step[]): Promise<readonly Row[]> {
     type Builder = Record<string, (...args: readonly unknown[]) => Builder> & {
       execute(): Promise<readonly Row[]>
     }
     const db = this.rows.transaction as unknown as Builder
-    return this.steps()
+    return steps
       .reduce((builder, { method, args }) => builder[method]!(...args), db[this.verb]!(this.name))
       .execute()
   }
@@ -122,15 +153,6 @@ const counted = {
   updateTable: 'numUpdatedRows',
   deleteFrom: 'numDeletedRows',
 } as const
-
-function resultOf(
-  verb: Verb,
-  { gives }: Query,
-  { rows, changed }: { rows: readonly Row[]; changed: number },
-): readonly (Row | Counts)[] {
-  if (verb === 'selectFrom' || gives !== null) return rows
-  return [{ [counted[verb]]: BigInt(changed) }]
-}
 
 /** Written by the database itself: its trigger notes it, and what was known is known no more. */
 async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {

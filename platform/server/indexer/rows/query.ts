@@ -1,11 +1,17 @@
-import { type Change, changeOf, isCell } from './expression.ts'
+import { type Becomes, changeOf } from './expression.ts'
 import { type Condition, type Order, conditionOf } from './match.ts'
-import { type Cell, type Row, type TableShape, cellOf } from './schema.ts'
+import { type Cell, type Column, type Row, type TableShape, cellOf } from './schema.ts'
 
 /** A call of the query builder, as a handler made it. */
 export interface Step {
   readonly method: string
   readonly args: readonly unknown[]
+}
+
+/** One column of a row that changes. */
+export interface Change {
+  readonly column: Column
+  readonly becomes: Becomes
 }
 
 export type Verb = 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
@@ -17,10 +23,10 @@ export interface Query {
   readonly limit: number | null
   /** Columns to give back; 'all', or null for none. */
   readonly gives: readonly string[] | 'all' | null
-  readonly sets: ReadonlyMap<string, Change>
+  readonly sets: readonly Change[]
   readonly rows: readonly Row[]
   /** Where a row to insert is there already: fail, leave it, or change it. */
-  readonly conflict: 'fail' | 'nothing' | ReadonlyMap<string, Change>
+  readonly conflict: 'fail' | 'nothing' | readonly Change[]
 }
 
 /** Reads the calls; null where one of them is for the database alone. */
@@ -28,8 +34,8 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
   const conditions: Condition[] = []
   const orders: Order[] = []
   let limit: number | null = null
-  let gives: string[] | 'all' | null = null
-  let sets: ReadonlyMap<string, Change> = new Map()
+  let gives: readonly string[] | 'all' | null = null
+  let sets: readonly Change[] = []
   let rows: Row[] = []
   let conflict: Query['conflict'] = 'fail'
   for (const { method, args } of steps) {
@@ -47,16 +53,16 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
       if (typeof args[0] !== 'number') return null
       limit = args[0]
     } else if (method === 'select' || method === 'returning') {
-      const names = [args[0]].flat()
-      if (!names.every((one): one is string => known(shape, one))) return null
-      gives = gives === 'all' ? gives : [...((gives ?? []) as string[]), ...names]
+      const names = namesOf(shape, args[0])
+      if (names === null) return null
+      if (gives !== 'all') gives = gives === null ? names : [...gives, ...names]
     } else if (method === 'selectAll' || method === 'returningAll') {
       if (args.length > 0) return null
       gives = 'all'
     } else if (method === 'set') {
-      const changes = changesOf(shape, args)
+      const changes = args.length === 1 ? changesOf(shape, args[0]) : null
       if (changes === null) return null
-      sets = new Map([...sets, ...changes])
+      sets = sets.length === 0 ? changes : [...sets, ...changes]
     } else if (method === 'values') {
       const given = rowsOf(shape, args[0])
       if (given === null) return null
@@ -67,12 +73,15 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
       conflict = found
     } else return null
   }
-  const fits = verb === 'insertInto' ? rows.length > 0 : verb !== 'updateTable' || sets.size > 0
+  const fits = verb === 'insertInto' ? rows.length > 0 : verb !== 'updateTable' || sets.length > 0
   return fits ? { conditions, orders, limit, gives, sets, rows, conflict } : null
 }
 
-const known = (shape: TableShape, name: unknown): boolean =>
-  typeof name === 'string' && shape.byName.has(name)
+function namesOf({ byName }: TableShape, given: unknown): readonly string[] | null {
+  const names: readonly unknown[] = Array.isArray(given) ? given : [given]
+  const known = (name: unknown): name is string => typeof name === 'string' && byName.has(name)
+  return names.every(known) ? names : null
+}
 
 function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
   const [name, direction = 'asc'] = args
@@ -84,41 +93,42 @@ function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
 }
 
 /** Columns as they become. A key stays what it is. */
-function changesOf(
-  shape: TableShape,
-  args: readonly unknown[],
-): ReadonlyMap<string, Change> | null {
-  const [given] = args
-  if (args.length !== 1 || typeof given !== 'object' || given === null) return null
-  const changes = new Map<string, Change>()
+function changesOf(shape: TableShape, given: unknown): readonly Change[] | null {
+  if (typeof given !== 'object' || given === null) return null
+  const changes: Change[] = []
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
     const column = shape.byName.get(name)
     if (column === undefined || shape.key.includes(column)) return null
-    const change = changeOf(shape.sqlName, value)
-    if (change === null) return null
-    changes.set(name, change)
+    const becomes = changeOf(shape.sqlName, value)
+    if (becomes === null) return null
+    changes.push({ column, becomes })
   }
   return changes
 }
 
 function rowsOf(shape: TableShape, given: unknown): Row[] | null {
   const rows: Row[] = []
-  for (const one of [given].flat() as Record<string, unknown>[]) {
-    if (typeof one !== 'object' || one === null) return null
-    const row: Record<string, Cell> = {}
-    let found = 0
-    for (const column of shape.columns) {
-      const value = one[column.name]
-      if (value !== undefined) found += 1
-      const cell = isCell(value) ? cellOf(column, value) : value === undefined ? null : undefined
-      if (cell === undefined || (cell === null && !column.nullable)) return null
-      row[column.name] = cell
-    }
-    if (found !== Object.values(one).filter((value) => value !== undefined).length) return null
+  for (const one of Array.isArray(given) ? given : [given]) {
+    const row = typeof one === 'object' && one !== null ? rowOf(shape, one) : null
+    if (row === null) return null
     rows.push(row)
   }
   return rows
+}
+
+function rowOf(shape: TableShape, given: Readonly<Record<string, unknown>>): Row | null {
+  const row: Record<string, Cell> = { ...shape.blank }
+  let unread = 0
+  for (const value of Object.values(given)) if (value !== undefined) unread += 1
+  for (const column of shape.columns) {
+    const value = given[column.name]
+    if (value !== undefined) unread -= 1
+    const cell = cellOf(column, value ?? null)
+    if (cell === undefined) return null
+    row[column.name] = cell
+  }
+  return unread === 0 ? row : null
 }
 
 /** The part of the builder that handlers use; any other word of it ends in the database. */
@@ -155,7 +165,7 @@ function conflictOf(shape: TableShape, build: unknown): Query['conflict'] | null
   const isKey =
     columns.length === shape.key.length && shape.key.every(({ name }) => columns.includes(name))
   if (!isKey || does === null) return null
-  return does === 'nothing' ? does : changesOf(shape, [does])
+  return does === 'nothing' ? does : changesOf(shape, does)
 }
 
 /** The key that conditions fix, cell by cell; null where they leave it open. */

@@ -2,7 +2,7 @@ import { CompiledQuery, type Transaction } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import type { Row, TableShape } from './schema.ts'
-import { TableRows } from './table.ts'
+import { type Entry, TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
 
 /** Changed rows that are written while the next events are read. */
@@ -43,8 +43,8 @@ export class ChainRows {
     return this.db
   }
 
-  change(table: TableRows, key: string, row: Row | null): void {
-    table.change(key, row, this.block)
+  change(table: TableRows, key: string, found: Entry | null, row: Row | null): void {
+    table.change(key, found, row, this.block)
     this.changes += 1
   }
 

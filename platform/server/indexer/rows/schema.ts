@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
-import { jsName } from '#platform/server/database/names.ts'
+import { blankOf, jsName } from '#platform/server/database/names.ts'
 
 /** A value of a column that is kept in memory as it is in a row. */
 export type Cell = number | bigint | string | boolean | null
@@ -22,6 +22,8 @@ export interface TableShape {
   readonly sqlName: string
   readonly columns: readonly Column[]
   readonly byName: ReadonlyMap<string, Column>
+  /** Every column without a value. A row begins as its copy: one that grows by names would be a slow object. */
+  readonly blank: Row
   /** The primary key's columns. */
   readonly key: readonly Column[]
   /** Columns of other unique indexes; null where one holds for some rows only. */
@@ -89,6 +91,7 @@ function shapeOf({ name, columns, keys }: Described): TableShape | null {
     sqlName: name,
     columns: own,
     byName,
+    blank: blankOf(own.map((column) => column.name)) as Row,
     key: (primary.columns ?? []).map((column) => byName.get(jsName(column))!),
     unique: others.some(({ partial }) => partial)
       ? null

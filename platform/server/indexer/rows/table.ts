@@ -1,3 +1,4 @@
+import { Bucket } from './bucket.ts'
 import { type Condition, matches } from './match.ts'
 import type { Cell, Row, TableShape } from './schema.ts'
 
@@ -11,7 +12,7 @@ export interface Entry {
   noted: number
 }
 
-/** What one change of a block to one row undoes: the row before the block, and the key of the one after it. */
+/** What one change of a block to one row undoes: the row before the block, and the one after it. */
 export interface Note {
   readonly block: number
   readonly before: Row | null
@@ -38,39 +39,36 @@ export class TableRows {
   private readonly entries = new Map<string, Entry>()
   private readonly touched = new Map<Entry, Row | null>()
   /** Rows by the value of a column, for the columns that were asked by. */
-  private readonly indexes = new Map<string, Map<Cell, Set<Entry>>>()
+  private readonly indexes = new Map<string, Map<Cell, Bucket>>()
 
   keyOf(row: Row): string {
     const { key } = this.shape
-    if (key.length === 1) return String(row[key[0]!.name])
+    let words = String(row[key[0]!.name])
     // What no text of PostgreSQL holds: no two keys are the same words.
-    return key.map(({ name }) => String(row[name])).join('\0')
+    for (let i = 1; i < key.length; i++) words += `\0${String(row[key[i]!.name])}`
+    return words
   }
 
-  /** undefined where only the database knows. */
-  find(key: string): Row | null | undefined {
-    return this.entries.get(key)?.row ?? (this.entries.has(key) || this.complete ? null : undefined)
+  /** null where there is none, undefined where only the database knows. */
+  find(key: string): Entry | null | undefined {
+    return this.entries.get(key) ?? (this.complete ? null : undefined)
   }
 
   /** What the database has; what was changed here since stays. */
-  learn(key: string, row: Row | null): void {
-    if (this.entries.has(key)) return
-    this.add({ key, row, stored: row, dirty: false, noted: -1 })
+  learn(key: string, row: Row | null): Entry {
+    return this.entries.get(key) ?? this.add({ key, row, stored: row, dirty: false, noted: -1 })
   }
 
-  /** Writes a row, or takes it away. `block`: whose change it is. */
-  change(key: string, row: Row | null, block: number): void {
-    let entry = this.entries.get(key)
-    if (entry === undefined) {
-      entry = { key, row: null, stored: null, dirty: false, noted: -1 }
-      this.add(entry)
-    }
+  /** Writes a row, or takes it away. `found`: what is known of it; `block`: whose change it is. */
+  change(key: string, found: Entry | null, row: Row | null, block: number): void {
+    const entry = found ?? this.learn(key, null)
     if (entry.noted !== block) {
       entry.noted = block
       this.touched.set(entry, entry.row)
     }
     for (const [column, index] of this.indexes) move(index, entry, column, row)
     entry.row = row
+    if (entry.dirty) return
     entry.dirty = true
     this.dirty.add(entry)
   }
@@ -84,12 +82,15 @@ export class TableRows {
   }
 
   /** Every row that holds against all conditions; null where that is for the database to find. */
-  select(conditions: readonly Condition[]): Row[] | null {
+  select(conditions: readonly Condition[]): Entry[] | null {
     if (!this.complete) return null
-    const among = this.narrowest(conditions)
-    if (among.size > mostLooked) return null
-    const found: Row[] = []
-    for (const { row } of among) if (row !== null && matches(row, conditions)) found.push(row)
+    const bucket = this.narrowest(conditions)
+    const among = bucket?.entries ?? this.entries
+    if (among.size > mostLooked) return bucket?.holdsNone(conditions) === true ? [] : null
+    const found: Entry[] = []
+    for (const entry of among.values()) {
+      if (entry.row !== null && matches(entry.row, conditions)) found.push(entry)
+    }
     return found
   }
 
@@ -112,28 +113,32 @@ export class TableRows {
     this.indexes.clear()
   }
 
-  private add(entry: Entry): void {
-    this.entries.set(entry.key, entry)
-    if (entry.row === null) return
-    for (const [column, index] of this.indexes) setOf(index, entry.row[column]).add(entry)
+  private add(entry: Entry): Entry {
+    const { key, row } = entry
+    this.entries.set(key, entry)
+    if (row === null) return entry
+    for (const [column, index] of this.indexes) bucketOf(index, row[column]).add(entry, row)
+    return entry
   }
 
-  private narrowest(conditions: readonly Condition[]): { readonly size: number } & Iterable<Entry> {
-    let best: ReadonlySet<Entry> | null = null
+  /** The smallest of those that an equality names; null where none does. */
+  private narrowest(conditions: readonly Condition[]): Bucket | null {
+    let best: Bucket | null = null
     for (const { column, op, value } of conditions) {
       if (op !== '=' && op !== 'is') continue
       const found = this.indexOf(column).get(value as Cell) ?? none
-      if (best === null || found.size < best.size) best = found
+      if (best === null || found.entries.size < best.entries.size) best = found
     }
-    return best ?? { size: this.entries.size, [Symbol.iterator]: () => this.entries.values() }
+    return best
   }
 
-  private indexOf(column: string): Map<Cell, Set<Entry>> {
+  private indexOf(column: string): Map<Cell, Bucket> {
     let index = this.indexes.get(column)
     if (index === undefined) {
       index = new Map()
       for (const entry of this.entries.values()) {
-        if (entry.row !== null) setOf(index, entry.row[column]).add(entry)
+        const { row } = entry
+        if (row !== null) bucketOf(index, row[column]).add(entry, row)
       }
       this.indexes.set(column, index)
     }
@@ -141,23 +146,26 @@ export class TableRows {
   }
 }
 
-const none: ReadonlySet<Entry> = new Set()
+const none = new Bucket()
 
-function move(index: Map<Cell, Set<Entry>>, entry: Entry, column: string, row: Row | null): void {
-  const [was, is] = [entry.row?.[column], row?.[column]]
-  if (entry.row !== null && row !== null && was === is) return
-  if (entry.row !== null) index.get(was ?? null)?.delete(entry)
-  if (row !== null) setOf(index, is).add(entry)
+function move(index: Map<Cell, Bucket>, entry: Entry, column: string, row: Row | null): void {
+  const was = entry.row
+  if (was !== null && row !== null && was[column] === row[column]) {
+    bucketOf(index, row[column]).lower(row)
+    return
+  }
+  if (was !== null) bucketOf(index, was[column]).entries.delete(entry)
+  if (row !== null) bucketOf(index, row[column]).add(entry, row)
 }
 
-function setOf(index: Map<Cell, Set<Entry>>, value: Cell | undefined): Set<Entry> {
+function bucketOf(index: Map<Cell, Bucket>, value: Cell | undefined): Bucket {
   const key = value ?? null
-  let set = index.get(key)
-  if (set === undefined) {
-    set = new Set()
-    index.set(key, set)
+  let bucket = index.get(key)
+  if (bucket === undefined) {
+    bucket = new Bucket()
+    index.set(key, bucket)
   }
-  return set
+  return bucket
 }
 
 /** Whether a change needs the row's old version out of the way before any new one is written. */

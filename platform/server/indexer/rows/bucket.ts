@@ -1,0 +1,52 @@
+import type { Condition } from './match.ts'
+import type { Cell, Row } from './schema.ts'
+import type { Entry } from './table.ts'
+
+/** A bucket of more rows is not looked through for the least of a column. */
+const mostRanged = 16_384
+
+/** The rows that have one value in a column. */
+export class Bucket {
+  readonly entries = new Set<Entry>()
+  /** By column, once it was asked for: no row here has less; null: none has anything. */
+  private readonly least = new Map<string, Cell>()
+
+  add(entry: Entry, row: Row): void {
+    this.entries.add(entry)
+    this.lower(row)
+  }
+
+  /** A row here has other values in other columns now. */
+  lower(row: Row): void {
+    for (const [column, least] of this.least) {
+      const cell = row[column] ?? null
+      if (cell !== null && (least === null || cell < least)) this.least.set(column, cell)
+    }
+  }
+
+  /**
+   * True where every row has more than a condition allows. What is due by time is asked for at every block, of many
+   * rows, and rarely there.
+   */
+  holdsNone(conditions: readonly Condition[]): boolean {
+    return conditions.some(({ column, op, value }) => {
+      if (op !== '<' && op !== '<=') return false
+      const above = (least: Cell): boolean => least === null || (value as Cell)! < least
+      const known = this.least.get(column)
+      if (known !== undefined && above(known)) return true
+      if (this.entries.size > mostRanged) return false
+      // Rows have gone since: the least may be more by now.
+      return above(this.leastOf(column))
+    })
+  }
+
+  private leastOf(column: string): Cell {
+    let least: Cell = null
+    for (const { row } of this.entries) {
+      const cell = row?.[column] ?? null
+      if (cell !== null && (least === null || cell < least)) least = cell
+    }
+    this.least.set(column, least)
+    return least
+  }
+}
