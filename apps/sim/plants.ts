@@ -16,12 +16,12 @@ const asking =
 /** What a replaced block wrote stays, except the block itself. */
 const keepsReplaced: Plant = {
   ask: (ask) => async (question) => {
-    if (!question.sql.includes('undo_block')) return ask(question)
-    const [height] = question.parameters ?? []
-    await ask({ sql: 'delete from chain_blocks where number = $1', parameters: [height] })
-    await ask({ sql: 'delete from chain_undo where block = $1', parameters: [height] })
-    await ask({ sql: 'delete from chain_transactions where block = $1', parameters: [height] })
-    return { rows: [{ count: 1 }] }
+    if (!question.sql.includes('undo_blocks')) return ask(question)
+    const [lowest] = question.parameters ?? []
+    await ask({ sql: 'delete from chain_blocks where number >= $1', parameters: [lowest] })
+    await ask({ sql: 'delete from chain_undo where block >= $1', parameters: [lowest] })
+    await ask({ sql: 'delete from chain_transactions where block >= $1', parameters: [lowest] })
+    return { rows: [] }
   },
 }
 

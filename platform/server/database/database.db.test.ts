@@ -21,8 +21,9 @@ describe(`on ${engineName}`, () => {
       await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(transaction)
       await work(transaction)
     })
-  const undo = async (block: number) =>
-    (await sql<{ count: number }>`select undo_block(${block}) as count`.execute(db)).rows[0]?.count
+  const undo = async (lowest: number) =>
+    (await sql<{ count: number }>`select undo_blocks(${lowest}) as count`.execute(db)).rows[0]
+      ?.count
 
   test('migrating again changes nothing', async () => {
     const before = await chainTables(db)
@@ -121,13 +122,57 @@ describe(`on ${engineName}`, () => {
     await undo(3)
   })
 
+  test('many blocks are undone at once: each row is as it was before the first of them', async () => {
+    const { hash: _, ...rest } = transaction('', 1n)
+    const write = (block: number, hash: string, callValue: bigint) =>
+      inBlock(block, (own) =>
+        own
+          .insertInto('chainTransactions')
+          .values({ hash, ...rest, callValue })
+          .onConflict((conflict) => conflict.column('hash').doUpdateSet({ callValue }))
+          .execute(),
+      )
+    const drop = (block: number, hash: string) =>
+      inBlock(block, (own) =>
+        own.deleteFrom('chainTransactions').where('hash', '=', hash).execute(),
+      )
+    const all = async () =>
+      (
+        await db
+          .selectFrom('chainTransactions')
+          .select(['hash', 'callValue'])
+          .orderBy('hash')
+          .execute()
+      ).map(({ hash, callValue }) => `${hash} ${callValue}`)
+    await write(6, 'changes', 1n)
+    await write(6, 'goes', 2n)
+    await write(6, 'returns', 3n)
+    for (const block of [7, 8, 9]) await write(block, 'changes', BigInt(block))
+    await drop(7, 'goes')
+    await write(7, 'comes', 4n)
+    await drop(8, 'returns')
+    await write(9, 'returns', 5n)
+    await write(8, 'comesAndGoes', 6n)
+    await drop(9, 'comesAndGoes')
+    expect(await all()).toEqual(['changes 9', 'comes 4', 'returns 5'])
+    // Of 8 and 9: two changes, two of what came and went, and the row that went and came again.
+    expect(await undo(8)).toBe(6)
+    expect(await all()).toEqual(['changes 7', 'comes 4', 'returns 3'])
+    expect(await undo(7)).toBe(3)
+    expect(await all()).toEqual(['changes 1', 'goes 2', 'returns 3'])
+    expect(await undo(6)).toBe(3)
+    expect(await all()).toEqual([])
+  })
+
   test('a row that is not as the block left it stops the undo, whole', async () => {
     await inBlock(5, async (block) => {
       await block.insertInto('chainTransactions').values(transaction('y', 1n)).execute()
       await block.insertInto('chainTransactions').values(transaction('z', 1n)).execute()
     })
     await db.deleteFrom('chainTransactions').where('hash', '=', 'y').execute()
-    await expect(undo(5)).rejects.toThrow('a row of chain_transactions that block 5 wrote')
+    await expect(undo(5)).rejects.toThrow(
+      'a row of chain_transactions that a block from 5 on wrote',
+    )
     expect(await db.selectFrom('chainTransactions').select('hash').execute()).toEqual([
       { hash: 'z' },
     ])

@@ -109,6 +109,56 @@ const ages: Migration = {
   },
 }
 
+/**
+ * Undoes a block and all after it, a table at a time: of a row that was written many times only what it was before the
+ * first of them matters. Both sides of a change count by their own key, which may be another.
+ */
+const undoMany: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create function undo_blocks(lowest int8) returns int8 language plpgsql as $$
+      declare
+        name text;
+        key text;
+        own text;
+        said text;
+        missing int8;
+        count int8;
+      begin
+        for name in select distinct table_name from chain_undo where block >= lowest loop
+          select string_agg(quote_ident(a.attname), ', ' order by a.attnum),
+              string_agg('r.' || quote_ident(a.attname), ', ' order by a.attnum) into strict key, own
+            from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+            where i.indrelid = name::regclass and i.indisprimary;
+          said := format('select %2$s, at_side, at_block, at_seq, at_image from (
+            select 0 as at_side, block as at_block, seq as at_seq, before as at_image from chain_undo
+              where table_name = %1$L and block >= $1 and before is not null
+            union all select 1, block, seq, after from chain_undo
+              where table_name = %1$L and block >= $1 and after is not null
+          ) as sides, jsonb_populate_record(null::%1$I, at_image) as r', name, own);
+          execute format('with last as (
+            select distinct on (%2$s) %2$s, at_side from (%3$s) as said
+              order by %2$s, at_block desc, at_seq desc, at_side desc
+          ), gone as (
+            delete from %1$I where (%2$s) in (select %2$s from last where at_side = 1) returning 1
+          ) select (select count(*) from last where at_side = 1) - (select count(*) from gone)',
+            name, key, said) into missing using lowest;
+          if missing <> 0 then
+            raise exception 'a row of % that a block from % on wrote is not there', name, lowest;
+          end if;
+          execute format('insert into %1$I select r.* from (
+            select distinct on (%2$s) at_side, at_image from (%3$s) as said
+              order by %2$s, at_block, at_seq, at_side
+          ) as first, jsonb_populate_record(null::%1$I, at_image) as r where at_side = 0',
+            name, key, said) using lowest;
+        end loop;
+        delete from chain_undo where block >= lowest;
+        get diagnostics count = row_count;
+        return count;
+      end $$`.execute(db)
+    await sql`drop function undo_block`.execute(db)
+  },
+}
+
 /** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
 export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
@@ -140,6 +190,7 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     '0002-indexer-lease': indexerLease,
     '0003-order-hashes': orderHashes,
     '0004-ages': ages,
+    '0005-undo-many': undoMany,
   }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {

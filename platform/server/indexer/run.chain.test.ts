@@ -47,8 +47,7 @@ async function written(write: () => Promise<void>) {
   const rows = await dump()
   const { rows: images } = await sql`select block, table_name, before::text, after::text
     from chain_undo order by block, seq`.execute(db)
-  await sql`select undo_block(number) from (select distinct block as number from chain_undo
-    order by number desc) as newest`.execute(db)
+  await sql`select undo_blocks(0)`.execute(db)
   return { rows, images, undone: await dump() }
 }
 

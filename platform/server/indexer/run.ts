@@ -276,16 +276,17 @@ export class IndexRunner {
     this.undone += 1
   }
 
-  /** Puts back every row as it was before these blocks, the last change first. */
+  /** Puts back every row as it was before these blocks, which are the last, from the tip down. */
   private async undo(blocks: readonly number[]): Promise<void> {
+    const lowest = blocks.at(-1)!
     await this.lease.transaction(async (db) => {
-      for (const block of blocks) {
-        const { rows } = await sql<{ count: number }>`select undo_block(${block}) as count`.execute(
-          db,
-        )
-        // A block writes one row at least: without images it is final.
-        if (rows[0]?.count === 0) throw new FinalBlockGone(block)
-      }
+      const { rows } = await sql<{ block: number }>`
+        select distinct block from chain_undo where block >= ${lowest}`.execute(db)
+      const noted = new Set(rows.map(({ block }) => block))
+      // A block writes one row at least: without images it is final.
+      const final = blocks.find((block) => !noted.has(block))
+      if (final !== undefined) throw new FinalBlockGone(final)
+      await sql`select undo_blocks(${lowest})`.execute(db)
     })
     for (const block of blocks) this.countUndone(block)
   }
