@@ -5,8 +5,18 @@ import type { Row, TableShape } from './schema.ts'
 import { type Entry, TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
 
+/**
+ * Rows are changed by their key, many at once. A plan is made once a connection, mostly while the table is small: left
+ * to itself it reads the whole of it, and goes on doing so however large it has become.
+ */
+const byKey: Statement = {
+  text: `select set_config(name, 'off', true)
+    from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) as name`,
+  values: [],
+}
+
 /** Changed rows that are written while the next events are read. */
-const chunk = 2_000
+const chunk = 10_000
 
 /**
  * The from-chain rows between the handlers and the database. What a handler writes is kept here and
@@ -36,6 +46,7 @@ export class ChainRows {
   /** The transaction that all goes to from now on. */
   begin(db: Transaction<PlatformTables>): void {
     this.db = db
+    this.send([byKey])
   }
 
   get transaction(): Transaction<PlatformTables> {

@@ -38,14 +38,19 @@ export function rowStatements(table: TableRows): Statement[] {
 export function noteStatements(table: TableRows): Statement[] {
   const { shape, notes } = table
   if (notes.length === 0) return []
-  const taken = notes.splice(0)
-  const apart = shape.unique === null || shape.unique.length > 0
-  const both = taken.filter(({ before, after }) => before !== null && after !== null)
-  const old = taken.filter(({ before, after }) => before !== null && (apart || after === null))
-  const fresh = taken.filter(({ before, after }) => after !== null && (apart || before === null))
+  const [old, both, fresh]: [Note[], Note[], Note[]] = [[], [], []]
+  for (const note of notes.splice(0)) {
+    const { before, after } = note
+    if (before !== null && after !== null && !inTheWay(shape, before, after)) {
+      both.push(note)
+      continue
+    }
+    if (before !== null) old.push(note)
+    if (after !== null) fresh.push(note)
+  }
   return [
     ...noteOf(shape, old, 'before'),
-    ...(apart ? [] : noteOf(shape, both, 'both')),
+    ...noteOf(shape, both, 'both'),
     ...noteOf(shape, fresh, 'after'),
   ]
 }
