@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 
 import type { lpApi } from '../api.ts'
 import { poolOrRefuse, stakePools } from './contract.ts'
@@ -7,7 +8,7 @@ import { tables } from './rows.ts'
 /** Each filter is an index of its own. */
 export const pledgeRecord: Handler<typeof lpApi.pledgeRecord> = async (input, call) => {
   const { app, address } = call
-  const { kind, pageNum, pageSize } = input
+  const { kind } = input
   const pool = input.pool === undefined ? null : (await poolOrRefuse(app, input.pool)).pair
   let [counts, records] = [
     tables(call).selectFrom('lpRecordCounts').where('owner', '=', address),
@@ -22,14 +23,7 @@ export const pledgeRecord: Handler<typeof lpApi.pledgeRecord> = async (input, ca
   const [pools, counted, rows] = await Promise.all([
     stakePools(app),
     counts.select('records').execute(),
-    records
-      .selectAll()
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .offset((pageNum - 1) * pageSize)
-      .limit(pageSize)
-      .execute(),
+    newestPage(records.selectAll(), input),
   ])
   const symbols = new Map(pools.map(({ pair, symbol }) => [pair, symbol]))
   return {

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 
 import type { marketApi } from '../marketApi.ts'
 import type { NftTables } from '../tables.ts'
@@ -7,17 +8,8 @@ import { findHolder } from './holders.ts'
 export const profitePage: Handler<typeof marketApi.profitePage> = async (input, call) => {
   const { app, address } = call
   const holder = await findHolder(call, address)
-  const rows = await call.db
-    .withTables<NftTables>()
-    .selectFrom('nftClaims')
-    .selectAll()
-    .where('owner', '=', address)
-    .orderBy('block', 'desc')
-    .orderBy('txIndex', 'desc')
-    .orderBy('logIndex', 'desc')
-    .offset((input.pageNum - 1) * input.pageSize)
-    .limit(input.pageSize)
-    .execute()
+  const claims = call.db.withTables<NftTables>().selectFrom('nftClaims').selectAll()
+  const rows = await newestPage(claims.where('owner', '=', address), input)
   return {
     total: holder?.claims ?? 0,
     list: rows.map((row) => ({

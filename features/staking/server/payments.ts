@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 
 import type { stakingApi } from '../api.ts'
 import { tables } from './positions.ts'
@@ -11,16 +12,10 @@ export const payments: Handler<typeof stakingApi.payments> = async (input, call)
       .select(['claims', 'claimed'])
       .where('owner', '=', address)
       .executeTakeFirst(),
-    tables(call)
-      .selectFrom('stakingClaims')
-      .selectAll()
-      .where('owner', '=', address)
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .offset((input.pageNum - 1) * input.pageSize)
-      .limit(input.pageSize)
-      .execute(),
+    newestPage(
+      tables(call).selectFrom('stakingClaims').selectAll().where('owner', '=', address),
+      input,
+    ),
   ])
   return {
     total: owner?.claims ?? 0,

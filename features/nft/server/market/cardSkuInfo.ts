@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { newestFirst } from '#platform/server/database/newestFirst.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import { Failure } from '#platform/std/failure.ts'
 
@@ -48,14 +49,8 @@ async function listingOf(call: Call, row: CardRow, rates: FeeRates): Promise<Lis
 
 /** Worth of the card's last change of hands for money, its purchase from the contract included. */
 async function lastSale(call: Call, tokenId: number): Promise<bigint | null> {
-  const sale = await call.db
-    .withTables<NftTables>()
-    .selectFrom('nftSales')
-    .select('worth')
-    .where('tokenId', '=', tokenId)
-    .orderBy('block', 'desc')
-    .orderBy('txIndex', 'desc')
-    .orderBy('logIndex', 'desc')
+  const sales = call.db.withTables<NftTables>().selectFrom('nftSales').select('worth')
+  const sale = await newestFirst(sales.where('tokenId', '=', tokenId))
     .limit(1)
     .executeTakeFirst()
   return sale?.worth ?? null

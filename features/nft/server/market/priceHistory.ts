@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestFirst } from '#platform/server/database/newestFirst.ts'
 
 import type { marketApi } from '../../marketApi.ts'
 import type { NftTables } from '../../tables.ts'
@@ -10,12 +11,7 @@ export const priceHistory: Handler<typeof marketApi.priceHistory> = async (input
   let sales = call.db.withTables<NftTables>().selectFrom('nftSales').selectAll()
   if (input.tokenId !== undefined) sales = sales.where('tokenId', '=', input.tokenId)
   else if (input.level !== undefined) sales = sales.where('level', '=', input.level)
-  const rows = await sales
-    .orderBy('block', 'desc')
-    .orderBy('txIndex', 'desc')
-    .orderBy('logIndex', 'desc')
-    .limit(most)
-    .execute()
+  const rows = await newestFirst(sales).limit(most).execute()
   return {
     points: rows.toReversed().map((row) => ({
       time: row.time,
