@@ -16,7 +16,7 @@ const byKey: Statement = {
 }
 
 /** Changed rows that are written while the next events are read. */
-const chunk = 10_000
+const chunk = 2_000
 
 /**
  * The from-chain rows between the handlers and the database. What a handler writes is kept here and

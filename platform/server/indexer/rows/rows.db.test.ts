@@ -1,0 +1,224 @@
+import { Random } from '#apps/sim/random.ts'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { migrate, trackChainTable } from '#platform/server/database/migrate.ts'
+import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import { plus } from '../plus.ts'
+import { facadeOf } from './facade.ts'
+import { ChainRows } from './rows.ts'
+import { type TableShape, shapesOf } from './schema.ts'
+
+/**
+ * Statements made up by chance, said to the database itself with the trigger and to the rows in memory: every answer,
+ * every row and what undoing leaves are the same. SEED=<number> runs one again.
+ */
+
+interface Tables {
+  /** A kind of column each; no two of one kind have the same rank, and one owner has one open at most. */
+  probes: {
+    kind: string
+    id: number
+    owner: string
+    amount: bigint
+    rank: number
+    open: boolean
+    due: number | null
+  }
+}
+type Db = Transaction<Tables>
+type Said = (db: Db) => Promise<unknown>
+
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const runs = 6
+const [blocks, statements] = [8, 14]
+const kinds = ['a', 'b"\\,{}', '']
+const owners = ['T1', 'T2', 'T3']
+
+let engine: OpenEngine
+let shapes: ReadonlyMap<string, TableShape>
+beforeAll(async () => {
+  engine = await openEngine()
+  await migrate(engine.db, [])
+  await sql`create table probes (kind text not null, id int8 not null, owner text not null,
+    amount numeric(78,0) not null, rank int8 not null, open boolean not null, due int8,
+    primary key (kind, id))`.execute(engine.db)
+  await sql`create unique index probes_rank on probes (kind, rank)`.execute(engine.db)
+  await sql`create unique index probes_open on probes (owner) where open`.execute(engine.db)
+  await trackChainTable(engine.db as unknown as Kysely<unknown>, 'probes')
+  shapes = await engine.db.transaction().execute((db) => shapesOf(db))
+})
+afterAll(() => engine?.close())
+
+/** What one statement says; ranks are never used twice, so that none is refused. */
+function statement(random: Random, rank: () => number): Said {
+  const kind = random.pick(kinds)
+  const id = random.below(4)
+  const owner = random.pick(owners)
+  const amount = 10n ** BigInt(random.below(70)) - BigInt(random.below(3))
+  const due = random.chance(0.3) ? null : random.below(9)
+  const row = { kind, id, owner, amount, rank: rank(), open: false, due }
+  const key = { kind, id }
+  const said: readonly Said[] = [
+    (db) =>
+      db
+        .insertInto('probes')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'id']).doUpdateSet({
+            amount: plus('probes.amount', amount),
+            due: sql<number>`probes.due + excluded.due`,
+          }),
+        )
+        .returning(['amount', 'due'])
+        .execute(),
+    (db) =>
+      db
+        .insertInto('probes')
+        .values([row, { ...row, id: id + 4, rank: row.rank + 1 }])
+        .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+        .returningAll()
+        .execute(),
+    (db) =>
+      db
+        .updateTable('probes')
+        .set({ rank: row.rank, amount: sql<bigint>`amount - ${amount}` })
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .returning(['rank', 'amount'])
+        .execute(),
+    (db) =>
+      db
+        .updateTable('probes')
+        .set({ owner, due })
+        .where('open', '=', false)
+        .where('due', '>', 3)
+        .execute(),
+    // The open one of an owner, and then another: the first has to be out of the way.
+    async (db) => {
+      await db.updateTable('probes').set({ open: false }).where('owner', '=', owner).execute()
+      const first = await db
+        .selectFrom('probes')
+        .selectAll()
+        .where('owner', '=', owner)
+        .orderBy('rank')
+        .limit(1)
+        .executeTakeFirst()
+      if (first === undefined) return
+      await db
+        .updateTable('probes')
+        .set({ open: true })
+        .where('kind', '=', first.kind)
+        .where('id', '=', first.id)
+        .execute()
+    },
+    (db) =>
+      db
+        .deleteFrom('probes')
+        .where('kind', '=', kind)
+        .where('id', '=', id)
+        .returningAll()
+        .execute(),
+    (db) => db.deleteFrom('probes').where('owner', '=', owner).where('due', 'is', null).execute(),
+    (db) =>
+      db.selectFrom('probes').selectAll().where('kind', '=', kind).where('id', '=', id).execute(),
+    (db) =>
+      db
+        .selectFrom('probes')
+        .select(['id', 'due'])
+        .where('owner', 'in', [owner, 'T1'])
+        .where('due', '<=', 4)
+        .orderBy('due', 'desc')
+        .orderBy('rank')
+        .limit(3)
+        .execute(),
+    (db) =>
+      db
+        .selectFrom('probes')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .execute(),
+    (db) =>
+      sql`update probes set amount = amount * 2 where (kind, id) = (${key.kind}, ${key.id}::int8)`.execute(
+        db,
+      ),
+  ]
+  // Past the rows in memory is where they forget what they know: rarely, or there is nothing to forget.
+  return said[random.below(random.chance(0.1) ? said.length : said.length - 1)]!
+}
+
+/** What was answered to every statement of every block. */
+type Answers = unknown[]
+
+/** The answers, the rows, and the rows without the last blocks. */
+async function written(
+  write: (all: ReadonlyMap<number, readonly Said[]>) => Promise<Answers>,
+  all: ReadonlyMap<number, readonly Said[]>,
+  lowest: number,
+) {
+  const db = engine.db as unknown as Kysely<Tables>
+  await sql`truncate probes, chain_undo`.execute(db)
+  const rows = async () => (await sql`select * from probes order by kind, id`.execute(db)).rows
+  const answers = await write(all)
+  const there = await rows()
+  await sql`select undo_blocks(${lowest})`.execute(db)
+  return { answers, there, undone: await rows() }
+}
+
+const transaction = (work: (db: Db) => Promise<void>): Promise<void> =>
+  (engine.db as unknown as Kysely<Tables>).transaction().execute(work)
+
+async function plainly(all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> {
+  const answers: Answers = []
+  for (const [block, said] of all) {
+    await transaction(async (db) => {
+      await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(db)
+      for (const one of said) answers.push(await one(db))
+    })
+  }
+  return answers
+}
+
+/** `known`: the table was seen to be empty; `together`: blocks a transaction. */
+const byRows =
+  (known: boolean, together: number) =>
+  async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
+    const answers: Answers = []
+    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []))
+    const blocks = [...all]
+    for (let first = 0; first < blocks.length; first += together) {
+      await transaction(async (db) => {
+        rows.begin(db as never)
+        const handed = facadeOf(rows) as unknown as Db
+        for (const [block, said] of blocks.slice(first, first + together)) {
+          rows.beginBlock(block)
+          for (const one of said) answers.push(await one(handed))
+          await rows.endBlock()
+        }
+        await rows.finish()
+      })
+    }
+    return answers
+  }
+
+test.each(Array.from({ length: runs }, (_, i) => seed + i))(
+  `on ${engineName} rows in memory are what plain statements leave, SEED=%i`,
+  async (one) => {
+    const random = new Random(one)
+    let rank = 0
+    const all = new Map(
+      Array.from({ length: blocks }, (_, i) => [
+        i + 1,
+        Array.from({ length: statements }, () => statement(random, () => (rank += 2))),
+      ]),
+    )
+    const lowest = random.between(1, blocks)
+    const plain = await written(plainly, all, lowest)
+    for (const [known, together] of [
+      [true, blocks],
+      [true, 1],
+      [false, 3],
+    ] as const) {
+      expect(await written(byRows(known, together), all, lowest)).toEqual(plain)
+    }
+  },
+)
