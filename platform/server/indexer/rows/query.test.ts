@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { plus, plusEach } from '../plus.ts'
+import { changeOf } from './expression.ts'
+import { queryOf } from './query.ts'
+import { pot, shapeWith } from './testShape.ts'
+
+const row = pot(1, { amountPaid: 5n, dueAt: 40 })
+const excluded = pot(1, { amountPaid: 2n, dueAt: 3 })
+const becomes = (value: unknown) => changeOf('pots', value)?.(row, excluded)
+
+test.each([
+  ['a value', 7, 7],
+  ['nothing', null, null],
+  ['a column', sql`due_at`, 40],
+  ['a column and a number', sql`due_at + 2`, 42],
+  ['a column less a value', sql`amount_paid - ${3n}`, 2n],
+  ['a number taken for an amount', sql`pots.amount_paid + ${1}`, 6n],
+  ['what was there and what was to come', sql`pots.due_at - excluded.due_at`, 37],
+  ['so many more', plus('pots.amount_paid', 10n ** 70n), 5n + 10n ** 70n],
+  ['so many more of each', plusEach('pots', { dueAt: 2 }).dueAt, 42],
+])('%s is reckoned', (_, value, expected) => {
+  expect(becomes(value)).toBe(expected)
+})
+
+test.each([
+  ['a product', sql`due_at * 2`],
+  ['a call', sql`greatest(due_at, 2)`],
+  ['another table’s column', sql`jars.due_at + 1`],
+  ['more of another table', plus('jars.due_at', 1)],
+  ['an object', { due: 1 }],
+])('%s is for the database', (_, value) => {
+  expect(changeOf('pots', value)).toBeNull()
+})
+
+test('a sum with nothing is nothing', () => {
+  expect(changeOf('pots', plus('pots.due_at', 1))?.(pot(1), null)).toBeNull()
+})
+
+const shape = shapeWith([])
+const insert = (values: unknown) =>
+  queryOf(shape, 'insertInto', [{ method: 'values', args: [values] }])
+
+test('a row to insert has every column, what is not said as null', () => {
+  const { dueAt: _, ...rest } = pot(3)
+  expect(insert(rest)?.rows).toEqual([pot(3)])
+  expect(insert([pot(3), pot(4)])?.rows).toEqual([pot(3), pot(4)])
+})
+
+test.each([
+  ['without a column that must not be null', { ...pot(3), kind: null }],
+  ['with a column that is not there', { ...pot(3), colour: 'red' }],
+  ['with an amount that is a word', { ...pot(3), amountPaid: '7' }],
+  ['with a number beyond 2^53', { ...pot(3), id: 2 ** 53 }],
+  ['with an expression', { ...pot(3), id: sql`1` }],
+])('a row %s is for the database', (_, values) => {
+  expect(insert(values)).toBeNull()
+})
+
+test.each([
+  ['where', ['kind', '<', 'clay']],
+  ['where', ['colour', '=', 'red']],
+  ['where', [sql`true`]],
+  ['orderBy', ['colour']],
+  ['groupBy', ['kind']],
+  ['offset', [1]],
+])('a read that says %s %j is for the database', (method, args) => {
+  expect(queryOf(shape, 'selectFrom', [{ method, args }])).toBeNull()
+})
+
+test('the key of a row does not change', () => {
+  expect(queryOf(shape, 'updateTable', [{ method: 'set', args: [{ id: 2 }] }])).toBeNull()
+})

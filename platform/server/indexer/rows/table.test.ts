@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+
+import { type Condition, sort } from './match.ts'
+import type { Cell } from './schema.ts'
+import { TableRows } from './table.ts'
+import { pot, shapeWith } from './testShape.ts'
+
+const filled = (count: number): TableRows => {
+  const table = new TableRows(shapeWith([]), true)
+  for (let id = 1; id <= count; id++) {
+    const row = pot(id, { dueAt: id * 10, open: id % 2 === 0 })
+    table.change(table.keyOf(row), null, row, 1)
+  }
+  return table
+}
+const where = (column: string, op: string, value: Cell): Condition => ({ column, op, value })
+const ids = (table: TableRows, ...conditions: Condition[]) =>
+  table.select(conditions)?.map(({ row }) => row?.['id']) ?? null
+
+test('of a table that is not known whole nothing is said but what was learnt', () => {
+  const table = new TableRows(shapeWith([]), false)
+  expect(table.find('clay\0' + '1')).toBeUndefined()
+  table.learn('clay\0' + '1', null)
+  expect(table.find('clay\0' + '1')?.row).toBeNull()
+  expect(table.select([where('open', '=', true)])).toBeNull()
+})
+
+test('rows are found by what they are now, also after they have changed or gone', () => {
+  const table = filled(4)
+  expect(ids(table, where('open', '=', true))).toEqual([2, 4])
+  const [two, four] = [pot(2), pot(4)].map((row) => table.keyOf(row)) as [string, string]
+  table.change(two, table.find(two)!, pot(2, { open: false, dueAt: null }), 2)
+  table.change(four, table.find(four)!, null, 2)
+  expect(ids(table, where('open', '=', true))).toEqual([])
+  expect(ids(table, where('open', '=', false))?.toSorted()).toEqual([1, 2, 3])
+  // What is null is neither above nor below anything.
+  expect(ids(table, where('open', '=', false), where('dueAt', '>', 10))).toEqual([3])
+  expect(ids(table, where('dueAt', 'is', null))).toEqual([2])
+})
+
+test('among many rows nothing is due is known without the database, what is due is not', () => {
+  const table = filled(1_000)
+  const due = (time: number) => ids(table, where('open', '=', true), where('dueAt', '<=', time))
+  expect(due(19)).toEqual([])
+  expect(due(20)).toBeNull()
+  const two = table.keyOf(pot(2))
+  table.change(two, table.find(two)!, pot(2, { open: false, dueAt: 20 }), 2)
+  expect(due(39)).toEqual([])
+  expect(due(40)).toBeNull()
+  // One that comes earlier than any, and one whose time is brought forward.
+  const late = table.keyOf(pot(4))
+  table.change(late, table.find(late)!, pot(4, { dueAt: 7 }), 3)
+  expect(due(6)).toEqual([])
+  expect(due(7)).toBeNull()
+})
+
+test('null is last in an order, and first in the order turned round', () => {
+  const rows = [pot(1), pot(2, { dueAt: 5 }), pot(3, { dueAt: 3 })]
+  const order = (sign: 1 | -1) =>
+    sort([...rows], [{ column: 'dueAt', sign, itsOwn: false }]).map(({ id }) => id)
+  expect(order(1)).toEqual([3, 2, 1])
+  expect(order(-1)).toEqual([1, 2, 3])
+})
