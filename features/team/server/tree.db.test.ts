@@ -166,11 +166,8 @@ describe(`the tree on ${engineName}`, () => {
     level,
   })
 
-  const undo = async (height: number): Promise<void> => {
-    await sql`select undo_block(${height}::int8)`.execute(engine.db)
-  }
-  const undoFrom = async (first: number, last: number): Promise<void> => {
-    for (let height = last; height >= first; height--) await undo(height)
+  const undoFrom = async (lowest: number): Promise<void> => {
+    await sql`select undo_blocks(${lowest}::int8)`.execute(engine.db)
   }
 
   test.each(Object.keys(shapes) as Shape[])(
@@ -182,11 +179,11 @@ describe(`the tree on ${engineName}`, () => {
           const half = Math.ceil(blocks.length / 2)
           await grow(engine.db, blocks)
           await expectModel(blocks, 6)
-          await undoFrom(half + 1, blocks.length)
+          await undoFrom(half + 1)
           await expectModel(blocks.slice(0, half), 6)
           await grow(engine.db, blocks.slice(half))
           await expectModel(blocks, 3)
-          await undoFrom(1, blocks.length)
+          await undoFrom(1)
           expect(await rowsNow()).toEqual([])
         }),
         { numRuns: 2, endOnFailure: true },
@@ -231,7 +228,7 @@ describe(`the tree on ${engineName}`, () => {
         expect(page.map((row) => row.address)).toEqual(team.slice(skip, skip + 20))
       }
     }
-    await undoFrom(1, blocks.length)
+    await undoFrom(1)
     expect(await tablesOf(app).selectFrom('teamStretches').selectAll().execute()).toEqual([])
   }, 120_000)
 })
