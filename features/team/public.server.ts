@@ -11,6 +11,7 @@ export { rootOf } from './server/contract.ts'
 export { feeSplitter } from './server/splitter.ts'
 /** For the indexers of what is staked. */
 export { addPledge, takePledge } from './server/pledges.ts'
+export { gatherAsset } from './server/gathered.ts'
 
 export const isActive = async (app: App, address: Address): Promise<boolean> =>
   (await activationOf(app, address)).activated
@@ -32,22 +33,10 @@ export async function teamCounts(
 export const levelIn = async (at: BlockContext, address: Address): Promise<number> =>
   (await findRow(at, address))?.level ?? 0
 
+/** What of their assets the members of the first and the second line have staked. */
+export const lineAssets = (app: App, address: Address) =>
+  tablesOf(app).selectFrom('teamLineAssets').selectAll().where('address', '=', address).execute()
+
 /** Level of V0 to V5, as of the last block. */
 export const levelOf = async (app: App, address: Address): Promise<number> =>
   (await findMember(app, address))?.level ?? 0
-
-/**
- * The level that an address had at the end of a block: of a final one the same for whoever asks, whenever.
- * @public
- */
-export async function levelAt(app: App, address: Address, block: number): Promise<number> {
-  const change = await tablesOf(app)
-    .selectFrom('teamLevelChanges')
-    .select('level')
-    .where('address', '=', address)
-    .where('block', '<=', block)
-    .orderBy('block', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return change?.level ?? 0
-}

@@ -7,6 +7,7 @@ export type TeamTables = {
   teamStretches: StretchesTable
   teamPledges: PledgesTable
   teamRecords: RecordsTable
+  teamLineAssets: LineAssetsTable
   teamEarnings: EarningsTable
   teamEarningRanges: EarningRangesTable
   teamHints: HintsTable
@@ -97,6 +98,16 @@ export interface RecordsTable {
   worth: bigint
   time: number
   txHash: string
+  block: number
+}
+
+/** How much of something the members of a line have staked, and how many of them; line 1 or 2. */
+export interface LineAssetsTable {
+  address: Address
+  line: number
+  asset: Address
+  units: bigint
+  holders: number
   block: number
 }
 

@@ -6,6 +6,7 @@ const made = [
   'team_stretches',
   'team_pledges',
   'team_records',
+  'team_line_assets',
   'team_earnings',
   'team_earning_ranges',
 ]
@@ -23,6 +24,8 @@ const statements = [
     add column team_pledge numeric(78,0) not null,
     add column level int8 not null,
     add column records int8 not null`,
+  // Room for the next version of a row beside it: a count that changes touches no index.
+  `alter table team_members set (fillfactor = 50)`,
   `create index team_members_order on team_members (path)`,
   // Found by the beginning of the address.
   `create index team_members_named on team_members (address text_pattern_ops)`,
@@ -65,6 +68,15 @@ const statements = [
     tx_hash text not null,
     block int8 not null,
     primary key (address, number)
+  )`,
+  `create table team_line_assets (
+    address text not null,
+    line int8 not null,
+    asset text not null,
+    units numeric(78,0) not null,
+    holders int8 not null,
+    block int8 not null,
+    primary key (address, line, asset)
   )`,
   `create table team_earnings (
     address text primary key,

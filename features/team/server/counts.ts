@@ -1,138 +1,136 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Insertable } from 'kysely'
 
-import { type Climbed, climb } from './climb.ts'
-import { type MemberRow, tables } from './rows.ts'
+import type { LineAssetsTable, RecordsTable } from '../tables.ts'
+import { climb } from './climb.ts'
+import { type AssetChange, type Bind, type PledgeChange, takeGathered } from './gathered.ts'
+import { pathBelow } from './place.ts'
+import { type MemberRow, nothingYet, tables } from './rows.ts'
 import { countPlaces } from './stretches.ts'
+import { writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
 
 /**
  * The numbers of everybody's team are kept as members and pledges come, so that reading them costs one row. What a
  * block brings is gathered while its events are read, and counted once at its end.
  */
-
-interface Gathered {
-  readonly joined: Map<Address, string>
-  readonly pledged: Map<Address, bigint>
-}
-
-/** By the transaction that the block is written in: what is given up with it is forgotten with it. */
-const gathered = new WeakMap<object, Gathered>()
-
-function gatheredOf({ db }: BlockContext): Gathered {
-  const known = gathered.get(db) ?? { joined: new Map(), pledged: new Map() }
-  gathered.set(db, known)
-  return known
-}
-
-export function gatherMember(at: BlockContext, address: Address, path: string): void {
-  gatheredOf(at).joined.set(address, path)
-}
-
-/** An address's own pledge grew, or with a negative number shrank. */
-export function gatherPledge(at: BlockContext, owner: Address, by: bigint): void {
-  const { pledged } = gatheredOf(at)
-  pledged.set(owner, (pledged.get(owner) ?? 0n) + by)
-}
-
-/** At the end of a block. */
 export async function countGathered(at: BlockContext): Promise<void> {
-  const { joined, pledged } = gatheredOf(at)
-  gathered.delete(at.db)
-  if (joined.size === 0 && pledged.size === 0) return
+  const { binds, pledges, assets } = takeGathered(at)
+  if (binds.length + pledges.length + assets.length === 0) return
+  const before = await lineOf(at, [
+    ...binds.map(({ parent }) => parent),
+    ...[...pledges, ...assets].map(({ member }) => member),
+  ])
+  const rows = new Map(before)
+  const joined = new Map(binds.map((bind) => [bind.user, join(rows, bind)]))
+  const records = pledges.flatMap((change) => record(at, rows, change))
+  const held = assets.flatMap((change) => holding(at, rows, change))
+  const climbed = climb(rows, { joined: new Set(joined.keys()), pledged: sumsOf(pledges) })
+  await writeMembers(at, before, climbed)
+  await writeRecords(at, records)
+  await writeAssets(at, held)
+  await writeLevels(at, before, climbed)
   await countPlaces(at, [...joined.values()])
-  const line = await lineOf(at, [...joined.keys(), ...pledged.keys()])
-  for (const climbed of climb(line, { joined: new Set(joined.keys()), pledged })) {
-    await write(at, line.get(climbed.row.address)!, climbed)
+}
+
+/** Of an address without a row: the root's, before its first member. */
+function rowIn(rows: Map<Address, MemberRow>, address: Address): MemberRow {
+  const row = rows.get(address) ?? { ...nothingYet, address, block: 0 }
+  rows.set(address, row)
+  return row
+}
+
+/** A leaf of the tree, numbered among its inviter's. Returns its path. */
+function join(rows: Map<Address, MemberRow>, { user, parent, ...at }: Bind): string {
+  const inviter = rowIn(rows, parent)
+  const ordinal = inviter.directCount + 1
+  const path = pathBelow(inviter.path, ordinal, at)
+  rows.set(parent, { ...inviter, directCount: ordinal })
+  rows.set(user, {
+    ...nothingYet,
+    address: user,
+    parent,
+    ordinal,
+    depth: inviter.depth + 1,
+    path,
+    boundBlock: at.block,
+    block: at.block,
+  })
+  return path
+}
+
+/** Told to the two lines above: these are paid a share of the fees. */
+function record(
+  { block }: BlockContext,
+  rows: Map<Address, MemberRow>,
+  change: PledgeChange,
+): Insertable<RecordsTable>[] {
+  return paidLines(rows, change.member).map(({ line, above }) => {
+    const { address } = above
+    const number = above.records + 1
+    rows.set(address, { ...above, records: number })
+    return { address, number, line, ...change, block }
+  })
+}
+
+const holding = (
+  { block }: BlockContext,
+  rows: Map<Address, MemberRow>,
+  { member, ...change }: AssetChange,
+): Insertable<LineAssetsTable>[] =>
+  paidLines(rows, member).map(({ line, above: { address } }) => ({
+    address,
+    line,
+    ...change,
+    block,
+  }))
+
+/** The inviter, and the inviter's inviter. */
+function paidLines(
+  rows: Map<Address, MemberRow>,
+  member: Address,
+): { readonly line: number; readonly above: MemberRow }[] {
+  const lines: { line: number; above: MemberRow }[] = []
+  let { parent } = rowIn(rows, member)
+  for (let line = 1; line <= 2 && parent !== null; line++) {
+    const above = rowIn(rows, parent)
+    lines.push({ line, above })
+    parent = above.parent
   }
+  return lines
+}
+
+function sumsOf(pledges: readonly PledgeChange[]): ReadonlyMap<Address, bigint> {
+  const sums = new Map<Address, bigint>()
+  for (const { member, kind, worth } of pledges) {
+    const by = kind === 'added' ? worth : -worth
+    sums.set(member, (sums.get(member) ?? 0n) + by)
+  }
+  return sums
 }
 
 /** Rows that are asked for at once. */
 const batch = 500
 
-/** Rows of these addresses and of everybody above them. */
+/** Rows of these addresses and of everybody above them, where there are any. */
 async function lineOf(
   at: BlockContext,
   addresses: readonly Address[],
 ): Promise<ReadonlyMap<Address, MemberRow>> {
   const line = new Map<Address, MemberRow>()
-  let wanted = new Set(addresses)
-  while (wanted.size > 0) {
+  let wanted = [...new Set(addresses)]
+  while (wanted.length > 0) {
     const above = new Set<Address>()
-    const list = [...wanted]
-    for (let first = 0; first < list.length; first += batch) {
+    for (let first = 0; first < wanted.length; first += batch) {
       const rows = await tables(at)
         .selectFrom('teamMembers')
         .selectAll()
-        .where('address', 'in', list.slice(first, first + batch))
+        .where('address', 'in', wanted.slice(first, first + batch))
         .execute()
       for (const row of rows) line.set(row.address, row)
       for (const { parent } of rows) if (parent !== null) above.add(parent)
     }
-    wanted = new Set([...above].filter((address) => !line.has(address)))
+    wanted = [...above].filter((address) => !line.has(address))
   }
   return line
-}
-
-async function write(at: BlockContext, before: MemberRow, climbed: Climbed): Promise<void> {
-  const { address, ...row } = climbed.row
-  const { block } = at
-  if (!isSame(before, climbed.row)) {
-    const { activeDirects, secondCount, teamSize, level } = row
-    const { pledge, directPledge, secondPledge, teamPledge } = row
-    const pledges = { pledge, directPledge, secondPledge, teamPledge }
-    await tables(at)
-      .updateTable('teamMembers')
-      .set({ activeDirects, secondCount, teamSize, level, ...pledges, block })
-      .where('address', '=', address)
-      .execute()
-  }
-  if (before.level !== row.level) {
-    await tables(at)
-      .insertInto('teamLevelChanges')
-      .values({ address, block, level: row.level })
-      .execute()
-  }
-  for (const [level, change] of climbed.levels) {
-    if (change.members !== 0 || change.pledge !== 0n) {
-      await addToLevel(at, address, level, change)
-    }
-  }
-}
-
-const isSame = (a: MemberRow, b: MemberRow): boolean =>
-  a.activeDirects === b.activeDirects &&
-  a.secondCount === b.secondCount &&
-  a.teamSize === b.teamSize &&
-  a.pledge === b.pledge &&
-  a.directPledge === b.directPledge &&
-  a.secondPledge === b.secondPledge &&
-  a.teamPledge === b.teamPledge &&
-  a.level === b.level
-
-async function addToLevel(
-  at: BlockContext,
-  address: Address,
-  level: number,
-  { members, pledge }: { readonly members: number; readonly pledge: bigint },
-): Promise<void> {
-  const { block } = at
-  const now = await tables(at)
-    .insertInto('teamLevelCounts')
-    .values({ address, level, members, pledge, block })
-    .onConflict((conflict) =>
-      conflict.columns(['address', 'level']).doUpdateSet({
-        members: plus('team_level_counts.members', members),
-        pledge: plus('team_level_counts.pledge', pledge),
-        block,
-      }),
-    )
-    .returning('members')
-    .executeTakeFirstOrThrow()
-  if (now.members > 0) return
-  await tables(at)
-    .deleteFrom('teamLevelCounts')
-    .where('address', '=', address)
-    .where('level', '=', level)
-    .execute()
 }

@@ -1,9 +1,9 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import type { PledgeSource, RecordsTable } from '../tables.ts'
-import { gatherPledge } from './counts.ts'
-import { memberOrRoot, tables } from './rows.ts'
+import type { PledgeSource } from '../tables.ts'
+import { gatherPledge } from './gathered.ts'
+import { tables } from './rows.ts'
 
 /** A stake, by the name that the feature it is of has for it. */
 export interface PledgeName {
@@ -27,7 +27,7 @@ export async function addPledge(
   } else {
     await setWorth(event, { source, position }, known.worth + worth)
   }
-  await tell(event, { source, kind: 'added', member: owner, worth })
+  gatherPledge(event, { source, kind: 'added', member: owner, worth })
 }
 
 /** The stake went, or such a part of it: what that part had added goes with it. */
@@ -41,7 +41,7 @@ export async function takePledge(
   const worth = part.of === 0n ? known.worth : (known.worth * part.amount) / part.of
   if (worth === 0n) return
   await setWorth(event, name, known.worth - worth)
-  await tell(event, { source: name.source, kind: 'taken', member: known.owner, worth })
+  gatherPledge(event, { source: name.source, kind: 'taken', member: known.owner, worth })
 }
 
 const pledgeRow = (event: EventContext, { source, position }: PledgeName) =>
@@ -73,27 +73,4 @@ async function setWorth(
     .where('source', '=', source)
     .where('position', '=', position)
     .execute()
-}
-
-type Told = Pick<RecordsTable, 'source' | 'kind' | 'member' | 'worth'>
-
-/** To the count, and to the two lines above: these are paid a share of the fees. */
-async function tell(event: EventContext, told: Told): Promise<void> {
-  gatherPledge(event, told.member, told.kind === 'added' ? told.worth : -told.worth)
-  const { block, time, txHash } = event
-  let { parent } = await memberOrRoot(event, told.member)
-  for (let line = 1; line <= 2 && parent !== null; line++) {
-    const above = await memberOrRoot(event, parent)
-    const number = above.records + 1
-    await tables(event)
-      .updateTable('teamMembers')
-      .set({ records: number, block })
-      .where('address', '=', above.address)
-      .execute()
-    await tables(event)
-      .insertInto('teamRecords')
-      .values({ address: above.address, number, line, ...told, time, txHash, block })
-      .execute()
-    parent = above.parent
-  }
 }

@@ -16,15 +16,6 @@ export const tablesOf = (app: App) => app.db.withTables<TeamTables>()
 export const findRow = (at: BlockContext, address: Address): Promise<MemberRow | undefined> =>
   tables(at).selectFrom('teamMembers').selectAll().where('address', '=', address).executeTakeFirst()
 
-/** Makes the row of the root, the only active address without a bind, at its first member or stake. */
-export async function memberOrRoot(at: BlockContext, address: Address): Promise<MemberRow> {
-  const known = await findRow(at, address)
-  if (known !== undefined) return known
-  const root: MemberRow = { ...nothingYet, address, block: at.block }
-  await tables(at).insertInto('teamMembers').values(root).execute()
-  return root
-}
-
 /** Of the root before anybody came; of a new member but for its place. */
 export const nothingYet = {
   parent: null,

@@ -1,8 +1,6 @@
+import { inMemory } from '#apps/bench/team/inMemory.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { facadeOf } from '#platform/server/indexer/rows/facade.ts'
-import { ChainRows } from '#platform/server/indexer/rows/rows.ts'
-import { shapesOf } from '#platform/server/indexer/rows/schema.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { addPledge, takePledge } from '../pledges.ts'
@@ -19,25 +17,15 @@ export interface GrownBlock {
   readonly happenings: readonly Happening[]
 }
 
-/** Brings blocks to the rows as the indexer does: in memory, all of them one transaction of the database. */
-export async function grow(db: Database, blocks: readonly GrownBlock[]): Promise<void> {
-  await db.transaction().execute(async (own) => {
-    const rows = new ChainRows(await shapesOf(own), new Set())
-    rows.begin(own)
-    const handed = facadeOf(rows)
-    for (const { number, happenings } of blocks) {
-      rows.beginBlock(number)
-      const at = { db: handed, block: number, time: number * 3, address: noOther }
-      for (const [logIndex, happening] of happenings.entries()) {
-        const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
-        await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
-      }
-      await teamIndexer.afterBlock!(at)
-      await rows.endBlock()
+/** Brings blocks to the rows as the indexer does. */
+export const grow = (db: Database, blocks: readonly GrownBlock[]): Promise<void> =>
+  inMemory(db, blocks, async (at, { number, happenings }) => {
+    for (const [logIndex, happening] of happenings.entries()) {
+      const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
+      await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
     }
-    await rows.finish()
+    await teamIndexer.afterBlock!(at)
   })
-}
 
 async function happen(event: EventContext, happening: Happening): Promise<void> {
   if (happening.what === 'bind') {
@@ -53,6 +41,3 @@ async function happen(event: EventContext, happening: Happening): Promise<void> 
 }
 
 const nobody = '' as Address
-const noOther = (name: string): Address => {
-  throw new Error(`${name} is not asked for`)
-}

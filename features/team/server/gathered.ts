@@ -1,0 +1,65 @@
+import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import type { RecordsTable } from '../tables.ts'
+import type { BindPlace } from './place.ts'
+
+/** Who joined whom. */
+export interface Bind extends BindPlace {
+  readonly user: Address
+  readonly parent: Address
+}
+
+/** What came to somebody's own pledge, or went. */
+export type PledgeChange = Pick<
+  RecordsTable,
+  'member' | 'source' | 'kind' | 'worth' | 'time' | 'txHash'
+>
+
+/** How much more of something somebody has staked; `holders` 1 where it is the first, -1 where nothing is left. */
+export interface AssetChange {
+  readonly member: Address
+  readonly asset: Address
+  readonly units: bigint
+  readonly holders: number
+}
+
+/** What a block brings to the team, in its order. */
+export interface Gathered {
+  readonly binds: Bind[]
+  readonly pledges: PledgeChange[]
+  readonly assets: AssetChange[]
+}
+
+/** By the transaction that the block is written in: what is given up with it is forgotten with it. */
+const gathered = new WeakMap<object, Gathered>()
+
+function gatheredOf({ db }: BlockContext): Gathered {
+  const known = gathered.get(db) ?? { binds: [], pledges: [], assets: [] }
+  gathered.set(db, known)
+  return known
+}
+
+export function gatherBind(event: EventContext, user: Address, parent: Address): void {
+  const { block, txIndex, logIndex } = event
+  gatheredOf(event).binds.push({ user, parent, block, txIndex, logIndex })
+}
+
+export function gatherPledge(
+  event: EventContext,
+  change: Pick<PledgeChange, 'member' | 'source' | 'kind' | 'worth'>,
+): void {
+  const { time, txHash } = event
+  gatheredOf(event).pledges.push({ ...change, time, txHash })
+}
+
+/** For what a line has of an asset, whatever it is worth. */
+export function gatherAsset(event: EventContext, change: AssetChange): void {
+  gatheredOf(event).assets.push(change)
+}
+
+export function takeGathered(at: BlockContext): Gathered {
+  const taken = gatheredOf(at)
+  gathered.delete(at.db)
+  return taken
+}
