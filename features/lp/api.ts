@@ -158,6 +158,27 @@ export const lpApi = {
     }),
   }),
 
+  teamLP: endpoint({
+    path: '/deposit/liquidity/teamLP',
+    summary: 'LP that the members of my first and second line have staked, by pool',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({
+      /** Base units of USDT by the reserves now, of the pools that tell. */
+      totalWorth: amount,
+      lines: z.array(
+        z.object({
+          ...poolName.shape,
+          /** 1 or 2. */
+          line: z.int(),
+          staked: amount,
+          stakers: z.int(),
+          worth: z.nullable(amount),
+        }),
+      ),
+    }),
+  }),
+
   approveBefore: endpoint({
     path: '/tessera/lp/approveBefore',
     summary:

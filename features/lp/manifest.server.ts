@@ -31,6 +31,7 @@ import { swapCoinIssuedDetail } from './server/swapCoinIssuedDetail.ts'
 import { swapCoinIssuedList } from './server/swapCoinIssuedList.ts'
 import { swapIssuedList } from './server/swapIssuedList.ts'
 import { syncLiquidity } from './server/syncLiquidity.ts'
+import { teamLP } from './server/teamLP.ts'
 
 export { lpReserves } from './server/reserves.ts'
 
@@ -53,6 +54,7 @@ export const lp: ServerFeature = {
         exitBefore,
         exitAfter,
         pledgeRecord,
+        teamLP,
         oneStatistics,
         lpPledgeStatistic,
         approveBefore,

@@ -9,13 +9,13 @@ import type { LpTables, RecordKind, TotalsTable } from '../tables.ts'
 
 export const tables = (at: BlockContext): Transaction<LpTables> => at.db
 
-/** Adds to what an address has in a pool and got from it; those who count stakers follow. Returns what is staked in the pool. */
+/** Adds to what an address has in a pool and got from it; those who count stakers follow. Returns what is staked in the pool, and whether its owner came to it or left. */
 export async function addToStake(
   at: BlockContext,
   pool: Address,
   owner: Address,
   { staked = 0n, claimed = 0n }: { readonly staked?: bigint; readonly claimed?: bigint },
-): Promise<{ staked: bigint; paid: bigint }> {
+): Promise<{ staked: bigint; paid: bigint; entered: number }> {
   const { block } = at
   const now = await tables(at)
     .insertInto('lpStakes')
@@ -31,7 +31,7 @@ export async function addToStake(
     .executeTakeFirstOrThrow()
   const entered = Number(now.staked > 0n) - Number(now.staked - staked > 0n)
   await addToStaker(at, owner, { pools: entered, claimed })
-  return tables(at)
+  const sums = await tables(at)
     .insertInto('lpPools')
     .values({ pool, staked, stakers: entered, paid: claimed, block })
     .onConflict((conflict) =>
@@ -44,6 +44,7 @@ export async function addToStake(
     )
     .returning(['staked', 'paid'])
     .executeTakeFirstOrThrow()
+  return { ...sums, entered }
 }
 
 async function addToStaker(

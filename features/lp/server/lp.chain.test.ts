@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lpPurchaseIndexer } from './purchaseIndexer.ts'
 import { lpStakingIndexer } from './stakingIndexer.ts'
+import { teamOfRoot } from './testing/teamOfRoot.ts'
 
 /** Every call of the feature against the contracts. The pool of TES and USDT opens at 0.05; no average price, no stream at first. */
 const day = 86_400
@@ -313,6 +314,10 @@ describe('staking', () => {
       running: false,
       runwayDays: 0,
     })
+    const team = await teamOfRoot(stack)
+    expect(await team.firstLine()).toMatchObject({ pool, line: 1, staked: balance, stakers: 1 })
+    const pledged = await team.pledge()
+    expect([99n, 100n]).toContain((pledged * 100n) / (await team.worth()))
     const until = BigInt(stack.server.app.clock.now() + 100.5 * day)
     await sends('deployer', 'Tes', 'approve', [stack.world.hex('LpStaking'), tes(17_280n)])
     await sends('deployer', 'LpStaking', 'fund', [hexPool, tes(17_280n), until])
@@ -333,17 +338,12 @@ describe('staking', () => {
     expect(earned! - streamed).toBeLessThan(rate! * 60n)
     expect(streamed - earned!).toBeLessThan(rate!)
     await act(alice, ours('claim'), { pool })
-    const above = {
-      status: 409,
-      code: 'ABOVE_UNLOCKABLE',
-      field: 'amount',
-      en: 'At most',
-      tc: '最多',
-    }
+    const above = { status: 409, code: 'ABOVE_UNLOCKABLE', field: 'amount', en: 'At', tc: '最多' }
     const path = staking('lpPledgeUnlockBefore')
     await refused(alice, path, { pool, amount: String(BigInt(balance) + 1n) }, above)
     const half = String(BigInt(balance) / 2n)
     await act(alice, staking('lpPledgeUnlock'), { pool, amount: half })
+    expect(await team.pledge()).toBe(pledged - (pledged * BigInt(half)) / BigInt(balance))
     const info = await data(alice, liquidity('info'))
     expect(info.mine).toMatchObject({ balance: half, staked: String(staked! - BigInt(half)) })
     // The stream ends, and so does earning; leaving works all the same.
@@ -355,6 +355,7 @@ describe('staking', () => {
       paidLast30Days: '0',
     })
     await act(alice, ours('exit'), { pool })
+    expect(await team.pledge()).toBe(0n)
     const record = await data(alice, staking('pledgeRecord'))
     expect(record.list.map(({ kind }: { kind: string }) => kind)).toEqual([
       'left',

@@ -1,6 +1,6 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { liquidityWorthThen } from '#features/exchange/public.server.ts'
-import { addPledge, takePledge } from '#features/team/public.server.ts'
+import { addPledge, gatherAsset, takePledge } from '#features/team/public.server.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -67,7 +67,10 @@ async function record(
   { kind, amount, givenUp = 0n, ...change }: Change,
 ): Promise<void> {
   const { block, txIndex, logIndex, time, txHash } = event
-  const { staked, paid: poolPaid } = await addToStake(event, pool, owner, change)
+  const { staked, entered, paid: poolPaid } = await addToStake(event, pool, owner, change)
+  if (change.staked !== undefined) {
+    gatherAsset(event, { member: owner, asset: pool, units: change.staked, holders: entered })
+  }
   const { paid: allPaid } = await addToTotals(event, {})
   await tables(event)
     .insertInto('lpRecords')

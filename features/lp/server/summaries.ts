@@ -11,6 +11,7 @@ export const lpSummaries = {
   claimAfter: '領取的交易雜湊',
   exitBefore: '立即全部取出的訂單，僅放棄未領獎勵',
   exitAfter: '退出的交易雜湊',
+  teamLP: '我的第一、二層成員質押的 LP，依資金池',
   pledgeRecord: '我的 LP 質押紀錄，由新到舊',
   oneStatistics: '單一資金池的數字與最近 90 個有變動日的走勢，由舊到新',
   lpPledgeStatistic: 'LP 質押的總計；已登入者另含本人部分',
