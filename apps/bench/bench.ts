@@ -13,5 +13,5 @@ export interface Bench {
   readonly name: string
   readonly title: string
   /** Throws where it could not measure; a goal that does not hold is no error. */
-  readonly run: (report: Report) => Promise<void>
+  readonly run: (report: Report, choice: { readonly long: boolean }) => Promise<void>
 }

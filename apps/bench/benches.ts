@@ -5,6 +5,7 @@ export const benches: Readonly<Record<string, () => Promise<{ readonly bench: Be
   http: () => import('./http.ts'),
   market: () => import('./market.ts'),
   ledger: () => import('./ledger.ts'),
+  team: () => import('./team.ts'),
   indexer: () => import('./indexer.ts'),
   processes: () => import('./processes.ts'),
   weight: () => import('./weight.ts'),

@@ -10,13 +10,17 @@ import { tableOf } from './table.ts'
 /** npm run bench: measures, beside peers in the same run, and fails where a goal does not hold. */
 const help = `npm run bench                  everything, most of half an hour
 npm run bench -- --only A,B    these alone: ${Object.keys(benches).join(', ')}
+npm run bench -- --long        what can be larger is: a team of ten million, for most of an hour
 npm run bench -- --json        one object a line: name, unit, ours, peer, peerName, ratio, goal, holds
 `
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`
 
 /** True where everything was measured and every goal holds. */
-async function measure(names: readonly string[], json: boolean): Promise<boolean> {
+async function measure(
+  names: readonly string[],
+  { json, long }: { readonly json: boolean; readonly long: boolean },
+): Promise<boolean> {
   // Whoever reads the lines wants nothing between them.
   const tell = json ? console.error : console.log
   const began = performance.now()
@@ -36,7 +40,7 @@ async function measure(names: readonly string[], json: boolean): Promise<boolean
     try {
       const { bench } = await load(name)
       tell(`\n${bench.title}`)
-      await bench.run(report)
+      await bench.run(report, { long })
       if (figures.length === 0) throw new Error(`${name} measured nothing`)
     } catch (error) {
       // One that cannot be measured is a failure of the whole; the others are still wanted.
@@ -71,6 +75,7 @@ try {
     options: {
       only: { type: 'string' },
       json: { type: 'boolean', default: false },
+      long: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -81,7 +86,7 @@ try {
     console.log(help)
     end(values.help ? 0 : 2)
   }
-  end((await measure(names, values.json)) ? 0 : 1)
+  end((await measure(names, values)) ? 0 : 1)
 } catch (error) {
   console.error((error as Error).message)
   end(2)

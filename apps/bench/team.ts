@@ -1,0 +1,112 @@
+import { features } from '#apps/server/features.ts'
+import { openDatabase } from '#platform/server/database/db.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { startPostgres } from '#platform/server/database/testPostgres.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Bench, Report } from './bench.ts'
+import { type Explaining, explaining } from './market/explain.ts'
+import { median } from './rounds.ts'
+import { askAsRoot } from './team/ask.ts'
+import { grow, perBlock } from './team/fill.ts'
+import { asked, fillClosure } from './team/peers.ts'
+
+const rounds = 5
+/** A closure of ten million would be 160 million rows. */
+const closed = 1_000_000
+
+/** What somebody asks of the root's team, and what binding costs. */
+export const bench: Bench = {
+  name: 'team',
+  title: 'A team of 1,000,000 members in PostgreSQL; of 10,000,000 with --long',
+  async run(report, { long }) {
+    const members = long ? 10_000_000 : 1_000_000
+    const postgres = await startPostgres()
+    const db = await openDatabase({ databaseUrl: postgres.url, dataDir: null })
+    const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
+    try {
+      await migrate(db, features)
+      await grow(db, { from: 1, to: members + 1, staking: true }, (known) => {
+        if (known % 100_000 === 0) report.say(`${known} members`)
+      })
+      await sql`vacuum analyze`.execute(db)
+      const beside = members <= closed
+      if (beside) {
+        report.say('filling the closure table')
+        await fillClosure(db)
+      }
+      const told = await explaining(postgres.url)
+      ends.push(told.close)
+      await measure(report, told, beside)
+      report.say('binding')
+      const more = { from: members + 1, to: members + 50_001, staking: false }
+      report.figure({
+        name: `binds, ${perBlock} a block`,
+        unit: '/s',
+        ours: Math.round(await grow(db, more)),
+        goal: { atLeast: 7_500 },
+      })
+    } finally {
+      for (const end of ends.toReversed()) await end()
+    }
+  },
+}
+
+async function measure(report: Report, told: Explaining, beside: boolean): Promise<void> {
+  const ask = askAsRoot(told.db)
+  const statistics = '/deposit/member/getTeamStatistics'
+  const whole = await ask(statistics)
+  const last = String(Math.ceil(whole.size / 20))
+  const middle = String(Math.ceil(whole.size / 40))
+  const figures = [
+    { name: 'size', path: statistics, form: {}, of: asked.size, most: 1 },
+    { name: 'stake by line and level', path: statistics, form: {}, of: asked.lines, most: 1 },
+    {
+      name: 'direct page with team statistics',
+      path: '/deposit/member/directList',
+      form: {},
+      of: asked.page,
+      most: 1,
+    },
+    { name: 'team list: first page', path: '/deposit/member/teamList', form: {}, most: 1 },
+    { name: 'team list: middle page', path: '/deposit/member/teamList', form: { pageNum: middle } },
+    { name: 'team list: last page', path: '/deposit/member/teamList', form: { pageNum: last } },
+  ] as const
+  for (const one of figures) {
+    const ours = await timeOf(told, () => ask(one.path, one.form))
+    const goal = 'most' in one ? { goal: { atMost: one.most } } : {}
+    if (!('of' in one)) {
+      report.figure({ name: one.name, unit: 'ms', ours, ...goal })
+      continue
+    }
+    const walked = await timeOf(told, () => run(told, one.of.walked), 1)
+    report.figure({
+      name: one.name,
+      unit: 'ms',
+      ours,
+      peer: { name: 'recursive CTE', value: walked },
+      ...goal,
+    })
+    if (!beside) continue
+    const closure = await timeOf(told, () => run(told, one.of.closure), 1)
+    const peer = { name: 'closure table', value: closure }
+    report.figure({ name: `${one.name}, beside a closure`, unit: 'ms', ours, peer })
+  }
+}
+
+const run = (told: Explaining, query: RawBuilder<unknown>) => query.execute(told.db)
+
+/** Milliseconds in the database of all that it asks there, the middle of some times. */
+async function timeOf(
+  told: Explaining,
+  ask: () => Promise<unknown>,
+  times = rounds,
+): Promise<number> {
+  const taken: number[] = []
+  for (let round = 0; round < times; round++) {
+    told.take()
+    await ask()
+    taken.push(told.take().reduce((sum, { ms }) => sum + ms, 0))
+  }
+  return Math.round(median(taken) * 100) / 100
+}

@@ -1,0 +1,66 @@
+import { features } from '#apps/server/features.ts'
+import type { Database } from '#platform/server/database/db.ts'
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { inMemory } from './inMemory.ts'
+
+/** A tree in which everybody has found an inviter among all who came before, and every third has staked USDT. */
+
+const nameOf = (n: number): Address => `T${n}` as Address
+export const root = nameOf(0)
+
+/** Numbers far apart from each other, the same every time. */
+const drawn = (n: number): number => (Math.imul(n, 2_654_435_761) >>> 0) / 2 ** 32
+const inviterOf = (n: number): Address => nameOf(Math.floor(drawn(n) * n))
+const pledgeOf = (n: number): bigint => BigInt(100 + (n % 900)) * 1_000_000n
+
+/** A full block of 2 MB has three times as many. */
+export const perBlock = 2_000
+const blocksAtOnce = 10
+const atOnce = perBlock * blocksAtOnce
+
+const indexers = features.flatMap((feature) => feature.indexers ?? [])
+
+/** The event of a contract, brought to whoever indexes it. */
+async function tell(event: EventContext, contract: string, name: string, args: unknown) {
+  for (const indexer of indexers) {
+    if (indexer.contract !== contract) continue
+    await indexer.handlers[name]?.({ ...event, args: args as never })
+  }
+}
+
+async function join(at: EventContext, n: number, staking: boolean): Promise<void> {
+  const user = nameOf(n)
+  await tell(at, 'Team', 'Bound', { user, parent: inviterOf(n) })
+  if (!staking || n % 3 !== 0) return
+  const stake = { id: BigInt(n), owner: user, coin: at.address('Usdt'), amount: pledgeOf(n) }
+  const term = { termDays: 7n, start: 1n, unlockTime: 2n ** 40n, reward: 0n }
+  await tell(at, 'TermStaking', 'Pledged', { ...stake, ...term })
+}
+
+/**
+ * Members from one number up to another, in the indexer's own way. Without `staking` they only bind. Returns how many
+ * a second.
+ */
+export async function grow(
+  db: Database,
+  { from, to, staking }: { readonly from: number; readonly to: number; readonly staking: boolean },
+  say: (members: number) => void = () => {},
+): Promise<number> {
+  const began = performance.now()
+  for (let first = from; first < to; first += atOnce) {
+    const blocks = Array.from({ length: blocksAtOnce }, (_, i) => first + i * perBlock)
+      .filter((start) => start < to)
+      .map((start) => ({ number: Math.ceil(start / perBlock) + 1, start }))
+    await inMemory(db, blocks, async (at, { start }) => {
+      for (let n = start; n < Math.min(start + perBlock, to); n++) {
+        const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }
+        await join({ ...at, ...place, contract: root, sender: nameOf(n) }, n, staking)
+      }
+      for (const { afterBlock } of indexers) await afterBlock?.(at)
+    })
+    say(Math.min(first + atOnce, to) - 1)
+  }
+  return (to - from) / ((performance.now() - began) / 1_000)
+}
