@@ -158,10 +158,18 @@ function load(
 ): Soon<void> {
   if (keys.every((key) => table.find(key) !== undefined)) return undefined
   const unknown = wanted.filter((_, i) => table.find(keys[i]!) === undefined)
+  const { key: columns } = table.shape
+  const [first] = columns
   return fetch(rows.transaction, table, (query) =>
-    query.where((all: AnyQuery) =>
-      all.or(unknown.map((key) => all.and(keyOnly(table.shape.key, key)))),
-    ),
+    columns.length === 1 && first !== undefined
+      ? query.where(
+          first.name,
+          'in',
+          unknown.map((key) => key[first.name]),
+        )
+      : query.where((all: AnyQuery) =>
+          all.or(unknown.map((key) => all.and(keyOnly(columns, key)))),
+        ),
   ).then((found) => {
     for (const row of found) table.learn(table.keyOf(row), row)
     for (const key of unknown) table.learn(table.keyOf(key), null)
