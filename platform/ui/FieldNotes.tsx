@@ -26,7 +26,10 @@ export function FieldNotes({ id, error, hint }: FieldNotesProps) {
         </p>
       )}
       {hint !== undefined && (
-        <div id={`${id}-hint`} className="text-xs text-soft">
+        <div
+          id={`${id}-hint`}
+          className="overflow-x-clip text-xs text-soft [overflow-clip-margin:4px]"
+        >
           {hint}
         </div>
       )}

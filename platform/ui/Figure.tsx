@@ -11,7 +11,7 @@ export function Figure({
   note?: ReactNode
 }) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col overflow-x-clip [overflow-clip-margin:4px]">
       <span className="text-soft">{label}</span>
       <span className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
         {value}

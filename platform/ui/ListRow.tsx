@@ -24,7 +24,7 @@ export function ListRow({ leading, title, note, trailing, trailingNote, to }: Li
         {note !== undefined && <span className="num block text-xs text-soft">{note}</span>}
       </span>
       {(trailing !== undefined || trailingNote !== undefined) && (
-        <span className="num shrink-0 text-right">
+        <span className="num max-w-3/5 shrink-0 overflow-x-clip text-right [overflow-wrap:anywhere]">
           <span className="block font-semibold">{trailing}</span>
           {trailingNote !== undefined && (
             <span className="block text-xs text-soft">{trailingNote}</span>

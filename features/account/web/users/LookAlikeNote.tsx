@@ -19,7 +19,7 @@ export function LookAlikeNote({ person: { alike, longer }, later, first }: LookA
   return (
     <p className="flex items-start gap-1.5 rounded-md bg-terra-wash px-3 py-2 text-xs text-terra [overflow-wrap:anywhere]">
       <Icon name="warning" size={16} />
-      <span className="min-w-0">
+      <span className="min-w-0 overflow-x-clip">
         {longer === null
           ? t(first)
           : t(later, { nickname: longer.nickname, address: shortAddress(longer.address) })}

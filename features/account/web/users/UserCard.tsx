@@ -22,7 +22,7 @@ export function UserCard({ person }: { person: PersonView }) {
   return (
     <div className="flex items-start gap-3">
       <Avatar seed={address} size={48} picture={pictureOf(avatar)} />
-      <div className="flex min-w-0 grow flex-col">
+      <div className="flex min-w-0 grow flex-col overflow-x-clip [overflow-wrap:anywhere]">
         <span className="flex flex-wrap items-center gap-x-1.5">
           <bdi className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">
             {nickname || short}
