@@ -21,6 +21,7 @@ export const accountWeb: WebFeature = {
       layout: 'back',
       title: texts.users,
       keepAlive: true,
+      params: ['q'],
       load: async () => {
         const { UsersListScreen } = await import('./web/UsersListScreen.tsx')
         return { Screen: UsersListScreen }
