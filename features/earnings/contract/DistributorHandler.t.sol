@@ -69,18 +69,15 @@ contract DistributorHandler is TestBase {
         uint256 epoch = distributor.epochs() + 1;
         if (distributor.waitingEpoch() != 0 || epoch > MOST) return;
         (uint256[] memory cumulatives, bytes32[] memory row, uint256[] memory sums, address[] memory tokens) = now_();
-        bool isFalse = understates % 4 == 0;
-        if (isFalse) sums[understates % COINS] /= 2;
-        bool covered = true;
-        for (uint256 i; i < COINS; ++i) {
-            (uint256 was, uint256 gone) = distributor.totalsOf(coins[i]);
-            if (sums[i] < was || sums[i] - gone > held(i)) covered = false;
-        }
+        if (understates % 4 == 0) sums[understates % COINS] /= 2;
+        bool covered = isCovered(sums);
         bytes32 root = row.rootOf();
         vm.prank(distributor.builder());
         try distributor.post(root, "data", blocks.getBlockNumber() - 1, tokens, sums) {
             if (!covered) ++unfunded;
-            (_cumulatives[epoch], _rows[epoch], _isFalse[epoch]) = (cumulatives, row, isFalse);
+            _cumulatives[epoch] = cumulatives;
+            _rows[epoch] = row;
+            _isFalse[epoch] = understates % 4 == 0;
         } catch {
             if (covered) ++wrongly;
         }
@@ -165,6 +162,15 @@ contract DistributorHandler is TestBase {
         returns (uint256[ACCOUNTS] memory promised, uint256[ACCOUNTS] memory paid)
     {
         for (uint256 i; i < ACCOUNTS; ++i) (promised[i], paid[i]) = (_promised[i][coin], _paid[i][coin]);
+    }
+
+    /// @dev Whether these totals may be posted: none falls, and what is unpaid of each lies there.
+    function isCovered(uint256[] memory sums) private view returns (bool) {
+        for (uint256 i; i < COINS; ++i) {
+            (uint256 was, uint256 gone) = distributor.totalsOf(coins[i]);
+            if (sums[i] < was || sums[i] - gone > held(i)) return false;
+        }
+        return true;
     }
 
     function account(uint256 who) public pure returns (address) {
