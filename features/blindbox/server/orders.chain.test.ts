@@ -246,16 +246,17 @@ describe('a request that nobody settles', () => {
     )
   })
 
-  test('what the contract owes is paid out: the pool’s penalty', async () => {
+  test('nothing is owed to a wallet: the penalty goes to the contract that pays rewards', async () => {
     const none = { status: 409, code: 'NOTHING_OWED' }
     const words = { en: 'There is nothing to withdraw', tc: '沒有可提領的款項' }
-    await refused(bob, call('withdrawBefore'), {}, { ...none, ...words })
-    expect((await mine(operator)).credit).toBe(String(penalty))
-    const { fixed, order } = await both(operator, 'withdraw', {})
-    expect(fixed).toMatchObject({ selector: 'withdraw(address)', args: [operator.address] })
-    expect(order.kind).toBe('blindbox.withdraw')
-    expect((await mine(operator)).credit).toBe('0')
-    await refused(operator, call('withdrawBefore'), {}, { ...none, ...words })
+    const pool = boxes.stack.world.hex('RewardDistributor')
+    expect(await boxes.read<bigint>('creditOf', pool)).toBe(penalty)
+    await boxes.send('bob', 'withdraw', [pool])
+    expect(await boxes.read<bigint>('creditOf', pool)).toBe(0n)
+    for (const client of [bob, operator]) {
+      expect((await mine(client)).credit).toBe('0')
+      await refused(client, call('withdrawBefore'), {}, { ...none, ...words })
+    }
   })
 })
 
