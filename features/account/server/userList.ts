@@ -25,7 +25,8 @@ const tables = ({ db }: Pick<Call, 'db'>) => db.withTables<AccountTables>()
 
 /** Members who chose a nickname, newest first; of an address, its profile. */
 export async function users(call: Call, search: string, part: Part): Promise<Users> {
-  const asked = search.trim()
+  // No nickname has the character that PostgreSQL does not take.
+  const asked = search.replaceAll('\0', '').trim()
   if (asked === '') return newest(call, part)
   if (!isAddress(asked)) return found(call, asked, part)
   const rows = await profilesOf(call, [asked])

@@ -85,7 +85,9 @@ describe('levels and cards', () => {
     const inUrns = await ids({ state: 'inUrn', sort: 'newest' })
     expect(inUrns).toHaveLength(28)
     expect(newest.filter((id: number) => inUrns.includes(id))).toEqual([])
-    const { data: drawable } = await alice.post('/swapnft/ido/nftDetail', { tokenId: inUrns[0] })
+    const { data: drawable } = await alice.post('/swapnft/ido/nftDetail', {
+      tokenId: String(inUrns[0]),
+    })
     expect(drawable).toMatchObject({ state: 'inUrn', listing: null, sale: null })
     const sealedIn = async (tokenId: number) =>
       (await alice.post('/tessera/sales/sealedIn', { tokenId: String(tokenId) })).data.seriesId

@@ -232,7 +232,8 @@ describe('documents', () => {
         const { schema } = operation.responses[status].content['application/json']
         expect(schema.properties.code.enum).toContain(code)
       }
-      expect(operation.requestBody.content[form].schema.type).toBe('object')
+      const { content } = operation.requestBody
+      expect((content[form] ?? content['multipart/form-data']).schema.type).toBe('object')
       expect(operation.security).toEqual(endpoint.access === 'public' ? undefined : [{ token: [] }])
     }
   })
