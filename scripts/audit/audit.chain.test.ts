@@ -1,3 +1,4 @@
+import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
 import { must } from '#apps/journeys/must.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
@@ -6,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { audit } from './audit.ts'
 
-/** Neighbours who bought, staked and traded; alice is V1 by three who staked, an epoch of hers is accepted and claimed. */
+/**
+ * Neighbours who bought, staked and traded; alice is V1 by three who staked. She claims of an epoch that says 10,000
+ * where the fees give nothing yet, and then one of 70,000 that they give is accepted.
+ */
 let stack: Stack
 
 beforeAll(async () => {
@@ -16,6 +20,16 @@ beforeAll(async () => {
     must(world, name, 'Team', 'bindParent', [world.hex(inviter)])
   await bind('heidi', 'alice')
   await stakeForLevel(stack, ['bob', 'carol', 'heidi'])
+  await must(world, 'mallory', 'FeeSplitter', 'withdrawPool')
+  const root = leafHash(world.hex('alice').slice(2), '', 10_000n)
+  const trx = `0x${'00'.repeat(20)}`
+  const block = BigInt(world.net.status().head.number) - 1n
+  const epoch = [root, root, block, [trx], [10_000n]]
+  await must(world, 'deployer', 'RewardDistributor', 'post', epoch)
+  await world.net.travel(120)
+  await must(world, 'mallory', 'RewardDistributor', 'accept', [1n])
+  const claim = [1n, world.hex('alice'), [trx], [10_000n], [[]]]
+  await must(world, 'mallory', 'RewardDistributor', 'claim', claim)
   await must(world, 'mallory', 'FeeSplitter', 'split', [world.hex('bob')], 7_000_003n)
   const keeper = epochsKeeperOn(stack)
   for (let i = 0; i < 6; i++) {
@@ -38,6 +52,11 @@ test('what the database has is what the chain says', async () => {
 })
 
 test('an epoch, a bonus and a claim were among it', async () => {
+  const bonus = await sql<{ credited: bigint }>`
+    select credited from earnings_sums where kind = 'bonus' and account <> 'reserve'`.execute(
+    stack.server.app.db,
+  )
+  expect(bonus.rows).toEqual([{ credited: 70_000n }])
   const { rows } = await sql<{ kind: string }>`
     select distinct kind from earnings_transfers`.execute(stack.server.app.db)
   const kinds = rows.map(({ kind }) => kind)

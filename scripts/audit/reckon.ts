@@ -32,6 +32,7 @@ interface Args {
   readonly amount2: bigint
   readonly poolAmount: bigint
   readonly amount: bigint
+  readonly cumulative: bigint
   readonly reward: bigint
   readonly epoch: bigint
   readonly upToBlock: bigint
@@ -54,7 +55,12 @@ export function reckon(
   }
   const bonuses: { block: number; account: string; amount: bigint }[] = []
   const epochs = new Map<bigint, bigint>()
-  let credited = -1
+  /** A leaf says what was earned since the beginning: it adds what was not credited before, by whatever epoch. */
+  const creditUpTo = (account: string, cumulative: bigint): void => {
+    const book = 'RewardDistributor'
+    const beyond = cumulative - sumOf(balances, `${account} ${book} bonus`).credited
+    if (beyond > 0n) move(book, 'bonus', 'reserve', account, beyond)
+  }
   const of: Readonly<Record<string, (args: Args, block: number) => void>> = {
     'FeeSplitter.FeeSplit'({ fee, level1, amount1, level2, amount2, poolAmount }, block) {
       const book = 'FeeSplitter'
@@ -75,18 +81,16 @@ export function reckon(
     'RewardDistributor.EpochAccepted'({ epoch }) {
       if (!matched.has(epoch)) return
       const upTo = Number(epochs.get(epoch) ?? 0n)
+      const earned = new Map<string, bigint>()
       for (const { block, account, amount } of bonuses) {
-        if (block > credited && block <= upTo) {
-          move('RewardDistributor', 'bonus', 'reserve', account, amount)
-        }
+        if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
       }
-      credited = upTo
+      for (const [account, cumulative] of earned) creditUpTo(account, cumulative)
     },
-    'RewardDistributor.RewardClaimed'({ epoch, account, token, amount }) {
+    'RewardDistributor.RewardClaimed'({ account, token, amount, cumulative }) {
       if (token !== nobody) return
-      const book = 'RewardDistributor'
-      if (!matched.has(epoch)) move(book, 'bonus', 'reserve', account, amount)
-      move(book, 'claim', account, 'paid', amount)
+      creditUpTo(account, cumulative)
+      move('RewardDistributor', 'claim', account, 'paid', amount)
     },
     'TermStaking.Claimed': ({ owner, amount }) => reward('TermStaking', 'staking', owner, amount),
     'Cards.Claimed': ({ owner, amount }) => reward('Cards', 'cards', owner, amount),

@@ -8,16 +8,12 @@ import { native } from './feeIndexer.ts'
 
 type Db = Kysely<EarningsTables>
 
-/** Level bonuses of everybody, of the fees above one block and up to another. */
-export async function bonusesIn(
-  db: Db,
-  { above = -1, upTo }: { readonly above?: number; readonly upTo: number },
-): Promise<readonly Leaf[]> {
+/** Level bonuses of everybody, of the fees up to a block. */
+export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> {
   const rows = await db
     .selectFrom('earningsFees')
     .select(['level1', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
     .where('bonus', '>', 0n)
-    .where('block', '>', above)
     .where('block', '<=', upTo)
     .groupBy('level1')
     .execute()
@@ -35,7 +31,7 @@ export interface EpochPlace {
 }
 
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
-  epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, { upTo: upToBlock }) })
+  epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
 /** Epochs that were reckoned lately: of final blocks, so that they never change. */
 const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()

@@ -7,6 +7,7 @@ import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { EpochsKeeper } from '../keeper/epochs.ts'
+import { leafHash } from '../merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from './testing/epochs.ts'
 
 /**
@@ -18,6 +19,7 @@ let alice: Client
 let bob: Client
 let keeper: EpochsKeeper
 const said: string[] = []
+const trx = `0x${'00'.repeat(20)}`
 
 beforeAll(async () => {
   stack = await startStack({ solidLag: 2 })
@@ -54,6 +56,19 @@ const claimable = async (client: Client) =>
   (await data(client, '/tessera/earnings/claimable')).list.find(
     ({ from }: { from: string }) => from === 'bonus',
   ).amount
+
+const bonusEarned = async () =>
+  (await data(alice, '/deposit/memberProfit/statistics')).kinds.find(
+    ({ kind }: { kind: string }) => kind === 'bonus',
+  ).earned
+
+/** What the ledger owes alice is what both contracts would pay her. */
+async function expectOwed(): Promise<void> {
+  const { list } = await data(alice, '/tessera/earnings/claimable')
+  const due = list.reduce((sum: bigint, { amount }: { amount: string }) => sum + BigInt(amount), 0n)
+  const [{ owed }] = (await data(alice, '/deposit/profit/totalMemberProfit')).list
+  expect(owed).toBe(String(due))
+}
 
 /** Turns until nothing more is to be sent. */
 async function keep(turns = 3): Promise<void> {
@@ -137,14 +152,41 @@ test('a second one credits what came since, and a claim pays the difference', as
 })
 
 test('who posts what the fees do not give is told', async () => {
-  const word = `0x${'11'.repeat(32)}`
   const block = BigInt((await newest()).upToBlock) + 1n
-  const trx = `0x${'00'.repeat(20)}`
-  const { world } = stack
-  const post = [word, word, block, [trx], [18_001n]]
-  expect((await world.send('deployer', 'RewardDistributor', 'post', post)).reason).toBe('')
+  const root = leafHash(stack.world.hex('alice').slice(2), '', 20_000n)
+  const post = [root, `0x${'11'.repeat(32)}`, block, [trx], [20_000n]]
+  await must(stack.world, 'deployer', 'RewardDistributor', 'post', post)
   await settle()
   expect(await newest()).toMatchObject({ epoch: 4, state: 'waiting', matches: false })
+})
+
+test('accepted all the same, it credits whoever claims of it with what was missing', async () => {
+  await pass(60)
+  await keep()
+  expect(await newest()).toMatchObject({ epoch: 4, state: 'accepted', matches: false })
+  // 18,000 were credited before, and 15,000 of them paid.
+  expect(await bonusEarned()).toBe('18000')
+  const claim = [4n, stack.world.hex('alice'), [trx], [20_000n], [[]]]
+  await must(stack.world, 'erin', 'RewardDistributor', 'claim', claim)
+  await settle()
+  expect(await bonusEarned()).toBe('20000')
+  const [paid] = (await data(alice, '/swapwithdraw/memberProfit/claimRecordList')).list
+  expect(paid).toMatchObject({ from: 'bonus', amount: '5000' })
+  expect(await claimable(alice)).toBe('0')
+  await expectOwed()
+})
+
+test('and the next one of the fees credits what they gave beyond it', async () => {
+  await split('bob', 700_000n)
+  await pass(120)
+  await keep()
+  await pass(60)
+  await keep()
+  const epoch = { epoch: 5, state: 'accepted', total: '25000', matches: true }
+  expect(await newest()).toMatchObject(epoch)
+  expect(await bonusEarned()).toBe('25000')
+  expect(await claimable(alice)).toBe('5000')
+  await expectOwed()
 })
 
 test('an index of its own has the same rows', async () => {

@@ -3,8 +3,8 @@ import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
-import { epochOf } from '../epoch.ts'
-import type { EpochsTable } from '../tables.ts'
+import { epochOf, type Leaf } from '../epoch.ts'
+import type { Account, EpochsTable } from '../tables.ts'
 import { bonusesIn } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
 import { post, rowsOf } from './ledger.ts'
@@ -40,14 +40,14 @@ export const rewardIndexer = indexContract(book, rewardDistributorAbi, {
     await change(event, Number(epoch), { state: 'revoked', why })
   },
 
-  /** Credits what came since the epoch before. One whose root is not ours credits nobody until he claims. */
+  /** Credits what its leaves say beyond what was credited. One whose root is not ours credits nobody until he claims. */
   async EpochAccepted(event) {
-    const epoch = await epochRow(event, Number(event.args.epoch))
-    const before = await creditedUpTo(event)
-    await change(event, epoch.epoch, { state: 'accepted' })
-    if (!epoch.matches) return
-    const bonuses = await bonusesIn(rowsOf(event), { above: before, upTo: epoch.upToBlock })
-    const credits = bonuses.map(({ account, cumulative }) => credit(account, cumulative))
+    const { epoch, matches, upToBlock } = await epochRow(event, Number(event.args.epoch))
+    await change(event, epoch, { state: 'accepted' })
+    if (!matches) return
+    const leaves = await bonusesIn(rowsOf(event), upToBlock)
+    const before = await creditedBefore(event)
+    const credits = leaves.map((leaf) => creditUpTo(leaf, before))
     await post(
       event,
       book,
@@ -56,17 +56,39 @@ export const rewardIndexer = indexContract(book, rewardDistributorAbi, {
   },
 
   async RewardClaimed(event) {
-    const { account, token, amount } = event.args
+    const { account, token, amount, cumulative } = event.args
     // Nothing else was ever reckoned: what anybody was given beside it is no income of ours to tell.
     if (token !== native) return
-    const { matches } = await epochRow(event, Number(event.args.epoch))
+    const credit = creditUpTo({ account, cumulative }, await creditedBefore(event, account))
     const claim = { kind: 'claim', debit: account, credit: 'paid', coin: native, amount } as const
-    await post(event, book, matches ? [claim] : [credit(account, amount), claim])
+    await post(event, book, [credit, claim])
   },
 })
 
-const credit = (account: Address, amount: bigint) =>
-  ({ kind: 'bonus', debit: 'reserve', credit: account, coin: native, amount }) as const
+/** As the contract pays: a leaf is cumulative, whatever epoch it is of, and adds what no leaf before it said. */
+const creditUpTo = (
+  { account, cumulative }: Pick<Leaf, 'account' | 'cumulative'>,
+  before: ReadonlyMap<Account, bigint>,
+) => {
+  const beyond = cumulative - (before.get(account) ?? 0n)
+  const amount = beyond > 0n ? beyond : 0n
+  return { kind: 'bonus', debit: 'reserve', credit: account, coin: native, amount } as const
+}
+
+/** Bonuses that the ledger has credited, by account; of one alone where it is named. */
+async function creditedBefore(
+  at: BlockContext,
+  account?: Address,
+): Promise<ReadonlyMap<Account, bigint>> {
+  let sums = rowsOf(at)
+    .selectFrom('earningsSums')
+    .select(['account', 'credited'])
+    .where('book', '=', book)
+    .where('kind', '=', 'bonus')
+    .where('coin', '=', native)
+  if (account !== undefined) sums = sums.where('account', '=', account)
+  return new Map((await sums.execute()).map((sum) => [sum.account, sum.credited]))
+}
 
 const sumOf = (tokens: readonly Address[], totals: readonly bigint[]): bigint =>
   tokens.reduce((sum, token, i) => (token === native ? sum + totals[i]! : sum), 0n)
@@ -76,7 +98,7 @@ async function isOurs(
   at: BlockContext,
   posted: { readonly root: string; readonly total: bigint; readonly upToBlock: number },
 ): Promise<boolean> {
-  const leaves = await bonusesIn(rowsOf(at), { upTo: posted.upToBlock })
+  const leaves = await bonusesIn(rowsOf(at), posted.upToBlock)
   // Chain and contract are named in the file, not in the tree.
   const own = epochOf({ chainId: '', distributor: native, upToBlock: posted.upToBlock, leaves })
   return own.root === posted.root && (own.totals[0]?.amount ?? 0n) === posted.total
@@ -88,19 +110,6 @@ const epochRow = (at: BlockContext, epoch: number): Promise<Selectable<EpochsTab
     .selectAll()
     .where('epoch', '=', epoch)
     .executeTakeFirstOrThrow()
-
-/** The last block whose bonuses are in the ledger. */
-async function creditedUpTo(at: BlockContext): Promise<number> {
-  const last = await rowsOf(at)
-    .selectFrom('earningsEpochs')
-    .select('upToBlock')
-    .where('state', '=', 'accepted')
-    .where('matches', '=', true)
-    .orderBy('upToBlock', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.upToBlock ?? -1
-}
 
 async function change(
   at: BlockContext,
