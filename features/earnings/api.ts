@@ -31,7 +31,7 @@ export const earningsApi = {
       kinds: z.array(kindTotal),
       /** The block up to which the ledger counts. */
       block: z.int(),
-      /** What the contract of fees says of me now: `earned` in all. */
+      /** Of level1 and level2 together, `fees`: what the splitter says now that it has credited me. */
       sources: z.array(source),
     }),
   }),

@@ -12,6 +12,6 @@ export const statistics: Handler<typeof earningsApi.statistics> = async (_, call
     coins: coinTotals(call, sums),
     kinds: kindTotals(call, sums),
     block,
-    sources: [source('earned')],
+    sources: [source('fees')],
   }
 }

@@ -11,6 +11,7 @@ import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { recordTexts } from '#platform/web/recordText.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { Link } from 'wouter'
 
 import { earningsApi } from '../api.ts'
@@ -18,7 +19,7 @@ import { shortOf } from './coinAmount.ts'
 import { IncomeRow } from './IncomeRow.tsx'
 import { OverTime } from './OverTime.tsx'
 import { NoIncome } from './Records.tsx'
-import { incomeTexts as texts, kindTexts } from './text.ts'
+import { fromTexts, incomeTexts as texts, kindTexts } from './text.ts'
 import { Totals } from './Totals.tsx'
 
 const again = 30_000
@@ -55,14 +56,17 @@ function Income() {
 function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistics> }) {
   const t = useText()
   const formats = useFormats()
-  const { kinds, block } = statistics
+  const { kinds, block, sources } = statistics
   return (
     <>
       <Totals statistics={statistics} />
       <OverTime />
       {kinds.length > 0 && (
         <Surface className="flex flex-col gap-3">
-          <h2 className="text-base">{t(texts.byKind)}</h2>
+          <div className="flex items-center justify-between gap-3">
+            <h2 className="text-base">{t(texts.byKind)}</h2>
+            <Verify of={t(fromTexts.fees)} source={sourceOf(sources, 'fees')} />
+          </div>
           <KeyValue
             rows={kinds.map(({ kind, coin, earned, lines }) => ({
               label: t(kindTexts[kind]),

@@ -4,7 +4,6 @@ import { buttonClass } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { Link } from 'wouter'
 
 import type { earningsApi } from '../api.ts'
@@ -15,23 +14,19 @@ import { incomeTexts as texts } from './text.ts'
 /** Of each coin: earned, paid, owed, and what is not final yet. */
 export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.statistics> }) {
   const t = useText()
-  const { coins, sources } = statistics
-  return coins.map((total) => {
+  return statistics.coins.map((total) => {
     const { symbol, decimals } = total.coin
     return (
       <Surface key={symbol} className="flex flex-col gap-3">
-        <div className="flex items-start justify-between gap-3">
-          <div className="min-w-0">
-            <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
-            <Amount
-              value={BigInt(total.earned)}
-              decimals={decimals}
-              symbol={symbol}
-              shown={4}
-              className="font-display text-xl font-semibold"
-            />
-          </div>
-          {symbol !== 'TES' && <Verify of={t(texts.earned)} source={sourceOf(sources, 'earned')} />}
+        <div>
+          <h2 className="font-text text-sm font-normal text-soft">{t(texts.earned)}</h2>
+          <Amount
+            value={BigInt(total.earned)}
+            decimals={decimals}
+            symbol={symbol}
+            shown={4}
+            className="font-display text-xl font-semibold"
+          />
         </div>
         <KeyValue
           rows={[
