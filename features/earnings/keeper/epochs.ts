@@ -1,6 +1,6 @@
 import type { TronNode } from '#platform/chain/node.ts'
 import { OneCall } from '#platform/chain/oneCall.ts'
-import type { CallSigner, KeeperLog } from '#platform/chain/signedCall.ts'
+import type { Call, CallSigner, KeeperLog } from '#platform/chain/signedCall.ts'
 import type { Address } from '#platform/std/address.ts'
 import { parseAbi } from 'viem'
 
@@ -21,6 +21,9 @@ export interface EpochsOptions {
   readonly log: KeeperLog
 }
 
+/** Seconds of chain time after a call that came to nothing. */
+const tryAgainAfter = 30
+
 const words = {
   sent: 'sent for the epochs of rewards',
   refused: 'the node refused a call',
@@ -40,26 +43,32 @@ export class EpochsKeeper {
   }
   private readonly options: EpochsOptions
   private readonly call: OneCall
-  /** Unix seconds of chain time before which no epoch is posted. */
+  /** Unix seconds of chain time before which no epoch is posted, and before which nothing is sent. */
   private next = 0
+  private again = 0
 
   /** One call at most. Throws where the node does not answer: the next turn goes on. */
   async turn(): Promise<void> {
     const { time } = await this.options.node.head()
-    if ((await this.call.outcome(time)) === 'waits') return
+    const outcome = await this.call.outcome(time)
+    if (outcome === 'waits') return
+    if (outcome === 'failed') this.cameToNothing(time)
+    if (time < this.again) return
     const number = await this.read('waitingEpoch', [])
     if (number > 0n) {
       const [, , , , acceptableAt] = await this.read('epochOf', [number])
       if (BigInt(time) < acceptableAt) return
       const accept = { abi, functionName: 'accept', args: [number] }
-      return void (await this.call.send(this.options.builder, accept))
+      return void (await this.send(this.options.builder, accept, time))
     }
     if (time < this.next) return
     const epoch = await this.dueEpoch()
     if (epoch === 'unserved') return
-    if (epoch !== null && (await this.fetchFunds(epoch))) return
-    this.next = time + this.options.every
-    if (epoch === null) return
+    if (epoch === null) return void (this.next = time + this.options.every)
+    if (!(await this.isFunded(epoch))) {
+      const fetch = { abi: poolAbi, functionName: 'withdrawPool', args: [] }
+      return void (await this.send(this.options.pool, fetch, time))
+    }
     const { root, dataHash, upToBlock, totals } = epoch
     const args = [
       root,
@@ -68,7 +77,20 @@ export class EpochsKeeper {
       totals.map(({ token }) => token),
       totals.map(({ amount }) => amount),
     ]
-    await this.call.send(this.options.builder, { abi, functionName: 'post', args })
+    const post = { abi, functionName: 'post', args }
+    if (await this.send(this.options.builder, post, time)) this.next = time + this.options.every
+  }
+
+  private async send(signer: CallSigner, call: Call, time: number): Promise<boolean> {
+    const isSent = await this.call.send(signer, call)
+    if (!isSent) this.cameToNothing(time)
+    return isSent
+  }
+
+  /** What was to be done is due still. */
+  private cameToNothing(time: number): void {
+    this.again = time + tryAgainAfter
+    this.next = Math.min(this.next, this.again)
   }
 
   /** null where nothing was earned since the last epoch, or the same was revoked. */
@@ -94,19 +116,16 @@ export class EpochsKeeper {
     return epoch
   }
 
-  /** True where the pool's share of fees had to be asked for first. */
-  private async fetchFunds({ totals }: Epoch): Promise<boolean> {
+  /** Whether the pool's share of fees need not be asked for first. */
+  private async isFunded({ totals }: Epoch): Promise<boolean> {
     for (const { token, amount } of totals) {
       const [[balance], [, paid]] = await Promise.all([
         this.read('reserve', [token]),
         this.read('totalsOf', [token]),
       ])
-      if (amount - paid <= balance) continue
-      const fetch = { abi: poolAbi, functionName: 'withdrawPool', args: [] }
-      await this.call.send(this.options.pool, fetch)
-      return true
+      if (amount - paid > balance) return false
     }
-    return false
+    return true
   }
 
   private read<const F extends ReadName>(functionName: F, args: readonly unknown[]) {
