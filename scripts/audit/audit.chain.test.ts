@@ -67,6 +67,7 @@ test.each([
   ['a balance', `update earnings_sums set credited = credited + 1 where kind = 'level1'`],
   ['an entry', `delete from earnings_transfers where kind = 'level2'`],
   ['a size', 'update team_members set team_size = team_size + 1 where level = 1'],
+  ['a match', `update earnings_epochs set matches = not matches`],
   ['a level', 'update team_members set level = 2 where level = 1'],
 ])('%s that is not of the chain is found', async (_, harm) => {
   const { db } = stack.server.app

@@ -15,22 +15,23 @@ export interface Audited {
 }
 
 /**
- * Reckons balances, team numbers and levels again from the receipts of the node, by code that shares nothing with the
- * indexers, and compares each with the database, with the contracts and with what they hold. Nothing may index meanwhile.
+ * Reckons balances, epochs, team numbers and levels again from the receipts of the node, by code that shares nothing
+ * with the indexers but the tree of an epoch, and compares each with the database, with the contracts and with what
+ * they hold. Two things are taken from the index: what a stake was worth when it was opened, and since which block
+ * somebody has had a level. Nothing may index meanwhile.
  */
 export async function audit(app: App): Promise<Audited> {
   const height = (
     await one<{ height: number }>(app, 'select max(number) as height from chain_blocks')
   ).height
-  const [told, levelBefore, matched] = await Promise.all([
-    toldUpTo(app, height),
-    levelsOf(app),
-    matchedEpochs(app),
-  ])
-  const reckoned = reckon(told, levelBefore, matched)
+  const [told, levels] = await Promise.all([toldUpTo(app, height), levelsOf(app)])
+  const levelBefore: LevelBefore = (address, block) =>
+    levels.get(address)?.findLast((change) => change.block < block)?.level ?? 0
+  const reckoned = reckon(told, levelBefore)
   const found = new Findings()
   await balances(app, reckoned, found)
-  await team(app, reckoned, found)
+  await epochs(app, reckoned, found)
+  await team(app, reckoned, levels, found)
   await contracts(app, reckoned, found)
   return { height, compared: found.compared, differences: found.differences }
 }
@@ -74,8 +75,30 @@ async function balances(app: App, { balances: chain }: Reckoned, found: Findings
   found.same('sum', 'all accounts', total, 0n)
 }
 
-/** Inviters, sizes and levels of every member. Levels from what each stake was worth when it was opened. */
-async function team(app: App, { team: chain }: Reckoned, found: Findings): Promise<void> {
+/** Which epochs are what the fees give: their leaves are in the ledger before anybody claims. */
+async function epochs(app: App, { epochs: chain }: Reckoned, found: Findings): Promise<void> {
+  const posted = await rows<{ epoch: number; matches: boolean }>(
+    app,
+    'select epoch, matches from earnings_epochs',
+  )
+  const here = new Map(posted.map(({ epoch, matches }) => [Number(epoch), matches]))
+  for (const epoch of new Set([...here.keys(), ...chain.keys()])) {
+    const upTo = chain.get(epoch)
+    const matches = upTo === undefined ? undefined : upTo !== null
+    found.same('match', `epoch ${epoch}`, here.get(epoch), matches)
+  }
+}
+
+/**
+ * Inviters, sizes and levels of every member. Levels from what each stake was worth when it was opened, against the
+ * member and against the last of the changes that bonuses were reckoned by.
+ */
+async function team(
+  app: App,
+  { team: chain }: Reckoned,
+  levels: Levels,
+  found: Findings,
+): Promise<void> {
   const members = await rows<Record<string, unknown> & { address: string }>(
     app,
     `select address, parent, direct_count as direct, team_size as size, pledge,
@@ -100,6 +123,8 @@ async function team(app: App, { team: chain }: Reckoned, found: Findings): Promi
     found.same('team pledge', address, row?.['teampledge'] ?? 0n, teamPledge)
     found.same('active directs', address, Number(row?.['activedirects'] ?? 0), activeDirects)
     found.same('level', address, Number(row?.['level'] ?? 0), level)
+    const change = levels.get(address)?.at(-1)
+    found.same('last level', address, change?.level ?? 0, level)
   }
 }
 
@@ -117,24 +142,21 @@ async function contracts(app: App, { balances: chain }: Reckoned, found: Finding
   found.same('cover', 'RewardDistributor', held >= owed, true)
 }
 
-/** As the index has it: from which block on who had which level. */
-async function levelsOf(app: App): Promise<LevelBefore> {
+/** By member, from which block on he had which level: as the index has it, in order. */
+type Levels = ReadonlyMap<string, readonly { readonly block: number; readonly level: number }[]>
+
+async function levelsOf(app: App): Promise<Levels> {
   const changes = await rows<{ address: string; block: number; level: number }>(
     app,
     'select address, block, level from team_level_changes order by block',
   )
-  return (address, block) => {
-    const last = changes.findLast((one) => one.address === address && Number(one.block) < block)
-    return Number(last?.level ?? 0)
+  const levels = new Map<string, { block: number; level: number }[]>()
+  for (const { address, block, level } of changes) {
+    const own = levels.get(address) ?? []
+    own.push({ block: Number(block), level: Number(level) })
+    levels.set(address, own)
   }
-}
-
-async function matchedEpochs(app: App): Promise<ReadonlySet<bigint>> {
-  const found = await rows<{ epoch: number }>(
-    app,
-    'select epoch from earnings_epochs where matches',
-  )
-  return new Set(found.map(({ epoch }) => BigInt(epoch)))
+  return levels
 }
 
 const byKey = <T extends { readonly key: string }>(list: readonly T[]): Map<string, T> =>

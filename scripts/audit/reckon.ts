@@ -1,8 +1,10 @@
-import { addressFromHex } from '#platform/std/address.ts'
+import { epochOf, type Leaf } from '#features/earnings/epoch.ts'
+import { type Address, addressFromHex } from '#platform/std/address.ts'
 
 import type { Told } from './told.ts'
 
-const nobody: string = addressFromHex('00'.repeat(20))
+const native = addressFromHex('00'.repeat(20))
+const nobody: string = native
 
 /** What the chain says that an account was credited and debited, by `account book kind`. */
 export type Balances = Map<string, { credited: bigint; debited: bigint }>
@@ -11,6 +13,8 @@ export interface Reckoned {
   readonly balances: Balances
   /** By member: who invited it, how many it invited, and how many stand below it. */
   readonly team: ReadonlyMap<string, TeamNumbers>
+  /** By number, the last block of each epoch whose root and total are what the fees give; null of any other. */
+  readonly epochs: ReadonlyMap<number, number | null>
 }
 
 export interface TeamNumbers {
@@ -36,17 +40,16 @@ interface Args {
   readonly reward: bigint
   readonly epoch: bigint
   readonly upToBlock: bigint
+  readonly root: string
+  readonly tokens: readonly string[]
+  readonly totals: readonly bigint[]
 }
 
 /** Level of an address as a block began, 0 to 5. */
 export type LevelBefore = (address: string, block: number) => number
 
-/** Balances and team numbers from what was told alone; `matched`: epochs whose root is that of the fees. */
-export function reckon(
-  told: readonly Told[],
-  levelBefore: LevelBefore,
-  matched: ReadonlySet<bigint>,
-): Reckoned {
+/** Balances and team numbers from what was told; bonuses by the levels that are given. */
+export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckoned {
   const balances: Balances = new Map()
   const move = (book: string, kind: string, from: string, to: string, amount: bigint): void => {
     if (amount === 0n) return
@@ -54,7 +57,18 @@ export function reckon(
     sumOf(balances, `${to} ${book} ${kind}`).credited += amount
   }
   const bonuses: { block: number; account: string; amount: bigint }[] = []
-  const epochs = new Map<bigint, bigint>()
+  const leavesUpTo = (upTo: number): Leaf[] => {
+    const earned = new Map<string, bigint>()
+    for (const { block, account, amount } of bonuses) {
+      if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
+    }
+    return [...earned].map(([account, cumulative]) => ({
+      account: account as Address,
+      token: native,
+      cumulative,
+    }))
+  }
+  const epochs = new Map<number, number | null>()
   /** A leaf says what was earned since the beginning: it adds what was not credited before, by whatever epoch. */
   const creditUpTo = (account: string, cumulative: bigint): void => {
     const book = 'RewardDistributor'
@@ -77,15 +91,21 @@ export function reckon(
       move('FeeSplitter', 'payout', 'platform', 'paid', amount),
     'FeeSplitter.PoolWithdrawn': ({ amount }) =>
       move('FeeSplitter', 'payout', 'pool', 'paid', amount),
-    'RewardDistributor.EpochPosted': ({ epoch, upToBlock }) => void epochs.set(epoch, upToBlock),
+    'RewardDistributor.EpochPosted'({ epoch, root, upToBlock, tokens, totals }) {
+      const upTo = Number(upToBlock)
+      const leaves = leavesUpTo(upTo)
+      // Chain and contract are named in the file, not in the tree.
+      const own = epochOf({ chainId: '', distributor: native, upToBlock: upTo, leaves })
+      const isNative = tokens.every((token) => token === nobody)
+      const total = totals.reduce((sum, amount) => sum + amount, 0n)
+      const wanted = leaves.reduce((sum, { cumulative }) => sum + cumulative, 0n)
+      const isOurs = isNative && root === own.root && total === wanted
+      epochs.set(Number(epoch), isOurs ? upTo : null)
+    },
     'RewardDistributor.EpochAccepted'({ epoch }) {
-      if (!matched.has(epoch)) return
-      const upTo = Number(epochs.get(epoch) ?? 0n)
-      const earned = new Map<string, bigint>()
-      for (const { block, account, amount } of bonuses) {
-        if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
-      }
-      for (const [account, cumulative] of earned) creditUpTo(account, cumulative)
+      const upTo = epochs.get(Number(epoch)) ?? null
+      if (upTo === null) return
+      for (const { account, cumulative } of leavesUpTo(upTo)) creditUpTo(account, cumulative)
     },
     'RewardDistributor.RewardClaimed'({ account, token, amount, cumulative }) {
       if (token !== nobody) return
@@ -105,7 +125,7 @@ export function reckon(
   for (const { contract, name, args, block } of told) {
     of[`${contract}.${name}`]?.(args as unknown as Args, block)
   }
-  return { balances, team: teamOf(told) }
+  return { balances, team: teamOf(told), epochs }
 }
 
 const difference = (whole: bigint, ...parts: readonly bigint[]): bigint =>

@@ -73,6 +73,9 @@ const plain = (args: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(args as Record<string, unknown>).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.length === 42 ? addressFromHex(value) : value,
+      Array.isArray(value) ? value.map(plainOne) : plainOne(value),
     ]),
   )
+
+const plainOne = (value: unknown): unknown =>
+  typeof value === 'string' && value.length === 42 ? addressFromHex(value) : value
