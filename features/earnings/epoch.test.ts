@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { concat, encodeAbiParameters, type Hex, keccak256 } from 'viem'
 
-import { type EpochData, epochOf, type Leaf, proofOf, readEpoch } from './epoch.ts'
+import { type EpochData, epochOf, type Leaf, leafIn, readEpoch } from './epoch.ts'
 import { bonusOf, platformPart } from './rules.ts'
 
 const account = (n: number) => addressFromHex(n.toString(16).padStart(40, '0'))
@@ -25,12 +25,12 @@ test('one leaf is the root, and two are hashed, the lower first', () => {
   const one = { account: account(1), token: trx, cumulative: 5n }
   const two = { account: account(2), token: trx, cumulative: 6n }
   expect(epochOf(data([one])).root).toBe(leafOf(1, 5n))
-  expect(proofOf(epochOf(data([one])), one.account, trx)).toEqual([])
+  expect(leafIn(epochOf(data([one])), one.account, trx)!.proof()).toEqual([])
   const both = epochOf(data([two, one]))
   expect(both.root).toBe(pair(leafOf(1, 5n), leafOf(2, 6n)))
   expect(both.totals).toEqual([{ token: trx, amount: 11n }])
-  expect(proofOf(both, account(1), trx)).toEqual([leafOf(2, 6n)])
-  expect(proofOf(both, account(3), trx)).toBeNull()
+  expect(leafIn(both, account(1), trx)!.proof()).toEqual([leafOf(2, 6n)])
+  expect(leafIn(both, account(3), trx)).toBeNull()
   expect(epochOf(data([])).root).toBe(`0x${'00'.repeat(32)}`)
 })
 
@@ -49,8 +49,8 @@ test('every leaf is proven to the root, whatever order the leaves came in', () =
       const epoch = epochOf(data(leaves))
       expect(epochOf(data(leaves.toReversed())).file).toBe(epoch.file)
       for (const n of numbers) {
-        const proof = proofOf(epoch, account(n), trx)!
-        expect(proof.reduce(pair, leafOf(n, BigInt(n)))).toBe(epoch.root)
+        const { proof } = leafIn(epoch, account(n), trx)!
+        expect(proof().reduce(pair, leafOf(n, BigInt(n)))).toBe(epoch.root)
       }
     }),
     { numRuns: 60 },

@@ -2,7 +2,7 @@ import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import { type Hex, leafHash, treeOf } from './merkle.ts'
+import { type Hex, leafHash, Tree } from './merkle.ts'
 
 /** What an account has earned of a token since the beginning. */
 export interface Leaf {
@@ -26,6 +26,7 @@ export interface EpochData {
 /** An epoch as it is posted. */
 export interface Epoch extends EpochData {
   readonly root: Hex
+  readonly tree: Tree
   /** Of each token, in the order of leaves: what all have earned of it. */
   readonly totals: readonly { readonly token: Address; readonly amount: bigint }[]
   /** The public data file. */
@@ -35,38 +36,34 @@ export interface Epoch extends EpochData {
 }
 
 export function epochOf(data: EpochData): Epoch {
-  const leaves = data.leaves.filter(({ cumulative }) => cumulative > 0n).toSorted(byBytes)
+  const sorted = data.leaves
+    .filter(({ cumulative }) => cumulative > 0n)
+    .map((leaf) => ({
+      leaf,
+      token: addressToHex20(leaf.token),
+      account: addressToHex20(leaf.account),
+    }))
+    .toSorted((a, b) => compare(a.token, b.token) || compare(a.account, b.account))
+  const leaves = sorted.map(({ leaf }) => leaf)
+  const tree = new Tree(
+    sorted.map(({ leaf, token, account }) => leafHash(account, token, leaf.cumulative)),
+  )
   const sums = new Map<Address, bigint>()
   for (const { token, cumulative } of leaves) sums.set(token, (sums.get(token) ?? 0n) + cumulative)
   const totals = [...sums].map(([token, amount]) => ({ token, amount }))
-  const { root } = treeOf(leaves.map(hashOf))
+  const { root } = tree
   const file = fileOf({ ...data, leaves }, totals, root)
-  return {
-    ...data,
-    leaves,
-    totals,
-    root,
-    file,
-    dataHash: `0x${bytesToHex(sha256(utf8ToBytes(file)))}`,
-  }
+  const dataHash: Hex = `0x${bytesToHex(sha256(utf8ToBytes(file)))}`
+  return { ...data, leaves, tree, totals, root, file, dataHash }
 }
 
-/** Siblings from the leaf up; null for an account that has none. */
-export function proofOf(
-  { leaves }: Epoch,
-  account: Address,
-  token: Address,
-): readonly Hex[] | null {
+/** What an epoch says of an account, and by which siblings that is proven; null where it says nothing. */
+export function leafIn({ leaves, tree }: Epoch, account: Address, token: Address) {
   const place = leaves.findIndex((leaf) => leaf.account === account && leaf.token === token)
-  return place < 0 ? null : treeOf(leaves.map(hashOf)).proof(place)
+  const leaf = leaves[place]
+  if (leaf === undefined) return null
+  return { cumulative: leaf.cumulative, proof: () => tree.proof(place) }
 }
-
-const hashOf = ({ account, token, cumulative }: Leaf): Hex =>
-  leafHash(addressToHex20(account), addressToHex20(token), cumulative)
-
-const byBytes = (a: Leaf, b: Leaf): number =>
-  compare(addressToHex20(a.token), addressToHex20(b.token)) ||
-  compare(addressToHex20(a.account), addressToHex20(b.account))
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -12,30 +12,46 @@ export function leafHash(account: string, token: string, cumulative: bigint): He
   return `0x${bytesToHex(keccak_256(keccak_256(hexToBytes(words.join('')))))}`
 }
 
-export interface Tree {
+const wordBytes = 32
+
+/** A complete binary tree in one row of words, root first: the children of i are 2i + 1 and 2i + 2; leaves lie at the end. */
+export class Tree {
   /** Zero of no leaves. */
   readonly root: Hex
-  /** Siblings of a leaf, from the lowest up, by its place among those given. */
-  proof(place: number): readonly Hex[]
-}
+  private readonly words: Uint8Array
+  /** By its place among those given, the word of each leaf. */
+  private readonly wordOf: Uint32Array
 
-/** A complete binary tree in one list, root first: the children of i are 2i + 1 and 2i + 2; leaves lie at the end. */
-export function treeOf(leaves: readonly Hex[]): Tree {
-  const nodes: Uint8Array[] = Array.from({ length: Math.max(2 * leaves.length - 1, 0) })
-  const order = [...leaves.keys()].toSorted((a, b) => (leaves[a]! < leaves[b]! ? -1 : 1))
-  const nodeOf = new Map(order.map((leaf, i) => [leaf, nodes.length - 1 - i]))
-  for (const [leaf, node] of nodeOf) nodes[node] = hexToBytes(leaves[leaf]!.slice(2))
-  for (let i = leaves.length - 2; i >= 0; i--) nodes[i] = pair(nodes[2 * i + 1]!, nodes[2 * i + 2]!)
-  const hexOf = (node: Uint8Array): Hex => `0x${bytesToHex(node)}`
-  return {
-    root: hexOf(nodes[0] ?? new Uint8Array(32)),
-    proof(place) {
-      const found: Hex[] = []
-      for (let i = nodeOf.get(place)!; i > 0; i = (i - 1) >> 1) {
-        found.push(hexOf(nodes[i % 2 === 0 ? i - 1 : i + 1]!))
-      }
-      return found
-    },
+  constructor(leaves: readonly Hex[]) {
+    const last = 2 * leaves.length - 2
+    this.words = new Uint8Array(wordBytes * Math.max(last + 1, 1))
+    this.wordOf = new Uint32Array(leaves.length)
+    const order = [...leaves.keys()].toSorted((a, b) => (leaves[a]! < leaves[b]! ? -1 : 1))
+    for (const [i, leaf] of order.entries()) {
+      this.wordOf[leaf] = last - i
+      this.words.set(hexToBytes(leaves[leaf]!.slice(2)), wordBytes * (last - i))
+    }
+    for (let i = leaves.length - 2; i >= 0; i--) {
+      this.words.set(pair(this.word(2 * i + 1), this.word(2 * i + 2)), wordBytes * i)
+    }
+    this.root = this.hex(0)
+  }
+
+  /** Siblings of a leaf, from the lowest up, by its place among those given. */
+  proof(place: number): readonly Hex[] {
+    const found: Hex[] = []
+    for (let i = this.wordOf[place]!; i > 0; i = (i - 1) >> 1) {
+      found.push(this.hex(i % 2 === 0 ? i - 1 : i + 1))
+    }
+    return found
+  }
+
+  private word(i: number): Uint8Array {
+    return this.words.subarray(wordBytes * i, wordBytes * (i + 1))
+  }
+
+  private hex(i: number): Hex {
+    return `0x${bytesToHex(this.word(i))}`
   }
 }
 

@@ -4,7 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
-import { type Epoch, proofOf } from '../epoch.ts'
+import { leafIn } from '../epoch.ts'
 import type { Hex } from '../merkle.ts'
 import type { EarningsTables } from '../tables.ts'
 import { finalEpoch } from './bonuses.ts'
@@ -15,7 +15,7 @@ export interface Bonus {
   readonly epoch: number
   readonly cumulative: bigint
   readonly due: bigint
-  readonly proof: readonly Hex[]
+  readonly proof: () => readonly Hex[]
   readonly source: Source
 }
 
@@ -38,7 +38,7 @@ export async function bonusNow(app: App, address: Address): Promise<Bonus | null
     .executeTakeFirst()
   if (accepted === undefined) return null
   const { epoch } = accepted
-  const own = leafOf(await finalEpoch(app, accepted.upToBlock), address)
+  const own = leafIn(await finalEpoch(app, accepted.upToBlock), address, native)
   if (own === null) return null
   const contract = distributorAt(app)
   const args = [address, native] as const
@@ -52,10 +52,4 @@ export async function bonusNow(app: App, address: Address): Promise<Bonus | null
   // Anybody may have claimed by an epoch that this server has not seen as final.
   const due = own.cumulative > claimed ? own.cumulative - claimed : 0n
   return { epoch, ...own, due, source }
-}
-
-function leafOf(epoch: Epoch, address: Address) {
-  const leaf = epoch.leaves.find(({ account }) => account === address)
-  const proof = proofOf(epoch, address, native)
-  return leaf === undefined || proof === null ? null : { cumulative: leaf.cumulative, proof }
 }

@@ -27,7 +27,7 @@ export const claimBonusBefore: Handler<typeof earningsApi.claimBonusBefore> = (
         abi: distributorAt(app).abi,
         reasons,
         functionName: 'claim',
-        args: [BigInt(epoch), address, [native], [cumulative], [proof]],
+        args: [BigInt(epoch), address, [native], [cumulative], [proof()]],
       }
     },
   })
