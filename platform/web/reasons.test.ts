@@ -77,6 +77,10 @@ test.each([...said.keys()].flatMap((owner) => Object.entries(reasonsOf(owner))))
   },
 )
 
+/** Whose the contract is that a flow signs for; the feature's own where the subject decides which. */
+const signedOwner = ({ signs: { contract } }: AnyFlow, own: string): string =>
+  ownerOf(Object.keys(contracts).find((path) => path.endsWith(`/${String(contract)}.sol`)) ?? own)
+
 const flowFiles = import.meta.glob<Record<string, unknown>>(
   '../../{features,scripts/golden}/*/web/flows/*.tsx',
   {
@@ -88,7 +92,7 @@ const flows = Object.entries(flowFiles).flatMap(([path, exported]) =>
     .filter(
       (value): value is AnyFlow => typeof value === 'object' && value !== null && 'kind' in value,
     )
-    .map((flow) => ({ kind: flow.kind, flow, owner: ownerOf(path) })),
+    .map((flow) => ({ kind: flow.kind, flow, owner: signedOwner(flow, path) })),
 )
 
 test.each(flows)('$kind knows what its contract may say', ({ flow, owner }) => {

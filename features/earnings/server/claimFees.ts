@@ -1,4 +1,4 @@
-import { feeSplitter } from '#features/team/public.server.ts'
+import { feeSplitter, teamReasons as reasons } from '#features/team/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { earningFailures } from '#platform/std/earningFailures.ts'
 import { Failure } from '#platform/std/failure.ts'
@@ -16,7 +16,8 @@ export const claimFeesBefore: Handler<typeof earningsApi.claimFeesBefore> = ({ r
     async propose() {
       const { sun } = await feeCredit(call.app, call.address, 'creditOf')
       if (sun === 0n) throw new Failure(earningFailures.NOTHING_TO_CLAIM)
-      return { contract: feeSplitter.name, abi: feeSplitter.abi, functionName: 'claim', args: [] }
+      const { name: contract, abi } = feeSplitter
+      return { contract, abi, reasons, functionName: 'claim', args: [] }
     },
   })
 

@@ -1,8 +1,8 @@
+import { teamReasons } from '#features/team/public.web.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
 import { earningsApi } from '../../api.ts'
-import { earningsReasons } from '../../reasons.ts'
 import { claimTexts as texts } from '../textClaim.ts'
 import { earningsReads } from './changes.ts'
 import { ClaimFact } from './facts.tsx'
@@ -15,7 +15,7 @@ export const claimFeesFlow = defineFlow({
   before: earningsApi.claimFeesBefore,
   after: earningsApi.claimFeesAfter,
   fallback: 'Transfer failed',
-  reasons: earningsReasons,
+  reasons: teamReasons,
   summary: (_ticket, _subject, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <ClaimFact from="fees" />, tone: 'good' },

@@ -1,0 +1,1 @@
+export { teamReasons } from './reasons.ts'
