@@ -90,7 +90,12 @@ export const earningsApi = {
     summary: 'What each contract would pay me now',
     access: 'session',
     input: z.object({}),
-    output: z.object({ list: z.array(claimable), sources: z.array(source) }),
+    output: z.object({
+      list: z.array(claimable),
+      /** Sun that my level has added of final fees, and that no accepted epoch holds yet. */
+      accruing: amount,
+      sources: z.array(source),
+    }),
   }),
 
   claimFeesBefore: endpoint({
@@ -125,10 +130,6 @@ export const earningsApi = {
     summary: 'Fees of my direct line of which my level adds a bonus, newest first',
     access: 'session',
     input: z.object({ ...pageFields }),
-    output: z.object({
-      ...pageOf(bonusLine).shape,
-      /** Sun of final blocks that no accepted epoch holds yet. */
-      accruing: amount,
-    }),
+    output: pageOf(bonusLine),
   }),
 }

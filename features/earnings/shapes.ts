@@ -95,9 +95,10 @@ export type EpochView = z.output<typeof epochView>
 export const bonusLine = z.object({
   ...place,
   payer: address,
-  /** Sun. */
+  coin,
   fee: amount,
   level: z.int(),
   bonus: amount,
   final: z.boolean(),
 })
+export type BonusLine = z.output<typeof bonusLine>

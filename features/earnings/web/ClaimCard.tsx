@@ -9,18 +9,19 @@ import { exactOf } from '#platform/web/spend/coin.ts'
 import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { Claimable } from '../shapes.ts'
-import { useAccruing } from './Epochs.tsx'
 import { lateFlows } from './lateFlows.ts'
 import { fromTexts } from './text.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
 export interface ClaimCardProps {
   readonly claimable: Claimable
+  /** Of level bonuses, base units that no accepted epoch holds yet. */
+  readonly accruing: string
   readonly sources: readonly Source[]
 }
 
 /** What one contract would pay: available, minimum, fee, and what arrives. All of it is claimed at once. */
-export function ClaimCard({ claimable, sources }: ClaimCardProps) {
+export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
   const t = useText()
   const { start, busy } = useLateFlow(lateFlows[claimable.from === 'bonus' ? 'bonus' : 'fees'])
   const { from, coin, amount } = claimable
@@ -62,18 +63,11 @@ export function ClaimCard({ claimable, sources }: ClaimCardProps) {
           </Button>
         </>
       )}
-      {from === 'bonus' && <Accruing coin={coin} />}
+      {from === 'bonus' && accruing !== '0' && (
+        <p className="num text-xs text-lapis">
+          {t(texts.accruing, { amount: exactOf(BigInt(accruing), coin) })}
+        </p>
+      )}
     </Surface>
-  )
-}
-
-function Accruing({ coin }: { coin: Claimable['coin'] }) {
-  const t = useText()
-  const accruing = useAccruing()
-  if (accruing === null || accruing === '0') return null
-  return (
-    <p className="num text-xs text-lapis">
-      {t(texts.accruing, { amount: exactOf(BigInt(accruing), coin) })}
-    </p>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '#platform/web/session.tsx'
 import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
+import { BonusLines } from './BonusLines.tsx'
 import { ClaimCard } from './ClaimCard.tsx'
 import { Epochs } from './Epochs.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
@@ -35,13 +36,16 @@ function Claims() {
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton className="h-64 w-full" />}>
-        {({ list, sources }) =>
+        {({ list, accruing, sources }) =>
           list
             .filter(({ coin }) => token === null || [coin.symbol, coin.address].includes(token))
-            .map((one) => <ClaimCard key={one.from} claimable={one} sources={sources} />)
+            .map((one) => (
+              <ClaimCard key={one.from} claimable={one} accruing={accruing} sources={sources} />
+            ))
         }
       </QueryState>
       <OnTheWay />
+      <BonusLines />
       <Epochs />
       <Surface className="flex flex-col gap-1">
         <h2 className="text-base">{t(texts.elsewhere)}</h2>

@@ -2,7 +2,6 @@ import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
@@ -77,9 +76,4 @@ function OneEpoch({ epoch }: { epoch: EpochView }) {
       </div>
     </Surface>
   )
-}
-
-/** Sun that the level has added and no accepted epoch holds yet. */
-export function useAccruing(): string | null {
-  return useApi(earningsApi.bonusPage, { pageSize: '1' }).data?.accruing ?? null
 }
