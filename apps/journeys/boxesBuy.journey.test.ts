@@ -210,7 +210,6 @@ test.each(['en', 'tc'] as const)(
     await mine.signIn()
     const { person, page, w, look } = await at(mine, locale)
     await page.goto('/blindBox')
-    await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: w.ended }).click()
     for (const id of Object.values(series)) await person.link(w.series(id)).waitFor()
     await look(series.coming)

@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { lpWords } from './lpWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { builtWeb } from './stack.ts'
 import { words } from './words.ts'
@@ -185,21 +186,57 @@ test('who has connected before never sees what guests are offered', async () => 
   await page.context().close()
 })
 
-test('what is tapped before the app runs is done once it does', async () => {
+/** A drawn page whose scripts come once `open` is called. */
+async function early(path: string) {
   const page = await reader({}, null)
   let open = (): void => {}
-  const tapped = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     open = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    await tapped
+    await opened
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: words.en.connectWallet }).click()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, open }
+}
+
+test.each(['/', '/nft', '/blindBox'])(
+  'what is tapped on %s before the app runs is done once it does',
+  async (path) => {
+    const { page, open } = await early(path)
+    await page.getByRole('button', { name: words.en.menu }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    open()
+    await page.getByRole('dialog').waitFor()
+    await page.context().close()
+  },
+)
+
+test('who has read on before the app runs stays there', async () => {
+  const { page, open } = await early('/nft')
+  await page.evaluate('scrollTo(0, 300)')
   open()
-  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate('scrollY')).toBe(300)
+  await page.context().close()
+})
+
+test('what is typed and chosen before the app runs is heard once it does, and nothing is sent', async () => {
+  const { page, open } = await early('/buyLP')
+  const w = lpWords.en
+  await page.getByText('USDT', { exact: true }).first().click()
+  const amount = page.getByLabel(w.amount)
+  await amount.fill('4')
+  await amount.press('End')
+  await amount.pressSequentially('00')
+  await amount.press('Enter')
+  open()
+  // The app asks what 400 USDT come to, with them in the field still.
+  await page.getByText(w.outcome).waitFor()
+  expect(await amount.inputValue()).toBe('400')
+  expect(await page.getByRole('radio', { name: 'USDT', exact: true }).isChecked()).toBe(true)
+  expect(new URL(page.url()).search).toBe('')
   await page.context().close()
 })
 

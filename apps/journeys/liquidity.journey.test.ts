@@ -191,7 +191,6 @@ test.each([
     const w = lpWords[locale]
     const before = await purchase()
     await page.goto('/buyLP')
-    await page.waitForLoadState('networkidle')
     await page.getByText(w.stale).waitFor()
     await page.getByLabel(w.amount).fill('100')
     await page.getByText(w.outcome).waitFor()
@@ -228,7 +227,6 @@ test.each([
     const { person, page, words, sign } = await arrive(name, locale)
     const w = lpWords[locale]
     await page.goto('/buyLP')
-    await page.waitForLoadState('networkidle')
     await page.getByText(w.reserveEmpty).waitFor()
     await page.getByLabel(w.amount).fill('100')
     await page.getByText(w.outcome).waitFor()

@@ -47,7 +47,6 @@ test.each([
 
   // Found by the beginning of the name; the later of two that look alike names the other.
   await page.goto('/usersList')
-  await page.waitForLoadState('networkidle')
   await page.getByLabel(w.search).fill('gra')
   await person.button(w.copy(nickname)).waitFor()
   await page.waitForURL('**/usersList?q=gra')

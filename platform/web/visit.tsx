@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter'
 import { navigate, useLocationProperty, usePathname, useSearch } from 'wouter/use-browser-location'
 
@@ -11,6 +11,8 @@ export interface Visit {
   readonly search: string
   /** Another one for every navigation; 'first' for the page that a link from elsewhere opened. */
   readonly key: string
+  /** The reader has not moved since the document was opened here, or was loaded again. */
+  readonly opened: boolean
 }
 
 interface Entry {
@@ -21,6 +23,8 @@ interface Entry {
 
 /** Each entry of the history carries its own key, so that it is known again after a reload. */
 const entry = (): Partial<Entry> => (history.state as Partial<Entry> | null) ?? {}
+
+const keyNow = (): string => entry().key ?? 'first'
 
 const keyed: AroundNavHandler = (navigate, to, options) => {
   const back = options?.replace === true ? entry().back === true : true
@@ -41,14 +45,17 @@ export function goBack(otherwise: () => void): void {
 export function useCurrentVisit(drawnAt?: string): Visit {
   const path = usePathname(drawnAt === undefined ? {} : { ssrPath: drawnAt })
   const search = useSearch({ ssrSearch: currentGiven().search })
-  const key = useLocationProperty(
-    () => entry().key ?? 'first',
-    () => 'first',
+  const key = useLocationProperty(keyNow, () =>
+    // No page shows it, so it need not be what it was where the page was drawn.
+    typeof history === 'undefined' ? 'first' : keyNow(),
   )
-  return useMemo(() => ({ path, search, key }), [path, search, key])
+  const [first] = useState(key)
+  const [moved, setMoved] = useState(false)
+  if (key !== first && !moved) setMoved(true)
+  return useMemo(() => ({ path, search, key, opened: !moved }), [path, search, key, moved])
 }
 
-const VisitContext = createContext<Visit>({ path: '/', search: '', key: 'first' })
+const VisitContext = createContext<Visit>({ path: '/', search: '', key: 'first', opened: true })
 
 /** The entry that the page around was opened at, also while it is hidden behind another. */
 export const useVisit = (): Visit => useContext(VisitContext)

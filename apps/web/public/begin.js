@@ -38,12 +38,55 @@
       if (href === undefined) return ready()
       ask({ rel: 'stylesheet', crossOrigin: '', integrity, href, onload: ready, onerror: failed })
     })
-  // A drawn button that is tapped before the app runs is tapped again once it does.
+  // What is tapped, typed or chosen before React has taken an element over goes unheard: it is done
+  // again once the app runs. React leaves its marks on what it has taken.
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
+  let runs = false
   let tapped = null
-  const remember = ({ target }) => {
-    tapped = target instanceof Element ? target.closest('button') : null
+  const typed = new Map()
+  const tap = ({ target }) => {
+    const button = target.closest?.('button') ?? null
+    tapped = button === null || isTaken(button) ? null : button
   }
-  addEventListener('click', remember, true)
+  addEventListener('click', tap)
+  const remember = ({ target, isTrusted }) => {
+    if (!isTrusted) return
+    if (isTaken(target)) return void typed.delete(target)
+    typed.set(target, target.value)
+    // Parts of a page are taken over after the whole.
+    if (runs) setTimeout(() => void repeat())
+  }
+  addEventListener('input', remember, true)
+  const keep = (event) => {
+    if (!isTaken(event.target)) event.preventDefault()
+  }
+  addEventListener('submit', keep, true)
+  const repeat = async () => {
+    for (const [field, value] of typed) {
+      typed.delete(field)
+      if (field.isConnected) type(field, value)
+    }
+    // Once it is known what was typed.
+    await new Promise((next) => setTimeout(next))
+    if (tapped?.isConnected) tapped.click()
+    tapped = null
+  }
+  const type = (field, value) => {
+    const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
+    // What is told of something is taken over at once.
+    tell('input')
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      if (field.type === 'radio' && !field.checked) return
+      field.checked = !field.checked
+      field.click()
+    } else if (field.type === 'file' || field.localName === 'select') tell('change')
+    else {
+      // React hears what differs from what was set on the field itself.
+      field.value = ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      tell('input')
+    }
+  }
   // The faces come after all that matters more. Kept from then on, they are there when the next page
   // is first painted; on this one the text would move. To be told of them costs the whole page a new
   // look at its styles: only fetched here, and read at the first touch.
@@ -67,8 +110,9 @@
   addEventListener(
     'app-runs',
     () => {
-      removeEventListener('click', remember, true)
-      if (tapped !== null && tapped.isConnected) tapped.click()
+      runs = true
+      removeEventListener('click', tap)
+      setTimeout(() => void repeat())
       void faces()
     },
     { once: true },

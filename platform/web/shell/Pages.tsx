@@ -51,15 +51,14 @@ function Page({ route, visit }: { route: WebRoute; visit: Visit }) {
 }
 
 /**
- * Every navigation starts at the top, with an invitation remembered where the link held one. From
- * the second page on the text is set in the faces, where the first one has brought them.
+ * Every navigation starts at the top, with an invitation remembered where the link held one; who has read on while the
+ * app came stays there. From the second page on the text is set in the faces, where the first one has brought them.
  */
-function useTop({ key, search }: Visit): void {
+function useTop({ key, opened, search }: Visit): void {
   useLayoutEffect(() => {
+    if (opened) return
     globalThis.scrollTo(0, 0)
-    if (key !== 'first' && storage.read('faces') !== null) {
-      document.documentElement.dataset['faces'] = ''
-    }
-  }, [key])
+    if (storage.read('faces') !== null) document.documentElement.dataset['faces'] = ''
+  }, [key, opened])
   useEffect(() => keepInviter(search), [search])
 }

@@ -104,11 +104,11 @@ export const layouts: Record<LayoutName, ComponentType<LayoutProps>> = {
 
 function Frame({ route, children }: LayoutProps) {
   const main = useRef<HTMLElement>(null)
-  const { key } = useVisit()
+  const { key, opened } = useVisit()
   useEffect(() => {
     // A screen reader follows a navigation to the new page's beginning; the first page does not jump.
-    if (key !== 'first') main.current?.focus({ preventScroll: true })
-  }, [key])
+    if (!opened) main.current?.focus({ preventScroll: true })
+  }, [key, opened])
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-ground min-[481px]:border-x min-[481px]:border-line">
       <LocalBar />
