@@ -117,7 +117,7 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
         </>
       )}
       <SignedIn>
-        <Button full type="submit" busy={busy}>
+        <Button full type="submit" busy={busy || purchase.waits}>
           {t(shellTexts.review)}
         </Button>
       </SignedIn>

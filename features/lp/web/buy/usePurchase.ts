@@ -5,7 +5,6 @@ import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
 
 import { purchaseApi } from '../../purchaseApi.ts'
-import type { Quote } from './Outcome.tsx'
 import type { Config } from './RewardToday.tsx'
 import { firstSlippage, type SlippageChoice, slippageOf } from './Slippage.tsx'
 
@@ -24,7 +23,8 @@ export function usePurchase(pool: string, config: Config) {
   const bps = slippageOf(slippage, bounds)
 
   // Also for more than one has: what it would come to can be looked at.
-  const asked = typedAmount(useSettled(typed), coin, { balance: null })
+  const settled = useSettled(typed)
+  const asked = typedAmount(settled, coin, { balance: null })
   const wanted =
     'units' in asked && bps !== null
       ? { pool, coin: coin.symbol, amount: String(asked.units), slippageBps: String(bps) }
@@ -34,6 +34,8 @@ export function usePurchase(pool: string, config: Config) {
     placeholderData: keepPreviousData,
   })
   const refusal: ApiFailure | null = wanted === null ? null : query.error
+  const isOfThis = wanted !== null && settled === typed && !query.isPlaceholderData
+  const quote = isOfThis && refusal === null ? query.data : undefined
 
   const amount = typedAmount(typed, coin, { balance, minimum })
   const own: Fault | null = 'fault' in amount ? amount.fault : null
@@ -49,9 +51,11 @@ export function usePurchase(pool: string, config: Config) {
     units: own === null && 'units' in amount ? amount.units : null,
     fault: own ?? saidOf(refusal),
     /** Of just what is typed; undefined before it is there. */
-    quote: quoteOf(query.data, refusal, wanted !== null && !query.isPlaceholderData),
+    quote,
     refusal,
-    waits: wanted !== null && query.isFetching && query.data === undefined,
+    /** Until the quote is there nothing can be reviewed. */
+    waits:
+      'units' in amount && bps !== null && quote === undefined && !(isOfThis && refusal !== null),
   }
 }
 
@@ -60,9 +64,3 @@ function saidOf(refusal: ApiFailure | null): Fault | null {
   if (refusal?.field !== 'amount') return null
   return { text: { en: refusal.message, tc: refusal.message } }
 }
-
-const quoteOf = (
-  quote: Quote | undefined,
-  refusal: ApiFailure | null,
-  isOfThis: boolean,
-): Quote | undefined => (isOfThis && refusal === null ? quote : undefined)
