@@ -4,9 +4,8 @@ import { features } from '#apps/server/features.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { startPostgres } from '#platform/server/database/testPostgres.ts'
-import { facadeOf } from '#platform/server/indexer/rows/facade.ts'
-import { ChainRows } from '#platform/server/indexer/rows/rows.ts'
-import { shapesOf } from '#platform/server/indexer/rows/schema.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/inMemory.ts'
+import type { ChainRows } from '#platform/server/indexer/rows/rows.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
@@ -38,9 +37,7 @@ export const bench: Bench = {
 
 async function measure(report: Report, db: Database): Promise<void> {
   const speeds: number[] = []
-  const rows = await db
-    .transaction()
-    .execute(async (own) => new ChainRows(await shapesOf(own), new Set()))
+  const rows = await newRows(db)
   for (let turn = 0; turn < turns; turn++) {
     const before = await entries(db)
     const began = performance.now()
@@ -78,17 +75,13 @@ function splitOf(): Split {
 
 async function write(db: Database, rows: ChainRows, first: number): Promise<void> {
   const split = splitOf()
-  await db.transaction().execute(async (own) => {
-    rows.begin(own)
-    const handed = facadeOf(rows)
-    for (let block = first; block < first + blocksATurn; block++) {
-      rows.beginBlock(block)
+  await inMemory(db, rows, {
+    blocks: Array.from({ length: blocksATurn }, (_, i) => ({ number: first + i })),
+    async apply(at, { number }) {
       for (let txIndex = 0; txIndex < feesABlock; txIndex++) {
-        await split({ ...eventAt(block, txIndex), db: handed })
+        await split({ ...at, ...eventAt(number, txIndex) })
       }
-      await rows.endBlock()
-    }
-    await rows.finish()
+    },
   })
 }
 

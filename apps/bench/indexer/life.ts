@@ -1,6 +1,6 @@
 import { Random } from '#apps/sim/random.ts'
 import { encodeCall } from '#platform/chain/abi.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { abiOf } from './abis.ts'
 
@@ -29,7 +29,6 @@ interface Card {
   busy: number
 }
 
-const zero = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address
 const listingPrice = 200_000_000n
 const week = 604_800n
 
@@ -131,7 +130,7 @@ export class Life {
     return marketDeed(
       encodeCall(abiOf('CardMarket'), 'listForSale', [
         BigInt(card.id),
-        zero,
+        zeroAddress,
         listingPrice,
         this.expiry,
       ]),

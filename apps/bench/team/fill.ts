@@ -1,9 +1,8 @@
 import { features } from '#apps/server/features.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/inMemory.ts'
 import type { Address } from '#platform/std/address.ts'
-
-import { inMemory } from './inMemory.ts'
 
 /** A tree in which everybody has found an inviter among all who came before, and every third has staked USDT. */
 
@@ -48,17 +47,21 @@ export async function grow(
   { from, to, staking }: { readonly from: number; readonly to: number; readonly staking: boolean },
   say: (members: number) => void = () => {},
 ): Promise<number> {
+  const rows = await newRows(db)
   const began = performance.now()
   for (let first = from; first < to; first += atOnce) {
     const blocks = Array.from({ length: blocksAtOnce }, (_, i) => first + i * perBlock)
       .filter((start) => start < to)
       .map((start) => ({ number: Math.ceil(start / perBlock) + 1, start }))
-    await inMemory(db, blocks, async (at, { start }) => {
-      for (let n = start; n < Math.min(start + perBlock, to); n++) {
-        const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }
-        await join({ ...at, ...place, contract: root, sender: nameOf(n) }, n, staking)
-      }
-      for (const { afterBlock } of indexers) await afterBlock?.(at)
+    await inMemory(db, rows, {
+      blocks,
+      async apply(at, { start }) {
+        for (let n = start; n < Math.min(start + perBlock, to); n++) {
+          const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }
+          await join({ ...at, ...place, contract: root, sender: nameOf(n) }, n, staking)
+        }
+        for (const { afterBlock } of indexers) await afterBlock?.(at)
+      },
     })
     say(Math.min(first + atOnce, to) - 1)
   }

@@ -1,6 +1,6 @@
 import { tesAbi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 /** What coins say of themselves. Anybody makes a coin, so it may say anything, or nothing. */
@@ -34,10 +34,7 @@ export async function totalSupplyOf(app: App, coin: Address): Promise<bigint | n
 }
 
 /** Nobody has the key of these. */
-export const nobody: readonly Address[] = [
-  addressFromHex('00'.repeat(20)),
-  addressFromHex(`${'00'.repeat(18)}dead`),
-]
+export const nobody: readonly Address[] = [zeroAddress, addressFromHex(`${'00'.repeat(18)}dead`)]
 
 /** Base units of a coin that some addresses have together; null where the coin does not say. */
 export async function heldBy(

@@ -3,13 +3,13 @@ import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import { purseOf } from '#platform/server/coins.ts'
 import { whyNotAllow } from '#platform/server/spending.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 
 import type { lpApi } from '../api.ts'
 import { lpFailures as f } from '../failures.ts'
 import { lpStakingAt, poolOrRefuse } from './contract.ts'
-import { payableOrRefuse, purchasesAt, zeroAddress } from './purchaseContract.ts'
+import { payableOrRefuse, purchasesAt } from './purchaseContract.ts'
 
 const kind = 'lp.approve'
 

@@ -1,3 +1,4 @@
+import { zeroAddress } from '#platform/std/address.ts'
 import { poolOfTrx, priceE12In } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
@@ -14,7 +15,6 @@ import {
   purchaseReserveNow,
   purseFor,
   rewardNow,
-  zeroAddress,
 } from './purchaseContract.ts'
 import { aboutInCoin } from './rules.ts'
 

@@ -3,7 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { type Coin, coinAt, purseOf } from '#platform/server/coins.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import { type Asked, sourceOf } from '#platform/server/sourceOf.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { Failure } from '#platform/std/failure.ts'
 import type { Source } from '#platform/std/source.ts'
@@ -11,9 +11,6 @@ import type { Source } from '#platform/std/source.ts'
 import { lpPurchasesAbi } from '../contract/abi.ts'
 import { lpFailures } from '../failures.ts'
 import { symbolOf } from './contract.ts'
-
-/** The coin of the chain itself, as the contract names it. */
-export const zeroAddress: Address = addressFromHex('00'.repeat(20))
 
 /** What one pays with. */
 export interface Payable extends Pick<Coin, 'symbol' | 'decimals' | 'address'> {

@@ -7,11 +7,12 @@ import {
 } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import { whyNotAmount } from '#platform/server/spending.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import { Failure, refuseIf } from '#platform/std/failure.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { lpFailures } from '../failures.ts'
-import { type Payable, type PurchasePool, zeroAddress } from './purchaseContract.ts'
+import { type Payable, type PurchasePool } from './purchaseContract.ts'
 import { impactBps } from './rules.ts'
 
 interface InCoin {

@@ -1,6 +1,7 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { whyNotSpend } from '#platform/server/spending.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
 
@@ -15,7 +16,6 @@ import {
   purchasePool,
   purseFor,
   rewardNow,
-  zeroAddress,
 } from './purchaseContract.ts'
 import { type Quoted, quoteOrRefuse } from './quotes.ts'
 import { leastOf } from './rules.ts'

@@ -2,14 +2,12 @@ import type { App } from '#platform/server/app.ts'
 import { type Coin, coinAt } from '#platform/server/coins.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { pairAbi, pairFactoryAbi } from '../../contract/abi.ts'
 
 /** Pools as the chain itself has them now: what decides about money is asked there, never of rows. */
-
-const nobody = addressFromHex('00'.repeat(20))
 
 /** What of a pool never changes. Its coins are of the deployment; the chain's own, wrapped, goes by its own symbol. */
 export interface Pool {
@@ -41,7 +39,7 @@ export async function pairOf(app: App, one: Address, other: Address): Promise<Ad
     functionName: 'getPair',
     args: [one, other],
   })
-  if (pair === nobody) return null
+  if (pair === zeroAddress) return null
   pairs.set(coins, pair)
   return pair
 }

@@ -1,6 +1,6 @@
-import { inMemory } from '#apps/bench/team/inMemory.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/inMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { addPledge, takePledge } from '../pledges.ts'
@@ -18,14 +18,18 @@ export interface GrownBlock {
 }
 
 /** Brings blocks to the rows as the indexer does. */
-export const grow = (db: Database, blocks: readonly GrownBlock[]): Promise<void> =>
-  inMemory(db, blocks, async (at, { number, happenings }) => {
-    for (const [logIndex, happening] of happenings.entries()) {
-      const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
-      await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
-    }
-    await teamIndexer.afterBlock!(at)
+export async function grow(db: Database, blocks: readonly GrownBlock[]): Promise<void> {
+  await inMemory(db, await newRows(db), {
+    blocks,
+    async apply(at, { number, happenings }) {
+      for (const [logIndex, happening] of happenings.entries()) {
+        const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
+        await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
+      }
+      await teamIndexer.afterBlock!(at)
+    },
   })
+}
 
 async function happen(event: EventContext, happening: Happening): Promise<void> {
   if (happening.what === 'bind') {

@@ -1,19 +1,29 @@
 import type { Database } from '#platform/server/database/db.ts'
-import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { facadeOf } from '#platform/server/indexer/rows/facade.ts'
-import { ChainRows } from '#platform/server/indexer/rows/rows.ts'
-import { shapesOf } from '#platform/server/indexer/rows/schema.ts'
 import type { Address } from '#platform/std/address.ts'
 
-/** Runs blocks as the indexer does when it is behind: on rows in memory, all of them one transaction of the database. */
+import type { BlockContext } from '../contract.ts'
+import { facadeOf } from './facade.ts'
+import { ChainRows } from './rows.ts'
+import { shapesOf } from './schema.ts'
+
+/** Rows as they are known between one transaction and the next. */
+export const newRows = (db: Database): Promise<ChainRows> =>
+  db.transaction().execute(async (own) => new ChainRows(await shapesOf(own), new Set()))
+
+export interface Applied<Block> {
+  readonly blocks: readonly Block[]
+  readonly apply: (at: BlockContext, block: Block) => Promise<void>
+  /** Every contract is called by its own name without it. */
+  readonly address?: BlockContext['address']
+}
+
+/** Brings blocks to rows in memory as the indexer does when it is behind: all of them one transaction. For benches and tests. */
 export async function inMemory<Block extends { readonly number: number }>(
   db: Database,
-  blocks: readonly Block[],
-  apply: (at: BlockContext, block: Block) => Promise<void>,
-  address: BlockContext['address'] = (name) => name as Address,
+  rows: ChainRows,
+  { blocks, apply, address = (name) => name as Address }: Applied<Block>,
 ): Promise<void> {
   await db.transaction().execute(async (own) => {
-    const rows = new ChainRows(await shapesOf(own), new Set())
     rows.begin(own)
     const handed = facadeOf(rows)
     for (const block of blocks) {

@@ -49,7 +49,7 @@ export class TableRows {
     return words
   }
 
-  /** null where there is none, undefined where only the database knows. */
+  /** null or an entry without a row where there is none, undefined where only the database knows. */
   find(key: string): Entry | null | undefined {
     return this.entries.get(key) ?? (this.complete ? null : undefined)
   }
