@@ -32,7 +32,8 @@ export const teamFailures = defineFailures({
 /** Whose team: one's own without it. */
 const whose = { address: z.optional(addressField) }
 
-const searchField = z
+/** What a team is searched for. */
+export const searchField = z
   .string()
   .check(
     z.regex(/^T[1-9A-HJ-NP-Za-km-z]{5,33}$/),

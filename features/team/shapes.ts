@@ -47,7 +47,7 @@ export const levelCount = z.object({
 export const distribution = z.object({
   members: z.int(),
   withNothing: z.int(),
-  /** Half earned this or less: the first two digits of it, rounded down. */
+  /** Half earned this or less: the first two digits of it, rounded up. */
   median: amount,
   total: amount,
   /** Hundredths of a percent of all that was credited, that went to the hundredth part that got most. */
@@ -56,6 +56,8 @@ export const distribution = z.object({
 export type Distribution = z.output<typeof distribution>
 
 export const pledgeRecord = z.object({
+  /** 1 for the first that one's lines had. */
+  number: z.int(),
   address,
   /** 1 or 2. */
   line: z.int(),

@@ -25,8 +25,4 @@ abstract contract TeamWorld is TestBase {
         vm.prank(user);
         team.bindParent(inviter);
     }
-
-    function pass(uint256 time) internal {
-        vm.warp(vm.getBlockTimestamp() + time);
-    }
 }

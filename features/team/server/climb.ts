@@ -35,7 +35,8 @@ interface Sums {
 
 /**
  * Carries what a block brought up to the root, the deepest first: whoever stands above any of it changes once, however
- * many came. `line` has the rows before the block of all that it touches and of everybody above them.
+ * many came. `line` has the rows of all that it touches and of everybody above them: before the block, but with who joined
+ * it.
  */
 export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): Climbed[] {
   const sums = new Map<Address, Sums>()

@@ -1,25 +1,20 @@
 import type { App } from '#platform/server/app.ts'
+import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { feeSplitterAbi, teamAbi } from '../contract/abi.ts'
 
-const roots = new WeakMap<App, Address>()
-
-/** The community root: fixed when the contract was made, so it is asked for once. */
-export async function rootOf(app: App): Promise<Address> {
-  const known = roots.get(app)
-  if (known !== undefined) return known
-  const root = await app.node.readContract({
+/** The community root: fixed when the contract was made. */
+export const rootOf = oncePerApp((app) =>
+  app.node.readContract({
     address: app.deployment.address('Team'),
     abi: teamAbi,
     functionName: 'root',
     args: [],
-  })
-  roots.set(app, root)
-  return root
-}
+  }),
+)
 
 /** What the contract itself says, now, at the head of the chain. */
 export async function activationOnChain(app: App, user: Address): Promise<Activation> {

@@ -8,7 +8,7 @@ import { type AssetChange, type Bind, type PledgeChange, takeGathered } from './
 import { pathBelow } from './place.ts'
 import { type MemberRow, nothingYet, tables } from './rows.ts'
 import { countPlaces } from './stretches.ts'
-import { writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
+import { inBatches, writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
 
 /**
  * The numbers of everybody's team are kept as members and pledges come, so that reading them costs one row. What a
@@ -109,9 +109,6 @@ function sumsOf(pledges: readonly PledgeChange[]): ReadonlyMap<Address, bigint> 
   return sums
 }
 
-/** Rows that are asked for at once. */
-const batch = 500
-
 /** Rows of these addresses and of everybody above them, where there are any. */
 async function lineOf(
   at: BlockContext,
@@ -121,15 +118,15 @@ async function lineOf(
   let wanted = [...new Set(addresses)]
   while (wanted.length > 0) {
     const above = new Set<Address>()
-    for (let first = 0; first < wanted.length; first += batch) {
+    await inBatches(wanted, async (some) => {
       const rows = await tables(at)
         .selectFrom('teamMembers')
         .selectAll()
-        .where('address', 'in', wanted.slice(first, first + batch))
+        .where('address', 'in', some)
         .execute()
       for (const row of rows) line.set(row.address, row)
       for (const { parent } of rows) if (parent !== null) above.add(parent)
-    }
+    })
     wanted = [...above].filter((address) => !line.has(address))
   }
   return line

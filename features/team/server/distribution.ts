@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Distribution } from '../shapes.ts'
 import { rootOf } from './contract.ts'
 import { tablesOf } from './rows.ts'
+import { rangeEnd } from './earnings.ts'
 import { rowOf } from './whose.ts'
 
 export interface EarningRange {
@@ -40,7 +41,7 @@ function medianOf(members: number, withNothing: number, ranges: readonly Earning
   if (passed >= middle) return 0n
   for (const range of ranges) {
     passed += range.members
-    if (passed >= middle) return range.fromEarned
+    if (passed >= middle) return rangeEnd(range.fromEarned)
   }
   return 0n
 }

@@ -10,6 +10,10 @@ export function rangeStart(earned: bigint): bigint {
   return text.length <= 2 ? earned : BigInt(text.slice(0, 2)) * 10n ** BigInt(text.length - 2)
 }
 
+/** The most that does. */
+export const rangeEnd = (start: bigint): bigint =>
+  start + 10n ** BigInt(Math.max(0, String(start).length - 2)) - 1n
+
 /** A share of a fee was credited. Nothing of it is kept where the line has ended. */
 export async function earn(at: BlockContext, address: Address, amount: bigint): Promise<void> {
   if (amount === 0n) return

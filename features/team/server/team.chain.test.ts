@@ -50,7 +50,7 @@ describe('the tables against the contract', () => {
       const { data } = await heidi.post('/deposit/aon/addressInfo', { address: addressOf(name) })
       expect(data).toMatchObject({
         activated: true,
-        // No contract grants levels yet.
+        // Nobody has staked.
         level: 0,
         directCount: bindings.filter(([, up]) => up === name).length,
         teamSize: below(name).length,
@@ -82,6 +82,19 @@ describe('whose member may be looked at', () => {
       const answer = await alice.post('/deposit/member/getMemberInfo', { address: addressOf(name) })
       expect(answer).toMatchObject({ status: 200, data: { address: addressOf(name) } })
     }
+  })
+
+  test('who is not active has nobody to look for', async () => {
+    const told = (await heidi.post('/deposit/member/getMemberInfo')).data
+    expect(told).toMatchObject({ parent: null, teamSize: 0, final: false })
+    const search = alice.address.slice(0, 8)
+    const found = await heidi.post('/deposit/member/teamList', { search })
+    expect(found.data).toEqual({ total: 0, list: [] })
+    // Who has one finds whoever is below, and nobody above.
+    const below = await alice.post('/deposit/member/teamList', { search: addressOf('dave') })
+    expect(below.data).toMatchObject({ total: 1, list: [{ address: addressOf('dave'), line: 2 }] })
+    const above = await alice.post('/deposit/member/teamList', { search: addressOf('deployer') })
+    expect(above.data).toEqual({ total: 0, list: [] })
   })
 
   test.each(['deployer', 'frank', 'grace', 'heidi'])(

@@ -1,9 +1,28 @@
 import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
 import { isRange, rangeOf } from './place.ts'
 import { type MemberRow, tablesOf } from './rows.ts'
 import { most } from './stretches.ts'
+
+/** Everybody below, without who stands at the top. */
+export function inTeam(app: App, { address, path }: MemberRow) {
+  const members = tablesOf(app).selectFrom('teamMembers').selectAll()
+  if (isRange(path)) {
+    const { after, before } = rangeOf(path)
+    return members.where('path', '>', after).where('path', '<', before)
+  }
+  // Below the longest path they stand among others, in the order of their binds.
+  const below = sql<Address>`(
+    with recursive team as (
+      select address from team_members where parent = ${address}
+      union all
+      select m.address from team_members m join team on m.parent = team.address
+    )
+    select address from team)`
+  return members.where('address', 'in', below)
+}
 
 /** Members of a team in the order of the tree, from a place on: each is followed by all below it, the newest first. */
 export async function teamPage(
@@ -12,20 +31,10 @@ export async function teamPage(
   skip: number,
   count: number,
 ): Promise<readonly MemberRow[]> {
-  if (!isRange(top.path)) return deepPage(app, top, skip, count)
-  const { after, before } = rangeOf(top.path)
-  const start = skip < most ? { fromPath: null, skip } : await stretchAt(app, top.path, skip)
-  const inTeam = tablesOf(app)
-    .selectFrom('teamMembers')
-    .selectAll()
-    .where('path', '>', after)
-    .where('path', '<', before)
-    .orderBy('path')
-    .offset(start.skip)
-    .limit(count)
-  return start.fromPath === null
-    ? inTeam.execute()
-    : inTeam.where('path', '>=', start.fromPath).execute()
+  const page = inTeam(app, top).orderBy('path').limit(count)
+  if (skip < most || !isRange(top.path)) return page.offset(skip).execute()
+  const start = await stretchAt(app, top.path, skip)
+  return page.where('path', '>=', start.fromPath).offset(start.skip).execute()
 }
 
 /** The stretch in which so many of a team's members have been passed, and how many of it have. */
@@ -50,32 +59,4 @@ async function stretchAt(
   const [found] = rows
   if (found === undefined) throw new Error(`no stretch has the member ${skip} below ${top}`)
   return { fromPath: found.fromPath, skip: found.passed }
-}
-
-/** Of who stands below the longest path: its members stand among others in the order of their binds. */
-async function deepPage(
-  app: App,
-  top: MemberRow,
-  skip: number,
-  count: number,
-): Promise<readonly MemberRow[]> {
-  const below = sql<{ address: MemberRow['address'] }>`
-    with recursive team as (
-      select address, path from team_members where parent = ${top.address}
-      union all
-      select m.address, m.path from team_members m join team on m.parent = team.address
-    )
-    select address from team order by path limit ${count} offset ${skip}`
-  const { rows } = await below.execute(app.db)
-  if (rows.length === 0) return []
-  return tablesOf(app)
-    .selectFrom('teamMembers')
-    .selectAll()
-    .where(
-      'address',
-      'in',
-      rows.map(({ address }) => address),
-    )
-    .orderBy('path')
-    .execute()
 }

@@ -17,7 +17,8 @@ export const teamRecord: Handler<typeof teamApi.teamRecord> = async (input, call
     .where('number', '>', newest - input.pageSize)
     .orderBy('number', 'desc')
     .execute()
-  const list = rows.map(({ member, line, source, kind, worth, time, txHash, block }) => ({
+  const list = rows.map(({ number, member, line, source, kind, worth, time, txHash, block }) => ({
+    number,
     address: member,
     line,
     source,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { levelRules } from '../levels.ts'
 import { isAbove } from './members.ts'
-import { isRange } from './place.ts'
+import { isRange, longest } from './place.ts'
 import { tablesOf } from './rows.ts'
 import { most } from './stretches.ts'
 import { teamPage } from './teamPage.ts'
@@ -128,20 +128,10 @@ describe(`the tree on ${engineName}`, () => {
       const team = model.teamOf(top.address)
       const skip = i % 2 === 0 ? 0 : Math.floor(team.length / 2)
       const page = await teamPage(app, top, skip, 20)
-      const whole = isRange(top.path) ? team : await byPath(team)
-      expect(page.map(({ address }) => address)).toEqual(whole.slice(skip, skip + 20))
+      expect(page.map(({ address }) => address)).toEqual(team.slice(skip, skip + 20))
       const other = rows[(i * 13) % rows.length]!
       expect(await isAbove(app, top, other)).toBe(team.includes(other.address))
     }
-  }
-
-  /** Of who stands too deep for an order of the tree. */
-  async function byPath(team: readonly Address[]): Promise<Address[]> {
-    const rows = await rowsNow()
-    return rows
-      .filter(({ address }) => team.includes(address))
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .map(({ address }) => address)
   }
 
   const numbersOf = ({
@@ -214,17 +204,30 @@ describe(`the tree on ${engineName}`, () => {
 
     const model = new TreeModel(blocks)
     const rows = new Map((await rowsNow()).map((row) => [row.address, row]))
-    // The order of the tree, but that who is too deep for it stands where the bind put it.
-    const ordered = (team: readonly Address[]) =>
-      team.toSorted((a, b) => (rows.get(a)!.path < rows.get(b)!.path ? -1 : 1))
+    const isLast = (one: Address): boolean => rows.get(one)!.path.length >= longest
+    const lastBindFirst = (team: readonly Address[]) =>
+      team.toSorted((a, b) => Number(b.slice(1)) - Number(a.slice(1)))
+    // The order of the tree; but who is too deep for it stands where the bind put it.
+    const ordered = (top: Address): Address[] =>
+      isLast(top)
+        ? lastBindFirst(model.teamOf(top))
+        : model
+            .directOf(top)
+            .toReversed()
+            .flatMap((one) => [one, ...ordered(one)])
     const deep = named(count - (count % 3) - 30)
-    expect(isRange(rows.get(deep)!.path)).toBe(false)
+    const top = rows.get(deep)!
+    expect(isRange(top.path)).toBe(false)
+    const [below, beside] = [named(count - (count % 3)), named(count - (count % 3) - 33)]
+    expect(model.teamOf(deep)).toContain(below)
+    expect(await isAbove(app, top, rows.get(below)!)).toBe(true)
+    expect(await isAbove(app, top, rows.get(beside)!)).toBe(false)
     for (const address of [root, named(1), named(2), named(3), named(300), named(900), deep]) {
-      const team = ordered(model.teamOf(address))
-      const top = rows.get(address)!
-      expect(top.teamSize).toBe(team.length)
+      const team = ordered(address)
+      const one = rows.get(address)!
+      expect(one.teamSize).toBe(team.length)
       for (let skip = 0; skip < team.length; skip += 811) {
-        const page = await teamPage(app, top, skip, 20)
+        const page = await teamPage(app, one, skip, 20)
         expect(page.map((row) => row.address)).toEqual(team.slice(skip, skip + 20))
       }
     }

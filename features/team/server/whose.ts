@@ -4,12 +4,18 @@ import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import { teamFailures } from '../api.ts'
+import { rootOf } from './contract.ts'
 import { findMember, isAbove } from './members.ts'
 import { type MemberRow, nothingYet } from './rows.ts'
 
-/** Of an address that has nobody below it, and of one that is not active, too. */
+/** Of an address that is in no row, too: of the root before anybody came, and of one that is not active. */
 export const rowOf = async (app: App, address: Address): Promise<MemberRow> =>
-  (await findMember(app, address)) ?? { ...nothingYet, address, block: 0 }
+  (await findMember(app, address)) ?? {
+    ...nothingYet,
+    address,
+    block: 0,
+    boundBlock: address === (await rootOf(app)) ? 0 : Number.POSITIVE_INFINITY,
+  }
 
 /** The caller's own row, or that of a member below. Throws NOT_IN_TEAM for anybody else's. */
 export async function rowToLookAt(call: Call, asked: Address | undefined): Promise<MemberRow> {

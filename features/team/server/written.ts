@@ -11,12 +11,12 @@ import { type MemberRow, tables } from './rows.ts'
 
 const batch = 500
 
-async function inBatches<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
-  write: (some: Row[]) => Promise<unknown>,
+  each: (some: Row[]) => Promise<unknown>,
 ): Promise<void> {
   for (let first = 0; first < rows.length; first += batch) {
-    await write(rows.slice(first, first + batch))
+    await each(rows.slice(first, first + batch))
   }
 }
 
@@ -41,16 +41,7 @@ export async function writeMembers(
       .values(rows)
       .onConflict((conflict) =>
         conflict.column('address').doUpdateSet({
-          directCount: sql<number>`excluded.direct_count`,
-          activeDirects: sql<number>`excluded.active_directs`,
-          secondCount: sql<number>`excluded.second_count`,
-          teamSize: sql<number>`excluded.team_size`,
-          pledge: sql<bigint>`excluded.pledge`,
-          directPledge: sql<bigint>`excluded.direct_pledge`,
-          secondPledge: sql<bigint>`excluded.second_pledge`,
-          teamPledge: sql<bigint>`excluded.team_pledge`,
-          level: sql<number>`excluded.level`,
-          records: sql<number>`excluded.records`,
+          ...taken,
           block,
         }),
       )
@@ -58,17 +49,26 @@ export async function writeMembers(
   )
 }
 
-const isSame = (a: MemberRow, b: MemberRow): boolean =>
-  a.directCount === b.directCount &&
-  a.activeDirects === b.activeDirects &&
-  a.secondCount === b.secondCount &&
-  a.teamSize === b.teamSize &&
-  a.pledge === b.pledge &&
-  a.directPledge === b.directPledge &&
-  a.secondPledge === b.secondPledge &&
-  a.teamPledge === b.teamPledge &&
-  a.level === b.level &&
-  a.records === b.records
+/** What of a member's row changes after its bind. */
+const counted = [
+  'directCount',
+  'activeDirects',
+  'secondCount',
+  'teamSize',
+  'pledge',
+  'directPledge',
+  'secondPledge',
+  'teamPledge',
+  'level',
+  'records',
+] as const satisfies readonly (keyof MemberRow)[]
+
+/** As in the row that was to be inserted. */
+const taken = Object.fromEntries(
+  counted.map((name) => [name, sql<never>`${sql.ref(`excluded.${name}`)}`]),
+)
+
+const isSame = (a: MemberRow, b: MemberRow): boolean => counted.every((name) => a[name] === b[name])
 
 export const writeRecords = (
   at: BlockContext,

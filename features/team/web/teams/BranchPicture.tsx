@@ -1,5 +1,5 @@
+import { Portrait } from '#features/account/public.web.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
-import { Avatar } from '#platform/ui/Avatar.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { teamApi } from '../../api.ts'
@@ -59,7 +59,7 @@ function Stone({ member }: { readonly member: Member }) {
     <span
       className={`rounded-md border-2 p-0.5 ${hasPledge(member) ? 'border-verdigris' : 'border-dashed border-edge'}`}
     >
-      <Avatar seed={member.address} size={36} />
+      <Portrait address={member.address} />
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function PledgeRecords() {
     <PagedRows
       endpoint={teamApi.teamRecord}
       input={{}}
-      keyOf={({ txHash, address, source, kind }) => `${txHash}:${address}:${source}:${kind}`}
+      keyOf={({ number }) => number}
       row={(record) => <Row record={record} />}
       first={5}
       step={20}

@@ -1,22 +1,21 @@
-import { Person } from '#features/account/public.web.ts'
+import { Person, Portrait } from '#features/account/public.web.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
-import { Avatar } from '#platform/ui/Avatar.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { SearchField } from '#platform/web/SearchField.tsx'
+import { SearchField } from '#platform/web/search/SearchField.tsx'
 import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 
-import { teamApi } from '../../api.ts'
+import { searchField, teamApi } from '../../api.ts'
 import type { TeamMember } from '../../shapes.ts'
 import { teamTexts } from '../text.ts'
 import { teamsTexts as texts } from './text.ts'
 
-const beginning = /^T[1-9A-HJ-NP-Za-km-z]{5,33}$/
 const soFar = /^(T[1-9A-HJ-NP-Za-km-z]{0,33})?$/
 
 /** Everybody below, each followed by its own team; or those whose address begins as typed. */
@@ -24,13 +23,12 @@ export function TeamList() {
   const t = useText()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim())
-  const input = beginning.test(search) ? { search } : {}
+  const input = z.safeParse(searchField, search).success ? { search } : {}
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg">{t(texts.list)}</h2>
       <SearchField
         label={t(texts.search)}
-        clearLabel={t(texts.clearSearch)}
         longest={34}
         value={typed}
         onChange={setTyped}
@@ -63,8 +61,8 @@ function Row({ member }: { member: TeamMember }) {
   return (
     <div className={insets[Math.min(line, insets.length) - 1]}>
       <ListRow
-        leading={<Avatar seed={address} />}
-        title={<Person address={address} />}
+        leading={<Portrait address={address} />}
+        title={<Person address={address} pictured />}
         note={`${t(texts.line, { line })} · ${since}`}
         trailing={
           pledge === 0n ? t(texts.noPledge) : `${shortAmount(pledge, decimalsOf.USDT)} USDT`

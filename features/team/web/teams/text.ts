@@ -40,7 +40,6 @@ export const teamsTexts = defineTexts({
 
   list: { en: 'Team list', tc: '團隊列表' },
   search: { en: 'Search by address', tc: '以地址搜尋' },
-  clearSearch: { en: 'Clear the search', tc: '清除搜尋' },
   searchHint: {
     en: 'A whole address or its first 6 letters or more',
     tc: '完整地址，或開頭至少 6 個字元',
