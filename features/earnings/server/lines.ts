@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 import type { Selectable } from 'kysely'
 
 import { claimedIn, type IncomeKind, incomeKind } from '../kinds.ts'
@@ -35,14 +36,7 @@ export async function incomeLines(call: Call, kind: IncomeKind | undefined, page
   if (kind !== undefined) mine = mine.where('kind', '=', kind)
   const [total, rows] = await Promise.all([
     countOf(call, kind === undefined ? incomeKind.options : [kind]),
-    mine
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .orderBy('line', 'desc')
-      .offset((page.pageNum - 1) * page.pageSize)
-      .limit(page.pageSize)
-      .execute(),
+    newestPage(mine, page, ['line']),
   ])
   const fees = await feesOf(call, rows)
   return { total, list: rows.map((row) => incomeView(call, row, fees.get(keyOf(row)))) }
@@ -52,17 +46,11 @@ export async function incomeLines(call: Call, kind: IncomeKind | undefined, page
 export async function claimLines(call: Call, page: Page) {
   const [total, rows] = await Promise.all([
     countOf(call, ['claim']),
-    tables(call)
-      .selectFrom('earningsTransfers')
-      .selectAll()
-      .where('debit', '=', call.address)
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .orderBy('line', 'desc')
-      .offset((page.pageNum - 1) * page.pageSize)
-      .limit(page.pageSize)
-      .execute(),
+    newestPage(
+      tables(call).selectFrom('earningsTransfers').selectAll().where('debit', '=', call.address),
+      page,
+      ['line'],
+    ),
   ])
   return { total, list: rows.map((row) => claimView(call, row)) }
 }

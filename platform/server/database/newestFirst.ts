@@ -1,18 +1,21 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 
-const place = ['block', 'txIndex', 'logIndex'].map((name) => sql.ref(name))
+const place = ['block', 'txIndex', 'logIndex']
 
-/** Rows by their place in the chain, the last first. */
+/** Rows by their place in the chain, the last first; `within` orders those of one event. */
 export const newestFirst = <DB, TB extends keyof DB, O>(
   of: SelectQueryBuilder<DB, TB, O>,
-): SelectQueryBuilder<DB, TB, O> => place.reduce((rows, part) => rows.orderBy(part, 'desc'), of)
+  within: readonly string[] = [],
+): SelectQueryBuilder<DB, TB, O> =>
+  [...place, ...within].reduce((rows, name) => rows.orderBy(sql.ref(name), 'desc'), of)
 
 /** One page of them. */
 export const newestPage = <DB, TB extends keyof DB, O>(
   of: SelectQueryBuilder<DB, TB, O>,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+  within?: readonly string[],
 ) =>
-  newestFirst(of)
+  newestFirst(of, within)
     .offset((pageNum - 1) * pageSize)
     .limit(pageSize)
     .execute()
