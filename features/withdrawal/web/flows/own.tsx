@@ -1,4 +1,4 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { type AnyFlow, defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { spendTexts } from '#platform/web/spend/text.ts'
 
@@ -37,23 +37,23 @@ export const withdrawFlow = defineFlow({
   done: texts.withdrawDone,
 })
 
+/** Steps of the contract's own, which take nothing but the network's fee. */
+const bare = { contract: 'StagedWithdrawal', meaning: [], args: () => [] } as const
+
+const nothingGiven: AnyFlow['summary'] = (_ticket, _subject, t) => [
+  { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+  { label: texts.onChain, value: t(texts.byItself), wide: true },
+]
+
 export const initializationFlow = defineFlow({
   ...common,
   kind: 'withdrawal.initialization',
   title: texts.initialization,
-  signs: {
-    contract: 'StagedWithdrawal',
-    method: 'initialization()',
-    meaning: [],
-    args: () => [],
-  },
+  signs: { ...bare, method: 'initialization()' },
   before: withdrawalApi.initializationBefore,
   after: withdrawalApi.initializationAfter,
   fallback: 'initialization error',
-  summary: (_ticket, _subject, t) => [
-    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
-    { label: texts.onChain, value: t(texts.byItself), wide: true },
-  ],
+  summary: nothingGiven,
   done: texts.initializationDone,
 })
 
@@ -61,18 +61,10 @@ export const unlockLimitFlow = defineFlow({
   ...common,
   kind: 'withdrawal.unlockLimit',
   title: texts.unlockLimit,
-  signs: {
-    contract: 'StagedWithdrawal',
-    method: 'unlockLimit()',
-    meaning: [],
-    args: () => [],
-  },
+  signs: { ...bare, method: 'unlockLimit()' },
   before: withdrawalApi.unlockLimitBefore,
   after: withdrawalApi.unlockLimitAfter,
   fallback: 'unlockLimit error',
-  summary: (_ticket, _subject, t) => [
-    { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
-    { label: texts.onChain, value: t(texts.byItself), wide: true },
-  ],
+  summary: nothingGiven,
   done: texts.unlockLimitDone,
 })
