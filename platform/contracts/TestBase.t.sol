@@ -60,6 +60,11 @@ abstract contract TestBase {
         vm.deal(account, 1e15);
     }
 
+    /// @dev Lets time pass.
+    function pass(uint256 time) internal virtual {
+        vm.warp(vm.getBlockTimestamp() + time);
+    }
+
     /// @dev The next call must fail and show this reason.
     function expectReason(string memory reason) internal {
         vm.expectRevert(abi.encodeWithSignature("Error(string)", reason));

@@ -45,8 +45,8 @@ abstract contract DistributorWorld is TestBase {
         vm.deal(address(distributor), FUNDS);
     }
 
-    function pass(uint256 time) internal {
-        vm.warp(vm.getBlockTimestamp() + time);
+    function pass(uint256 time) internal override {
+        super.pass(time);
         blocks.roll(blocks.getBlockNumber() + 1);
     }
 

@@ -54,10 +54,6 @@ abstract contract WithdrawalWorld is TestBase {
         return IStagedWithdrawal.Managers(FEES, FUND, STAGES, LIMITS, OPENING);
     }
 
-    function pass(uint256 time) internal {
-        vm.warp(vm.getBlockTimestamp() + time);
-    }
-
     function addStage(uint256 time) internal returns (uint256 stage) {
         vm.prank(STAGES);
         return withdrawal.addStage(time);
