@@ -1,15 +1,7 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-
-import { drawingOf } from '#apps/web/drawnFile.ts'
+import { type Given, openDrawing } from '#platform/server/http/drawing.ts'
 
 import { hostileReply } from './hostileReplies.ts'
 import { builtWeb } from './stack.ts'
-
-interface Given {
-  readonly replies: readonly { readonly path: string; readonly data: unknown }[]
-}
-type Draw = (...given: [string, string, object, Given]) => Promise<{ readonly html: string }>
 
 const drawn = /<div id="app"[\s\S]* id="given">(.*?)<\/script>(?=\s*<noscript>)/
 
@@ -25,8 +17,7 @@ export async function hostilePage(
   const data = drawn.exec(html)?.[1]
   if (data === undefined) return null
   const given = JSON.parse(data) as Given
-  const file = pathToFileURL(path.join(drawingOf(builtWeb), 'draw.mjs')).href
-  const { draw } = (await import(/* @vite-ignore */ file)) as { draw: Draw }
+  const drawing = await openDrawing(builtWeb)
   const settings = {
     network: { name: 'local', chainId: '', nativeSymbol: 'TRX' },
     demo: { accounts: [], travel: true },
@@ -36,6 +27,6 @@ export async function hostilePage(
     ...reply,
     data: hostileReply(reply.path, reply.data, whole),
   }))
-  const page = await draw(name, 'en', settings, { ...given, replies })
+  const page = await drawing!.draw(name, 'en', settings, { ...given, replies })
   return html.replace(drawn, () => page.html)
 }

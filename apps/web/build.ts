@@ -1,11 +1,12 @@
 // Builds the web app into build/web: scripts and styles, the pages drawn ahead, all of it compressed.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { drawingFolder } from '#platform/std/drawing.ts'
 import { build } from 'vite'
 
 import { compress } from './compress.ts'
-import { drawingOf, type Drawing } from './drawnFile.ts'
-import { writeDrawn, writeFrames } from './pages.ts'
+import type { Drawing } from './drawnFile.ts'
+import { writePages } from './pages.ts'
 
 const root = import.meta.dirname
 const outDir = path.resolve(process.env['WEB_OUT'] ?? path.join(root, '../../build/web'))
@@ -19,7 +20,7 @@ await build({
 
 /** The same app once more, for this process and the server's instead of a browser. */
 async function drawing(): Promise<Drawing> {
-  const folder = drawingOf(outDir)
+  const folder = drawingFolder(outDir)
   await build({
     root,
     configFile: false,
@@ -43,8 +44,7 @@ async function drawing(): Promise<Drawing> {
 }
 
 const { stillPages, live } = await drawing()
-await writeDrawn(outDir, await stillPages())
-await writeFrames(outDir, live)
+await writePages(outDir, await stillPages(), live)
 await compress(outDir)
 // The app's channel between tabs would keep this process alive.
 process.exit()

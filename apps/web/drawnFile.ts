@@ -16,6 +16,3 @@ export interface Drawing {
   /** By name of the page's file: the page that the server draws each time. */
   readonly live: Readonly<Record<string, { readonly page: string }>>
 }
-
-/** Where it lies, beside the built app: the server draws by it what changes. */
-export const drawingOf = (outDir: string): string => `${outDir}.draw`

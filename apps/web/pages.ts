@@ -1,60 +1,50 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { frameOf } from '#platform/std/drawing.ts'
 import { type Locale, locales } from '#platform/std/text.ts'
 import { languageTag } from '#platform/web/translate.ts'
 
-import { type DrawnFile, type Drawing, drawingOf } from './drawnFile.ts'
+import type { DrawnFile, Drawing } from './drawnFile.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
 import { stylesFor } from './styles.ts'
 
 /**
- * Lays the drawn pages beside the empty one. Such a page is painted from its own bytes alone: what
- * the empty one asks for before it paints stands in it, and the rest is asked for afterwards. It
- * brings the styles of what it shows; the whole sheet comes before the app does.
+ * Lays the drawn pages beside the empty one, and beside the drawing what the server puts each of its pages into. Such a
+ * page is painted from its own bytes alone: what the empty one asks for before it paints stands in it, and the rest is
+ * asked for afterwards. One that is drawn here brings the styles of what it shows, and the whole sheet comes before the
+ * app does; the server's have every style.
  */
-export async function writeDrawn(outDir: string, drawn: readonly DrawnFile[]): Promise<void> {
-  const empty = await emptyPage(outDir)
-  const part = withPart(await selfContained(outDir, empty), empty, drawn)
-  const framed = await framesOf(outDir, part)
+export async function writePages(
+  outDir: string,
+  drawn: readonly DrawnFile[],
+  live: Drawing['live'],
+): Promise<void> {
+  const empty = await readFile(path.join(outDir, 'index.html'), 'utf8')
+  const whole = await selfContained(outDir, empty)
+  const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
+  const part = withPart(whole, empty, drawn)
   for (const { file, page, locale, html } of drawn) {
-    const whole = fill(framed(page, locale), [[place, html]])
-    await write(path.join(outDir, 'drawn', file), whole)
+    const filled = fill(framed(scripts, part, page, locale), [[place, html]])
+    await write(path.join(outDir, 'drawn', file), filled)
   }
-}
-
-/** Lays beside the drawing what the server puts each of its pages into, with every style. */
-export async function writeFrames(outDir: string, live: Drawing['live']): Promise<void> {
-  const framed = await framesOf(outDir, await selfContained(outDir, await emptyPage(outDir)))
   for (const locale of locales) {
     for (const [name, { page }] of Object.entries(live)) {
-      await write(
-        path.join(drawingOf(outDir), 'frames', locale, `${name}.html`),
-        framed(page, locale),
-      )
+      await write(frameOf(outDir, name, locale), framed(scripts, whole, page, locale))
     }
   }
 }
 
 const place = '<div id="app"></div>'
 
-const emptyPage = (outDir: string): Promise<string> =>
-  readFile(path.join(outDir, 'index.html'), 'utf8')
-
-/** A page's own language and scripts in such a page. */
-async function framesOf(
-  outDir: string,
-  html: string,
-): Promise<(page: string, locale: Locale) => string> {
-  const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
+/** With a page's own language and scripts. */
+function framed(scripts: readonly Script[], html: string, page: string, locale: Locale): string {
   const entry = scripts.find(({ isEntry }) => isEntry)!
-  return (page, locale) => {
-    const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
-    return fill(html, [
-      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
-      [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
-    ])
-  }
+  const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
+  return fill(html, [
+    [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
+    [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
+  ])
 }
 
 async function write(file: string, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { drawingFolder, frameOf } from '#platform/std/drawing.ts'
 import { defaultLocale, type Locale } from '#platform/std/text.ts'
 
 /** A call that a page makes for its first sight. `key`: under what the page keeps the reply. */
@@ -12,7 +13,7 @@ export interface ShownCall {
 }
 
 /** What a page is drawn from. */
-interface Given {
+export interface Given {
   readonly now: number
   readonly search: string
   readonly replies: readonly (ShownCall & { readonly data: unknown })[]
@@ -38,15 +39,12 @@ export async function openDrawing(webFolder: string): Promise<Drawing | null> {
   return (await import(pathToFileURL(file).href)) as Drawing
 }
 
-export const drawingFolder = (webFolder: string): string => `${webFolder}.draw`
-
-/** The page around what is drawn. */
-export const frameOf = (webFolder: string, name: string, locale: Locale): string =>
-  path.join(drawingFolder(webFolder), 'frames', locale, `${name}.html`)
-
 /** Names of the pages that can be drawn. */
-export function pagesToDraw(webFolder: string): readonly string[] {
-  const folder = path.dirname(frameOf(webFolder, '', defaultLocale))
+export const pagesToDraw = (webFolder: string): readonly string[] =>
+  pagesIn(path.dirname(frameOf(webFolder, '', defaultLocale)))
+
+/** Names of the pages that lie there; none where there is no such folder. */
+export function pagesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) => /^(\w+)\.html$/.exec(file)?.[1] ?? [])
 }

@@ -7,7 +7,8 @@ import { Failure } from '#platform/std/failure.ts'
 import type { Locale } from '#platform/std/text.ts'
 
 import type { App } from '#platform/server/app.ts'
-import { type Drawing, frameOf, openDrawing, type ShownCall } from './drawing.ts'
+import { frameOf } from '#platform/std/drawing.ts'
+import { type Drawing, openDrawing, type ShownCall } from './drawing.ts'
 
 /** What a caller who is not signed in is answered. */
 export type Ask = (call: Omit<ShownCall, 'key'>, locale: Locale) => Promise<unknown>
@@ -59,7 +60,7 @@ export class DrawnPages {
   private readonly ask: Ask
   private readonly webFolder: string
   private drawing: Promise<Drawing | null> | null = null
-  /** The one asked for last stands last. */
+  /** The one drawn last stands last. */
   private readonly known = new Map<string, Known>()
   private strangers = { second: 0, count: 0 }
 
@@ -68,7 +69,7 @@ export class DrawnPages {
     const { head } = this.app.clock
     // No block was seen yet: rows would be missing, and time is unknown.
     if (head.id === '') return null
-    const drawing = await (this.drawing ??= openDrawing(this.webFolder))
+    const drawing = await (this.drawing ??= this.open())
     const route = drawing?.live[name]
     if (drawing === null || route === undefined) return null
     const search = searchOf(route.params, asked)
@@ -90,6 +91,17 @@ export class DrawnPages {
     )
     this.keep(key, known)
     return known.page
+  }
+
+  /** Without it pages are left to the app. */
+  private async open(): Promise<Drawing | null> {
+    try {
+      return await openDrawing(this.webFolder)
+    } catch (error) {
+      this.drawing = null
+      this.app.log.warn({ err: error }, 'pages are left to the app')
+      return null
+    }
   }
 
   private async drawNow(

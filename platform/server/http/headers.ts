@@ -5,7 +5,7 @@ import path from 'node:path'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import Fastify from 'fastify'
 
-import { drawingFolder } from './drawing.ts'
+import { drawingFolder } from '#platform/std/drawing.ts'
 
 /** Powers of a browser that no page here asks for; a copy button may write to the clipboard. */
 const permissions = [

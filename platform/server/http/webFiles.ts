@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { pagesToDraw } from './drawing.ts'
+import { pagesIn, pagesToDraw } from './drawing.ts'
 import type { DrawnPage, DrawnPages } from './drawnPages.ts'
 
 /**
@@ -34,7 +33,7 @@ export async function addWebFiles(
     },
   })
   const network = local ? 'local' : 'public'
-  for (const page of stillPages(path.join(folder, 'drawn', network, defaultLocale))) {
+  for (const page of pagesIn(path.join(folder, 'drawn', network, defaultLocale))) {
     http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
       return reply.header('vary', 'cookie').sendFile(`drawn/${network}/${locale}/${page}.html`)
@@ -74,14 +73,6 @@ function sendDrawn(
 
 /** A page that comes empty: the app draws it. */
 export const sendApp = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html')
-
-function stillPages(folder: string): string[] {
-  try {
-    return readdirSync(folder).flatMap((file) => /^(\w+)\.html$/.exec(file)?.[1] ?? [])
-  } catch {
-    return []
-  }
-}
 
 /** The language that the page noted for us; the reader's own choice, whatever the browser asks for. */
 function localeOfCookie(cookie: string | undefined): Locale {
