@@ -42,17 +42,17 @@ export async function addRateLimits(http: FastifyInstance, app: App): Promise<Ad
     })
   const all = checkOf(max)
   const own = new Map<string, ReturnType<typeof checkOf>>()
+  const ownOf = (path: string, perMinute: number) => {
+    const check = own.get(path) ?? checkOf(Math.min(perMinute, max))
+    own.set(path, check)
+    return check
+  }
   return async (request, session, { path, perMinute }) => {
     if (session === null) return
     callers.set(request, session.address)
-    const answers = [await all(request)]
-    if (perMinute !== undefined) {
-      const check = own.get(path) ?? checkOf(Math.min(perMinute, max))
-      own.set(path, check)
-      callers.set(request, `${session.address} ${path}`)
-      answers.push(await check(request))
-    }
-    for (const answer of answers) {
+    const checks = perMinute === undefined ? [all] : [all, ownOf(path, perMinute)]
+    for (const check of checks) {
+      const answer = await check(request)
       if (!answer.isAllowed && answer.isExceeded) throw refused(answer.ttl)
     }
   }
