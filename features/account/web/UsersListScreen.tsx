@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '#platform/ui/Button.tsx'
+import { buttonClass } from '#platform/ui/Button.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { useText } from '#platform/web/i18n.tsx'
@@ -6,7 +6,8 @@ import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Rows } from '#platform/web/Rows.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { SearchField } from '#platform/web/SearchField.tsx'
+import { NoneFits } from '#platform/web/search/NoneFits.tsx'
+import { SearchField } from '#platform/web/search/SearchField.tsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
@@ -28,13 +29,7 @@ export function UsersListScreen() {
   return (
     <Frame>
       <p className="text-soft">{t(texts.provesNothing)}</p>
-      <SearchField
-        label={t(texts.search)}
-        clearLabel={t(texts.clear)}
-        longest={longest}
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchField label={t(texts.search)} longest={longest} value={typed} onChange={setTyped} />
       <Users key={String(search === '')} search={search} onClear={() => setTyped('')} />
     </Frame>
   )
@@ -88,14 +83,6 @@ function Nobody({ search, onClear }: { search: string; onClear: () => void }) {
       }
     />
   ) : (
-    <EmptyState
-      title={t(texts.noneFits)}
-      body={t(texts.noneFitsBody)}
-      action={
-        <Button kind="quiet" onClick={onClear}>
-          {t(texts.clear)}
-        </Button>
-      }
-    />
+    <NoneFits title={t(texts.noneFits)} body={t(texts.noneFitsBody)} onClear={onClear} />
   )
 }

@@ -56,7 +56,6 @@ export const profileTexts = defineTexts({
     tc: '另有成員的暱稱與此相似。',
   },
   search: { en: 'Search a nickname or an address', tc: '搜尋暱稱或地址' },
-  clear: { en: 'Clear the search', tc: '清除搜尋' },
   provesNothing: {
     en: 'Anybody may choose any nickname: it proves nothing. Compare the whole address. Nobody here speaks for Tessera, and nobody needs your keys.',
     tc: '任何人都能自選暱稱，暱稱不代表身分，請核對完整地址。此處無人代表 Tessera，也沒有人需要您的私鑰。',

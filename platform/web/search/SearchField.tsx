@@ -2,9 +2,11 @@ import { Field, type FieldProps } from '#platform/ui/Field.tsx'
 import { Icon } from '#platform/ui/Icon.tsx'
 import { IconButton } from '#platform/ui/IconButton.tsx'
 
+import { useText } from '../i18n.tsx'
+import { searchTexts } from './text.ts'
+
 export interface SearchFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
   readonly label: string
-  readonly clearLabel: string
   /** As many characters as the server looks for. */
   readonly longest: number
   readonly value: string
@@ -13,7 +15,8 @@ export interface SearchFieldProps extends Pick<FieldProps, 'error' | 'hint'> {
 
 /** What a list is searched for, cleared by one tap. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, clearLabel, longest, value, onChange, ...notes } = props
+  const t = useText()
+  const { label, longest, value, onChange, ...notes } = props
   return (
     <Field
       {...notes}
@@ -32,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
         value === '' ? (
           <Icon name="search" size={20} className="mr-3 text-soft" />
         ) : (
-          <IconButton icon="close" label={clearLabel} onClick={() => onChange('')} />
+          <IconButton icon="close" label={t(searchTexts.clear)} onClick={() => onChange('')} />
         )
       }
     />

@@ -1,4 +1,3 @@
-import { Button } from '#platform/ui/Button.tsx'
 import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
@@ -7,6 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useApiList } from '#platform/web/pages.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Rows } from '#platform/web/Rows.tsx'
+import { NoneFits } from '#platform/web/search/NoneFits.tsx'
 import { useState } from 'react'
 
 import { homeApi } from '../../api.ts'
@@ -45,15 +45,7 @@ export function TokenList({ search, order, onClear }: TokenListProps) {
         search === '' ? (
           <EmptyState title={t(texts.none)} body={t(texts.noneBody)} />
         ) : (
-          <EmptyState
-            title={t(texts.noneFits)}
-            body={t(texts.noneFitsBody)}
-            action={
-              <Button kind="quiet" onClick={onClear}>
-                {t(texts.clear)}
-              </Button>
-            }
-          />
+          <NoneFits title={t(texts.noneFits)} body={t(texts.noneFitsBody)} onClear={onClear} />
         )
       }
     >

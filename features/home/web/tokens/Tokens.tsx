@@ -1,6 +1,6 @@
 import { Select } from '#platform/ui/Select.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { SearchField } from '#platform/web/SearchField.tsx'
+import { SearchField } from '#platform/web/search/SearchField.tsx'
 import { useSettled } from '#platform/web/useSettled.ts'
 import { useState } from 'react'
 
@@ -34,13 +34,7 @@ export function Tokens() {
           />
         )}
       </div>
-      <SearchField
-        label={t(texts.search)}
-        clearLabel={t(texts.clear)}
-        longest={longest}
-        value={typed}
-        onChange={setTyped}
-      />
+      <SearchField label={t(texts.search)} longest={longest} value={typed} onChange={setTyped} />
       <TokenList key={`${order} ${search === ''}`} search={search} order={order} onClear={clear} />
     </section>
   )

@@ -13,7 +13,6 @@ export const tokenTexts = defineTexts({
   again: { en: 'Ask again', tc: '重新查詢' },
   noTrades: { en: 'Nobody traded in the last 24 hours.', tc: '近 24 小時無人交易。' },
   search: { en: 'Name, symbol or address', tc: '名稱、代號或地址' },
-  clear: { en: 'Clear the search', tc: '清除搜尋' },
   order: { en: 'Order', tc: '排序' },
   byCap: { en: 'Market cap', tc: '市值' },
   byPopularity: { en: 'Popular', tc: '熱門' },
