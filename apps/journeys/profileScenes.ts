@@ -4,10 +4,12 @@ import type { Client } from './client.ts'
 import { profileWords } from './profileWords.ts'
 import type { Scene, Viewer } from './scenes.ts'
 
-/** Grace has a picture and all; carol a name that looks like hers; the pool one without words. */
+/** Grace has a picture and all; carol a name that looks like hers. */
 export async function nameMembers(clients: ReadonlyMap<Viewer, Client>): Promise<void> {
-  const edit = (viewer: Viewer, form: Record<string, string>) =>
-    clients.get(viewer)!.post('/deposit/blMusician/edit', form)
+  const edit = async (viewer: Viewer, form: Record<string, string>): Promise<void> => {
+    const { code, msg } = await clients.get(viewer)!.post('/deposit/blMusician/edit', form)
+    if (code !== 'OK') throw new Error(`${viewer} is not named: ${msg}`)
+  }
   const file = Uint8Array.from(await plain('jpeg'))
   const { data } = await clients.get('grace')!.post('/deposit/common/upload/oss/image', { file })
   await edit('grace', {

@@ -23,6 +23,10 @@ export function Avatar({ seed, size = 36, picture = null }: AvatarProps) {
         decoding="async"
         className={look}
         onError={() => setMissing(picture)}
+        // It may have failed before the app took the page over.
+        ref={(image) => {
+          if (image?.complete === true && image.naturalWidth === 0) setMissing(picture)
+        }}
       />
     )
   }

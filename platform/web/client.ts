@@ -101,15 +101,16 @@ type Body = URLSearchParams | FormData
 /** `{name}` in the path takes its value from the input; a GET's other values go to the query. */
 function address(endpoint: Endpoint, input: Form): { url: string; body: Body | null } {
   const left = new URLSearchParams()
-  const files = new FormData()
+  const parts = new FormData()
   let url: string = endpoint.path
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue
-    if (typeof value !== 'string') files.set(name, new Blob([value]))
+    if (typeof value !== 'string') parts.set(name, new Blob([value]))
     else if (url.includes(`{${name}}`)) url = url.replace(`{${name}}`, encodeURIComponent(value))
+    else if (endpoint.filesOf !== undefined) parts.set(name, value)
     else left.set(name, value)
   }
-  if (endpoint.filesOf !== undefined) return { url, body: files }
+  if (endpoint.filesOf !== undefined) return { url, body: parts }
   if (endpoint.method === 'POST') return { url, body: left }
   return { url: left.size === 0 ? url : `${url}?${left}`, body: null }
 }

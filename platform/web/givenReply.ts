@@ -19,13 +19,13 @@ export function givenReply(
 ): { initialData?: never; initialDataUpdatedAt?: number } {
   noteCall({ path: endpoint.path, key, input })
   const { replies } = currentGiven()
+  const since = typeof document === 'undefined' ? Date.now() : performance.timeOrigin
+  if (replies.length === 0 || Date.now() > since + oldAfterMs) return {}
   const wanted = JSON.stringify(key)
   const found = replies.find(
     (reply) => reply.path === endpoint.path && JSON.stringify(reply.key) === wanted,
   )
   if (found === undefined) return {}
-  const since = typeof document === 'undefined' ? Date.now() : performance.timeOrigin
-  if (Date.now() > since + oldAfterMs) return {}
   let reply = checked.get(found)
   if (reply === undefined) {
     checked.set(found, (reply = { data: z.safeParse(endpoint.output, found.data).data }))

@@ -21,7 +21,7 @@ export function setLocale(locale: Locale): void {
   current.set(locale)
 }
 
-/** For pages drawn at build time, where nobody has chosen. */
+/** For pages drawn elsewhere, where nobody has chosen. */
 export const drawIn = (locale: Locale): void => current.set(locale)
 
 export function applyLocale(locale: Locale = current.get()): void {

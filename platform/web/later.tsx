@@ -8,7 +8,7 @@ import { shellTexts as texts } from './shell/text.ts'
 
 /**
  * A part of a screen whose code comes after the first paint. `Meanwhile` holds its place, so that
- * nothing moves when it comes, and stands in what is drawn at build time.
+ * nothing moves when it comes, and stands in what is drawn elsewhere.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

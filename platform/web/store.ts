@@ -5,7 +5,7 @@ export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T | ((now: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** What a page drawn at build time shows, where that differs: the value follows at once. */
+  /** What a page drawn elsewhere shows, where that differs: the value follows at once. */
   readonly drawn: () => T
 }
 

@@ -28,8 +28,9 @@ export const pairs = indexMade({
     async Transfer(event) {
       const { from, to, value } = event.args
       const made = (from === zeroAddress ? value : 0n) - (to === zeroAddress ? value : 0n)
+      if (made === 0n) return
       const pair = await pairRow(event, event.contract)
-      if (made === 0n || pair.supply === null) return
+      if (pair.supply === null) return
       await changePair(event, pair, { supply: pair.supply + made })
     },
 

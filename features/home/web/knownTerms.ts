@@ -7,15 +7,13 @@ let known: ChainTerms = tokenTerms
 
 /** Comes with the screen: names that change under the reader's eyes would move what is below. */
 export async function loadTerms(): Promise<void> {
-  try {
-    known = Object.assign(
-      {},
-      tokenTerms,
-      ...(await Promise.all(termSources().map((load) => load()))),
-    )
-  } catch {
-    // Without it the contracts' own names stand, as for any other contract.
-  }
+  const came = await Promise.allSettled(termSources().map((load) => load()))
+  // Where one did not come the contract's own names stand, as for any other contract.
+  known = Object.assign(
+    {},
+    tokenTerms,
+    ...came.map((one) => (one.status === 'fulfilled' ? one.value : {})),
+  )
 }
 
 /** What contracts' names mean. */

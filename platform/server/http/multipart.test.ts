@@ -31,7 +31,7 @@ const handlers = bindApi(
   { weigh: '計算檔案位元組' },
 )
 
-/** Signed in by any token but an empty one: its own text is the address. */
+/** Signed in by any token but an empty one, as the same address. */
 function appWith(network: string): App {
   const clock = new ChainClock()
   clock.see({ number: 1, id: 'a', parent: 'b', time: 1 }, 1)

@@ -38,14 +38,12 @@ export interface Drawer {
 
 export function openDrawer(features: readonly WebFeature[]): Drawer {
   compose(features)
-  const screens = new Map<string, Promise<unknown>>()
   return {
     routes: routesOf(features),
     async draw(route, locale, settings, given) {
       const { path } = route
       await servicesReady()
-      if (!screens.has(path)) screens.set(path, loadScreen(route))
-      await screens.get(path)
+      await loadScreen(route)
       // From here on at once: all of it is shared by whatever is drawn.
       drawIn(locale)
       sayWordsIn(locale)

@@ -7,7 +7,7 @@ import { runtimeConfig } from '../runtime.ts'
 
 const never = () => () => {}
 
-/** True while a page drawn at build time is being taken over: what it shows must be the same. */
+/** True while a page drawn elsewhere is being taken over: what it shows must be the same. */
 export const useDrawn = (): boolean =>
   useSyncExternalStore(
     never,
