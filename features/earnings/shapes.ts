@@ -56,15 +56,8 @@ export const claimLine = z.object({
 })
 export type ClaimLine = z.output<typeof claimLine>
 
-/** What one contract would pay now, all of it at once and without a fee. */
-export const claimable = z.object({
-  from: claimFrom,
-  coin,
-  amount,
-  /** The least that is paid, and what is kept of it: nothing. */
-  minimum: amount,
-  fee: amount,
-})
+/** What one contract would pay now: all of it at once. Neither contract knows a minimum or keeps a fee. */
+export const claimable = z.object({ from: z.enum(['fees', 'bonus']), coin, amount })
 export type Claimable = z.output<typeof claimable>
 
 export const epochState = z.enum(['waiting', 'accepted', 'revoked'])

@@ -14,11 +14,11 @@ export const claimable: Handler<typeof earningsApi.claimable> = async (_, call) 
     bonusNow(app, address),
     accruingOf(call),
   ])
-  const whole = { coin: coinView(app, native), minimum: '0', fee: '0' }
+  const coin = coinView(app, native)
   return {
     list: [
-      { from: 'fees', amount: String(sun), ...whole },
-      { from: 'bonus', amount: String(bonus?.due ?? 0n), ...whole },
+      { from: 'fees', coin, amount: String(sun) },
+      { from: 'bonus', coin, amount: String(bonus?.due ?? 0n) },
     ],
     accruing: String(accruing),
     sources: [source('fees'), ...(bonus === null ? [] : [bonus.source])],

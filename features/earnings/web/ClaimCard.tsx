@@ -23,7 +23,7 @@ export interface ClaimCardProps {
 /** What one contract would pay: available, minimum, fee, and what arrives. All of it is claimed at once. */
 export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows[claimable.from === 'bonus' ? 'bonus' : 'fees'])
+  const { start, busy } = useLateFlow(lateFlows[claimable.from])
   const { from, coin, amount } = claimable
   const units = BigInt(amount)
   return (
