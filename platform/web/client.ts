@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { failures } from '../std/failure.ts'
 import { acceptLanguage } from '../std/text.ts'
-import { caller, runtimeConfig } from './runtime.ts'
+import { atServer, caller } from './runtime.ts'
 import { platformTexts as texts } from './text.ts'
 import { toast } from './toast.tsx'
 import { translate } from './translate.ts'
@@ -71,7 +71,7 @@ async function request<E extends Endpoint>(
   let reply: Response
   let envelope: unknown
   try {
-    reply = await fetch(`${runtimeConfig().apiBase}${url}`, {
+    reply = await fetch(atServer(url), {
       method: endpoint.method,
       headers: headers(),
       body,

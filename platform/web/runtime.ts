@@ -47,6 +47,9 @@ export function runtimeConfig(): RuntimeConfig {
   return loaded
 }
 
+/** Where the server has what lies under a path. */
+export const atServer = (path: string): string => `${runtimeConfig().apiBase}${path}`
+
 /** What every request carries; set by the session and the language switch. */
 export const caller: { token: string | null; locale: () => Locale; onSignedOut: () => void } = {
   token: null,

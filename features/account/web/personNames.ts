@@ -1,7 +1,7 @@
 import { isAddress } from '#platform/std/address.ts'
 import { useRead } from '#platform/web/api.ts'
 import { callApi } from '#platform/web/client.ts'
-import { runtimeConfig } from '#platform/web/runtime.ts'
+import { atServer } from '#platform/web/runtime.ts'
 
 import { accountApi } from '../api.ts'
 import { type PersonName, picturePath } from '../shapes.ts'
@@ -44,4 +44,4 @@ export function usePersonName(address: string): PersonName | null {
 }
 
 export const pictureOf = (avatar: string | null): string | null =>
-  avatar === null ? null : `${runtimeConfig().apiBase}${picturePath}/${avatar}`
+  avatar === null ? null : atServer(`${picturePath}/${avatar}`)

@@ -5,7 +5,7 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { runtimeConfig } from '#platform/web/runtime.ts'
+import { atServer } from '#platform/web/runtime.ts'
 
 import { earningsApi } from '../api.ts'
 import type { EpochView } from '../shapes.ts'
@@ -66,7 +66,7 @@ function OneEpoch({ epoch }: { epoch: EpochView }) {
       />
       <div className="flex items-center justify-between gap-2">
         <a
-          href={`${runtimeConfig().apiBase}${file}`}
+          href={atServer(file)}
           target="_blank"
           rel="noreferrer"
           className="flex min-h-11 items-center font-semibold text-lapis"
