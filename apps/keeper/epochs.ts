@@ -1,10 +1,10 @@
-import { demoAccounts } from '#apps/devnet/accounts.ts'
 import type { EpochsOptions } from '#features/earnings/keeper/epochs.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Logger } from 'pino'
 
+import { type Environment, privateKeyOf } from './keys.ts'
 import { operatorWith } from './operator.ts'
 
 const aDay = 86_400
@@ -13,7 +13,7 @@ const patienceMs = 30_000
 
 /** Epochs of rewards, for whoever has the builder's key; null without one. The local network's is public. */
 export function epochsOf(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   parts: {
     readonly deployment: Deployment
     readonly config: Config
@@ -23,12 +23,9 @@ export function epochsOf(
 ): EpochsOptions | null {
   const { deployment, config, node, log } = parts
   const isLocal = deployment.network === 'local'
-  const key = env['TESSERA_BUILDER_KEY'] || (isLocal ? demoAccounts(1)[0]?.privateKey : '') || null
-  if (key === null || !('RewardDistributor' in deployment.contracts)) return null
-  const privateKey = key.replace(/^0x/, '')
-  if (!/^[0-9a-fA-F]{64}$/.test(privateKey)) {
-    throw new Error('TESSERA_BUILDER_KEY must hold a private key of 64 hex digits')
-  }
+  if (!('RewardDistributor' in deployment.contracts)) return null
+  const privateKey = privateKeyOf(env, 'TESSERA_BUILDER_KEY', isLocal)
+  if (privateKey === null) return null
   const signer = (name: string) =>
     operatorWith(config.tronUrl, privateKey, deployment.address(name))
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`
