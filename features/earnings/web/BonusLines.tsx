@@ -5,10 +5,10 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
+import { shortOf } from '#platform/web/spend/coin.ts'
 
 import { earningsApi } from '../api.ts'
 import type { BonusLine } from '../shapes.ts'
-import { shortOf } from './coinAmount.ts'
 import { incomeTexts } from './text.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
@@ -40,12 +40,13 @@ function Row({ line }: { line: BonusLine }) {
       note={
         <>
           <span className="flex flex-wrap items-center gap-x-1">
-            {t(incomeTexts.ofFee, { fee: shortOf(fee, coin) })} <Person address={payer} />
+            {t(incomeTexts.ofFee, { fee: shortOf(BigInt(fee), coin, 4) })}{' '}
+            <Person address={payer} />
           </span>
           {formats.dateTime(time)}
         </>
       }
-      trailing={`+${shortOf(bonus, coin)}`}
+      trailing={`+${shortOf(BigInt(bonus), coin, 4)}`}
       trailingNote={final ? undefined : <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>}
     />
   )

@@ -3,9 +3,9 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { orderTexts } from '#platform/web/flow/words.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 
 import type { ClaimLine } from '../shapes.ts'
-import { shortOf } from './coinAmount.ts'
 import { fromTexts } from './text.ts'
 
 /** One payment to me. */
@@ -19,7 +19,7 @@ export function ClaimRow({ line }: { line: ClaimLine }) {
       to={`/tx?id=${txHash}`}
       title={t(fromTexts[from])}
       note={formats.dateTime(time)}
-      trailing={shortOf(amount, coin)}
+      trailing={shortOf(BigInt(amount), coin, 4)}
       trailingNote={<Chip tone={tone}>{t(orderTexts[state])}</Chip>}
     />
   )

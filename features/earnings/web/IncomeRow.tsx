@@ -4,9 +4,9 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
+import { shortOf } from '#platform/web/spend/coin.ts'
 
 import type { IncomeLine } from '../shapes.ts'
-import { shortOf } from './coinAmount.ts'
 import { incomeTexts as texts, kindTexts } from './text.ts'
 
 /** One amount that was earned; a press leads to the transaction that the fee was paid in. */
@@ -22,13 +22,14 @@ export function IncomeRow({ line }: { line: IncomeLine }) {
         <>
           {fee !== null && (
             <span className="flex flex-wrap items-center gap-x-1">
-              {t(texts.ofFee, { fee: shortOf(fee.amount, coin) })} <Person address={fee.payer} />
+              {t(texts.ofFee, { fee: shortOf(BigInt(fee.amount), coin, 4) })}{' '}
+              <Person address={fee.payer} />
             </span>
           )}
           {formats.dateTime(time)}
         </>
       }
-      trailing={`+${shortOf(amount, coin)}`}
+      trailing={`+${shortOf(BigInt(amount), coin, 4)}`}
       trailingNote={final ? undefined : <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>}
     />
   )

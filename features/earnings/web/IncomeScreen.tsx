@@ -12,10 +12,10 @@ import { recordTexts } from '#platform/web/recordText.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { Link } from 'wouter'
 
 import { earningsApi } from '../api.ts'
-import { shortOf } from './coinAmount.ts'
 import { IncomeRow } from './IncomeRow.tsx'
 import { OverTime } from './OverTime.tsx'
 import { NoIncome } from './Records.tsx'
@@ -72,7 +72,7 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
               label: t(kindTexts[kind]),
               value: (
                 <>
-                  {shortOf(earned, coin)}
+                  {shortOf(BigInt(earned), coin, 4)}
                   <span className="block text-xs font-normal text-soft">
                     {t(texts.lines, { count: lines })}
                   </span>

@@ -9,11 +9,11 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
 
 import { earningsApi } from '../api.ts'
 import { earnedCoin, nativeCoin } from '../kinds.ts'
-import { shortOf } from './coinAmount.ts'
 import { drawnFrom, earnedPoints } from './incomePoints.ts'
 import { incomeTexts as texts } from './text.ts'
 
@@ -64,7 +64,7 @@ function Chart({ series }: { series: Reply<typeof earningsApi.statistic> }) {
   const { coin, list } = series
   const [before, after] = [first.sum, last.sum]
   const [from, to] = [formats.date(first.x), formats.date(last.x)]
-  const short = (units: bigint): string => shortOf(String(units), coin)
+  const short = (units: bigint): string => shortOf(units, coin, 4)
   return (
     <AreaChart
       points={drawnFrom(points)}

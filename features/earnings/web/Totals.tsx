@@ -4,11 +4,11 @@ import { buttonClass } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { Link } from 'wouter'
 
 import type { earningsApi } from '../api.ts'
 import type { CoinTotal } from '../shapes.ts'
-import { shortOf } from './coinAmount.ts'
 import { incomeTexts as texts } from './text.ts'
 
 /** Of each coin: earned, paid, owed, and what is not final yet. */
@@ -30,13 +30,13 @@ export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.st
         </div>
         <KeyValue
           rows={[
-            { label: t(texts.claimed), value: shortOf(total.claimed, total.coin) },
+            { label: t(texts.claimed), value: shortOf(BigInt(total.claimed), total.coin, 4) },
             ...(symbol === 'TES'
               ? []
               : [
                   {
                     label: t(texts.owed),
-                    value: shortOf(total.owed, total.coin),
+                    value: shortOf(BigInt(total.owed), total.coin, 4),
                     tone: 'good' as const,
                   },
                 ]),
@@ -57,6 +57,8 @@ function Coming({ total: { coming, coin } }: { total: CoinTotal }) {
   const t = useText()
   if (coming === '0') return null
   return (
-    <p className="num text-xs text-lapis">{t(texts.coming, { amount: shortOf(coming, coin) })}</p>
+    <p className="num text-xs text-lapis">
+      {t(texts.coming, { amount: shortOf(BigInt(coming), coin, 4) })}
+    </p>
   )
 }

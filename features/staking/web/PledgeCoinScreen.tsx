@@ -1,5 +1,4 @@
 import type { Reply } from '#platform/std/endpoint.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { CoinMark } from '#platform/ui/CoinMark.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -11,6 +10,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Reserve } from '#platform/web/reserve/Reserve.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useSearchParams } from 'wouter'
@@ -56,10 +56,7 @@ function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList
       </div>
       <div className="flex items-end gap-3">
         <CoinMark symbol={plan.symbol} />
-        <Figure
-          label={t(earningTexts.total)}
-          value={`${shortAmount(BigInt(plan.total), plan.decimals)} ${plan.symbol}`}
-        />
+        <Figure label={t(earningTexts.total)} value={shortOf(BigInt(plan.total), plan)} />
         <span className="ml-auto">
           <Verify of={t(earningTexts.total)} source={sourceOf(plan.sources, 'total')} />
         </span>

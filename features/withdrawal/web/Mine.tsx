@@ -1,8 +1,8 @@
-import { shortAmount } from '#platform/std/format.ts'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { Allotment, WithdrawalState } from '../shapes.ts'
@@ -17,7 +17,7 @@ export interface MineProps {
 export function Mine({ state: { coin, sources }, mine }: MineProps) {
   const t = useText()
   const formats = useFormats()
-  const short = (units: string) => `${shortAmount(BigInt(units), coin.decimals)} ${coin.symbol}`
+  const short = (units: string) => shortOf(BigInt(units), coin)
   const { allotted, withdrawn, next, lastWithdrawTime } = mine
   return (
     <div className="flex flex-col gap-2">

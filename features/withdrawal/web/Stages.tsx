@@ -1,10 +1,9 @@
-import { shortAmount } from '#platform/std/format.ts'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import type { ShownCoin } from '#platform/web/spend/coin.ts'
+import { type ShownCoin, shortOf } from '#platform/web/spend/coin.ts'
 
 import { withdrawalApi } from '../api.ts'
 import type { Stage, StageState } from '../shapes.ts'
@@ -38,7 +37,7 @@ function Row({ stage, coin }: { stage: Stage; coin: ShownCoin }) {
     <ListRow
       title={t(texts.stageOf, { stage: stage.stage })}
       note={formats.dateTime(stage.time)}
-      trailing={`${shortAmount(BigInt(stage.amount), coin.decimals)} ${coin.symbol}`}
+      trailing={shortOf(BigInt(stage.amount), coin)}
       trailingNote={<Chip tone={tones[stage.state]}>{t(texts[stage.state])}</Chip>}
     />
   )

@@ -1,4 +1,3 @@
-import { shortAmount } from '#platform/std/format.ts'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
@@ -6,7 +5,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { tesCoin } from '#platform/web/spend/coin.ts'
+import { shortOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import type { ReactNode } from 'react'
 
@@ -18,7 +17,6 @@ export function WithdrawRecords({ heading }: { heading?: ReactNode }) {
   const t = useText()
   const formats = useFormats()
   const coin = useApi(withdrawalApi.lockStatistic, {}).data?.coin ?? tesCoin
-  const short = (units: bigint) => `${shortAmount(units, coin.decimals)} ${coin.symbol}`
   return (
     <PagedRows
       endpoint={withdrawalApi.withdrawRecord}
@@ -27,9 +25,9 @@ export function WithdrawRecords({ heading }: { heading?: ReactNode }) {
       row={({ amount, fee, time, txHash, final }) => (
         <ListRow
           to={`/tx?id=${txHash}`}
-          title={short(BigInt(amount) - BigInt(fee))}
+          title={shortOf(BigInt(amount) - BigInt(fee), coin)}
           note={formats.dateTime(time)}
-          trailing={t(texts.feeOf, { amount: short(BigInt(fee)) })}
+          trailing={t(texts.feeOf, { amount: shortOf(BigInt(fee), coin) })}
           {...(final
             ? {}
             : { trailingNote: <Chip tone="lapis">{t(earningTexts.confirming)}</Chip> })}

@@ -1,4 +1,3 @@
-import { shortAmount } from '#platform/std/format.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -8,7 +7,7 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { exactOf } from '#platform/web/spend/coin.ts'
+import { exactOf, shortOf } from '#platform/web/spend/coin.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import { withdrawalApi } from '../api.ts'
@@ -85,13 +84,12 @@ function Way({ state, mine }: MineProps) {
 function Behind({ state }: { state: WithdrawalState }) {
   const { coin, balance, promised, minimum, sources } = state
   const t = useText()
-  const short = (units: string) => `${shortAmount(BigInt(units), coin.decimals)} ${coin.symbol}`
   return (
     <Surface className="flex flex-col gap-2">
       <KeyValue
         rows={[
-          { label: t(texts.behind), value: short(balance) },
-          { label: t(texts.promised), value: short(promised) },
+          { label: t(texts.behind), value: shortOf(BigInt(balance), coin) },
+          { label: t(texts.promised), value: shortOf(BigInt(promised), coin) },
           { label: t(texts.minimum), value: exactOf(BigInt(minimum), coin) },
         ]}
       />

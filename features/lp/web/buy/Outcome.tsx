@@ -5,6 +5,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
@@ -26,11 +27,7 @@ export function Outcome({ quote, waiting }: { quote: Quote; waiting: number }) {
   const impact = quote.priceImpactBps
   const reward = BigInt(quote.reward)
   const coins = (list: Quote['paidIn']): string =>
-    list
-      .map(
-        ({ symbol, decimals, amount }) => `${shortAmount(BigInt(amount), decimals, 4)} ${symbol}`,
-      )
-      .join(' + ')
+    list.map((coin) => shortOf(BigInt(coin.amount), coin, 4)).join(' + ')
   const issued = {
     amount: shortAmount(reward, decimalsOf.TES, 4),
     time: formats.dateTime(now + waiting),
