@@ -1,3 +1,4 @@
+import { addressFromHex } from '#platform/std/address.ts'
 import { expect, test } from 'vitest'
 
 import { deploymentOf, readDeployment } from './deployment.ts'
@@ -15,6 +16,8 @@ test('gives an address by name, and names what is missing', () => {
   expect(deployment.address('Cards')).toBe('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
   expect(() => deployment.address('Team')).toThrow('Team is not deployed on nile')
   expect(() => deployment.address('toString')).toThrow('toString is not deployed on nile')
+  expect(deployment.nameOf(deployment.address('Cards'))).toBe('Cards')
+  expect(deployment.nameOf(addressFromHex('00'.repeat(20)))).toBeNull()
 })
 
 test.each([

@@ -24,6 +24,8 @@ export interface Deployment {
   readonly contracts: Readonly<Record<string, { readonly address: Address }>>
   /** The address of a contract by its name, or an error that names it. */
   address(name: string): Address
+  /** The name of the contract that stands there; null where none of these does. */
+  nameOf(address: Address): string | null
 }
 
 /** Throws an error that says what is wrong with it. */
@@ -45,9 +47,12 @@ export function deploymentOf(json: unknown): Deployment {
       return [name, { address }]
     }),
   )
+  // Of two names of one address, the first.
+  const names = new Map([...contracts].toReversed().map(([name, { address }]) => [address, name]))
   return {
     ...data,
     contracts: Object.fromEntries(contracts),
+    nameOf: (address) => names.get(address) ?? null,
     address(name) {
       const found = contracts.get(name)
       if (found === undefined) throw new Error(`${name} is not deployed on ${data.network}`)

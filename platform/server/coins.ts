@@ -14,13 +14,13 @@ export interface Coin {
 
 /** Throws for one that the deployment does not name. */
 export async function coinAt({ node, deployment }: App, address: Address): Promise<Coin> {
-  const found = Object.entries(deployment.contracts).find(([, one]) => one.address === address)
-  if (found === undefined) throw new Error(`the deployment names no coin at ${address}`)
+  const contract = deployment.nameOf(address)
+  if (contract === null) throw new Error(`the deployment names no coin at ${address}`)
   const [symbol, decimals] = await Promise.all([
     node.readContract({ address, abi: tesAbi, functionName: 'symbol', args: [] }),
     node.readContract({ address, abi: tesAbi, functionName: 'decimals', args: [] }),
   ])
-  return { symbol, decimals: Number(decimals), address, contract: found[0] }
+  return { symbol, decimals: Number(decimals), address, contract }
 }
 
 /** Base units of a coin that an address has, and that it lets a contract take, now. */

@@ -16,8 +16,7 @@ export interface Asked {
 /** A number's source as replies name it: asked now, of the head that the server knows. */
 export function sourceOf({ deployment, clock }: App, asked: Asked): Source {
   const { what, contract, call, value } = asked
-  const [contractName = null] =
-    Object.entries(deployment.contracts).find(([, { address }]) => address === contract) ?? []
+  const contractName = deployment.nameOf(contract)
   const text = Array.isArray(value) ? value.map(String).join(',') : String(value)
   return { what, contract, contractName, call, block: clock.head.number, value: text }
 }

@@ -12,7 +12,7 @@ export function askAsRoot(db: Database) {
     node: {
       readContract: async ({ functionName }: { functionName: string }) => answers[functionName],
     },
-    deployment: { address: () => root, contracts: {} },
+    deployment: { address: () => root, contracts: {}, nameOf: () => null },
     clock: { isFinal: () => true, head: { number: 1 } },
   } as unknown as App
   const call: Call = { app, db, session: null, address: root, locale: 'en' }

@@ -95,11 +95,12 @@ function incomeView(call: Call, row: Row, fee: Selectable<FeesTable> | undefined
   }
 }
 
-export function feeView({ app }: Call, { fee, payer, source }: Selectable<FeesTable>) {
-  const [sourceName = null] =
-    Object.entries(app.deployment.contracts).find(([, { address }]) => address === source) ?? []
-  return { amount: String(fee), payer, source, sourceName }
-}
+const feeView = ({ app }: Call, { fee, payer, source }: Selectable<FeesTable>) => ({
+  amount: String(fee),
+  payer,
+  source,
+  sourceName: app.deployment.nameOf(source),
+})
 
 function claimView(call: Call, row: Row): ClaimLine {
   const from = claimedIn[row.book]

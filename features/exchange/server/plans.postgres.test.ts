@@ -55,7 +55,7 @@ async function fill(db: Database): Promise<void> {
 /** One app: that each coin has been asked what it is called, it remembers. */
 const app = {
   clock: { now: () => now, head: { number: 1 } },
-  deployment: { contracts: {} },
+  deployment: { contracts: {}, nameOf: () => null },
   config: {},
 }
 const call = () =>

@@ -27,7 +27,7 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
   const named = [seen.contract ?? [], logs.map(({ address }) => address)].flat(2)
   const pools = await poolsAmong({ db }, named)
   const nameOf = (contract: Address | null): string | null =>
-    contract !== null && pools.has(contract) ? 'Pair' : nameInDeployment(app, contract)
+    contract === null ? null : pools.has(contract) ? 'Pair' : app.deployment.nameOf(contract)
   const contractName = nameOf(seen.contract)
   return {
     txHash,
@@ -70,8 +70,3 @@ const eventsOf = (
     if (event === null) return []
     return [{ contract: log.address, contractName, name: event.name, args: [...event.args] }]
   })
-
-function nameInDeployment(app: App, contract: Address | null): string | null {
-  const found = Object.entries(app.deployment.contracts).find(([, one]) => one.address === contract)
-  return found?.[0] ?? null
-}
