@@ -72,6 +72,16 @@ test('what is left out stays, what is empty is taken away, and all of it is clea
   })
 })
 
+test('two changes at once are both kept, of a first row too', async () => {
+  for (const [i, who] of [bob, carol, carol, carol].entries()) {
+    const wanted = { nickname: `Two ${i}`, introduction: `At once ${i}` }
+    const { nickname, introduction } = wanted
+    await Promise.all([edit(who, { nickname }), edit(who, { introduction })])
+    expect(await info(who)).toMatchObject(wanted)
+  }
+  for (const who of [bob, carol]) await edit(who, { nickname: '', introduction: '' })
+})
+
 test('a nickname has at most twelve characters, as its reader counts them', async () => {
   for (const nickname of ['👨‍👩‍👧‍👦'.repeat(12), '馬'.repeat(12), 'e\u0301'.repeat(12)]) {
     expect((await edit(carol, { nickname })).code).toBe('OK')

@@ -4,40 +4,36 @@ import type { Address } from '#platform/std/address.ts'
 
 import { picturePath } from '../../shapes.ts'
 import type { AccountTables } from '../../tables.ts'
+import { type OwnTables, withOwner } from '../withOwner.ts'
 import type { Picture } from './reencode.ts'
-
-const tables = (db: App['db']) => db.withTables<AccountTables>()
 
 /** Of one owner there is the picture of his profile and the one he uploaded last: no other is kept. */
 export async function keepPicture(app: App, owner: Address, picture: Picture): Promise<void> {
   const { hash, bytes } = picture
   const row = { hash, owner, bytes, madeAt: app.clock.now() }
-  await tables(app.db)
-    .insertInto('accountPictures')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await dropUnused(app.db, owner, hash)
+  await withOwner(app, owner, async (db) => {
+    await db
+      .insertInto('accountPictures')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await dropUnused(db, owner, hash)
+  })
 }
 
 /** All of an owner but that of his profile and one more. */
-export async function dropUnused(db: App['db'], owner: Address, but: string | null): Promise<void> {
-  const used = tables(db)
-    .selectFrom('accountProfiles')
-    .select('picture')
-    .where('address', '=', owner)
-  await tables(db)
+export async function dropUnused(db: OwnTables, owner: Address, but: string | null): Promise<void> {
+  const used = db.selectFrom('accountProfiles').select('picture').where('address', '=', owner)
+  await db
     .deleteFrom('accountPictures')
     .where('owner', '=', owner)
     .where('hash', '<>', but ?? '')
-    .where((e) =>
-      e.or([e.not(e.exists(used.where('picture', 'is not', null))), e('hash', '<>', used)]),
-    )
+    .where('hash', 'is distinct from', used)
     .execute()
 }
 
-export async function hasPicture(app: App, owner: Address, hash: string): Promise<boolean> {
-  const row = await tables(app.db)
+export async function hasPicture(db: OwnTables, owner: Address, hash: string): Promise<boolean> {
+  const row = await db
     .selectFrom('accountPictures')
     .select('hash')
     .where('hash', '=', hash)
@@ -52,7 +48,8 @@ export const pictureDoor: FileDoor = {
   name: /^[0-9a-f]{64}$/,
   contentType: 'image/webp',
   async read({ db, reads = db }, hash) {
-    const row = await tables(reads)
+    const row = await reads
+      .withTables<AccountTables>()
       .selectFrom('accountPictures')
       .select('bytes')
       .where('hash', '=', hash)
