@@ -8,6 +8,7 @@ import { Client } from './client.ts'
 import { lpWords } from './lpWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { builtWeb } from './stack.ts'
+import { sessionOf } from './stored.ts'
 import { words } from './words.ts'
 
 /** What a reader gets before anything is known: how much, how soon, and nothing of wallets. */
@@ -148,17 +149,45 @@ const observing = `
     largest.push([startTime, element?.textContent || element?.outerHTML.slice(0, 80)]))
   addEventListener('app-runs', () => (globalThis.runs = performance.now()))`
 
+/** The addresses of all screens. */
+async function pages(): Promise<readonly string[]> {
+  const mallory = new Client(stack, 'mallory')
+  const { data } = await mallory.post('/swapnft/ido/nftDetailList', { tokenId: '1' })
+  return [...pagesOf({ txHash: data.list[0].txHash }).values()]
+}
+
 test('every screen stands whole before the app runs, for a reader of another zone too', async () => {
-  const { data } = await new Client(stack, 'mallory').post('/swapnft/ido/nftDetailList', {
-    tokenId: '1',
-  })
   const wallets = await walletScripts(builtWeb)
   const faults: Record<string, readonly string[]> = {}
-  for (const path of pagesOf({ txHash: data.list[0].txHash }).values()) {
+  for (const path of await pages()) {
     const found = await faultsOf(path, wallets)
     if (found.length > 0) faults[path] = found
   }
   expect(faults).toEqual({})
+})
+
+test('no screen moves when what is one’s own comes to what was drawn for a guest', async () => {
+  const alice = new Client(stack, 'alice')
+  await alice.signIn()
+  const phone = { viewport: { width: 480, height: 900 } }
+  const context = (await reader(sessionOf(alice), null, phone)).context()
+  await context.addInitScript(observing)
+  const paths = [...(await pages())]
+  const moved: Record<string, number> = {}
+  // Three at a time: most of it is waiting.
+  const look = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      await page.goto(path)
+      await expect.poll(() => page.evaluate('globalThis.runs ?? null')).not.toBe(null)
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate<number>('shift')
+      if (shift > 0.01) moved[path] = shift
+    }
+  }
+  await Promise.all([look(), look(), look()])
+  expect(moved).toEqual({})
+  await context.close()
 })
 
 test('a language chosen where the server does not know of it is the only one to be seen', async () => {

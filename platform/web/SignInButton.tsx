@@ -10,7 +10,11 @@ export function SignInButton({ full = false }: { readonly full?: boolean }) {
   const { status, connect, signIn } = useSession()
   const connected = status !== 'disconnected'
   return (
-    <Button full={full} onClick={() => (connected ? void signIn() : connect())}>
+    <Button
+      full={full}
+      className="for-guests"
+      onClick={() => (connected ? void signIn() : connect())}
+    >
       {t(connected ? texts.signIn : texts.connectWallet)}
     </Button>
   )

@@ -6,6 +6,15 @@ import { useText } from './i18n.tsx'
 import { withServices } from './services.ts'
 import { shellTexts as texts } from './shell/text.ts'
 
+const kept = new Map<() => Promise<ComponentType>, ComponentType>()
+
+/** A part that another feature gives: made once, however often its screen is drawn. */
+export function laterOf(load: () => Promise<ComponentType>, Meanwhile: ComponentType) {
+  let part = kept.get(load)
+  if (part === undefined) kept.set(load, (part = later(load, Meanwhile)))
+  return part
+}
+
 /**
  * A part of a screen whose code comes after the first paint. `Meanwhile` holds its place, so that
  * nothing moves when it comes, and stands in what is drawn elsewhere.

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { OfflineNote } from '#platform/ui/OfflineNote.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
@@ -13,9 +12,9 @@ import type { ApiFailure } from './client.ts'
 import { useArrived } from './arrived.ts'
 import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
+import { Arriving, OfMember, useExpected } from './OfMember.tsx'
 import { useSession } from './session.tsx'
 import { shellTexts as texts } from './shell/text.ts'
-import { SignInButton } from './SignInButton.tsx'
 
 export interface QueryStateProps<T> {
   query: UseQueryResult<T, ApiFailure>
@@ -35,7 +34,11 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
   const offline = useOffline()
   const waits = query.isPending && query.fetchStatus === 'idle'
   const { status } = useSession()
+  const expected = useExpected()
   const data = useArrived(query.data)
+  // What follows waits for it once, and does not vanish when the reader chooses another.
+  const [first, setFirst] = useState(true)
+  if (first && data !== undefined) setFirst(false)
   if (data !== undefined) {
     if (empty !== undefined && isEmpty(data)) return empty
     return (
@@ -45,31 +48,13 @@ export function QueryState<T>({ query, skeleton, empty, children }: QueryStatePr
       </>
     )
   }
-  if (waits && status !== 'signedIn') return <NotConnected />
+  const waiting = <Arriving first={first}>{skeleton ?? <SkeletonRows />}</Arriving>
+  if (waits && status !== 'signedIn') return expected ? waiting : <OfMember>{waiting}</OfMember>
   if (query.isError) return <Refused failure={query.error} retry={() => void query.refetch()} />
   if (query.fetchStatus === 'paused') {
     return <ErrorState message={t(texts.offlineNothing)} code="OFFLINE" />
   }
-  return (
-    <output aria-label={t(texts.loading)} className="block">
-      {skeleton ?? <SkeletonRows />}
-    </output>
-  )
-}
-
-/** What a screen shows in place of what needs a session. */
-export function NotConnected() {
-  const t = useText()
-  const connected = useSession().status !== 'disconnected'
-  return (
-    <div className="for-guests">
-      <EmptyState
-        title={t(connected ? texts.notSignedInTitle : texts.notConnectedTitle)}
-        body={connected ? t(texts.signInFree) : undefined}
-        action={<SignInButton />}
-      />
-    </div>
-  )
+  return waiting
 }
 
 /** Asks again where that can help; else shows the way out. */

@@ -2,7 +2,8 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { Link } from 'wouter'
@@ -18,13 +19,17 @@ import { UserCard } from './users/UserCard.tsx'
 export function ProfileScreen() {
   const { address } = useSession()
   return (
-    <Frame>{address === null ? <NotConnected /> : <Own key={address} address={address} />}</Frame>
+    <Frame inTurn>
+      <OfMember connected>
+        <Own key={address} address={address} />
+      </OfMember>
+    </Frame>
   )
 }
 
-function Own({ address }: { address: string }) {
+function Own({ address }: { address: string | null }) {
   const t = useText()
-  const query = useApi(accountApi.info, { address })
+  const query = useApi(accountApi.info, address === null ? null : { address })
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-96 w-full" />}>
       {(person) => (

@@ -1,15 +1,16 @@
 import { type Purchase, salesApi } from '#features/sales/public.web.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Awaited, OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
@@ -45,7 +46,6 @@ const step = 20
 /** One's own boxes, those to be opened first; what is being opened stands above all. */
 export function MyBlindBoxScreen() {
   const t = useText()
-  const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
   const [size, setSize] = useState(step)
@@ -60,71 +60,75 @@ export function MyBlindBoxScreen() {
   )
   useFollowing((counts?.opening ?? 0) > 0)
   const { watched, watch, unwatch } = useWatched((counts?.opening ?? 0) > 0)
-  if (status !== 'signedIn') {
-    return (
-      <Frame>
-        <NotConnected />
-      </Frame>
-    )
-  }
   const shown = tabs.filter((each) => always.has(each) || each === tab || (counts?.[each] ?? 0) > 0)
   return (
-    <Frame flush>
-      <div className="flex flex-col gap-4 px-4 empty:hidden">
-        {watched !== null && <Opening key={watched} requestId={watched} onClose={unwatch} />}
-        {/* Where neither could be read, the list says so once for both. */}
-        {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
-          <QueryState query={mine}>
-            {({ credit, sealed }) => (
+    <Frame inTurn>
+      <OfMember>
+        <div className="flex flex-col gap-4 empty:hidden">
+          <Awaited query={mine}>
+            <SkeletonRows />
+          </Awaited>
+          {watched !== null && <Opening key={watched} requestId={watched} onClose={unwatch} />}
+          {/* Where neither could be read, the list says so once for both. */}
+          {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
+            <QueryState query={mine}>
+              {({ credit, sealed }) => (
+                <>
+                  <Credit amount={credit} />
+                  <OpenAll sealed={sealed} onOpen={setChosen} />
+                </>
+              )}
+            </QueryState>
+          )}
+        </div>
+        <div className="-mx-4">
+          <Tabs
+            label={t(boxTitles.mine)}
+            panelId="boxes-panel"
+            items={shown.map((value) => ({
+              value,
+              label: t(texts[value]),
+              count: counts?.[value],
+            }))}
+            value={tab}
+            onChange={(next) => {
+              setSize(step)
+              setSearch(
+                (now) => {
+                  if (next === 'all') now.delete('tab')
+                  else now.set('tab', next)
+                  return now
+                },
+                { replace: true },
+              )
+            }}
+          />
+        </div>
+        <div id="boxes-panel" role="tabpanel" className="flex flex-col gap-3">
+          <QueryState query={query} empty={<Nothing all={tab === 'all'} />}>
+            {({ total, list }) => (
               <>
-                <Credit amount={credit} />
-                <OpenAll sealed={sealed} onOpen={setChosen} />
+                {list.map((box: Purchase) => (
+                  <BoxRow
+                    key={box.id}
+                    box={box}
+                    onOpen={setChosen}
+                    onWatch={watch}
+                    watched={watched}
+                  />
+                ))}
+                <MoreButton more={total > size} onMore={() => setSize(size + step)} />
               </>
             )}
           </QueryState>
-        )}
-      </div>
-      <Tabs
-        label={t(boxTitles.mine)}
-        panelId="boxes-panel"
-        items={shown.map((value) => ({ value, label: t(texts[value]), count: counts?.[value] }))}
-        value={tab}
-        onChange={(next) => {
-          setSize(step)
-          setSearch(
-            (now) => {
-              if (next === 'all') now.delete('tab')
-              else now.set('tab', next)
-              return now
-            },
-            { replace: true },
-          )
-        }}
-      />
-      <div id="boxes-panel" role="tabpanel" className="flex flex-col gap-3 px-4">
-        <QueryState query={query} empty={<Nothing all={tab === 'all'} />}>
-          {({ total, list }) => (
-            <>
-              {list.map((box: Purchase) => (
-                <BoxRow
-                  key={box.id}
-                  box={box}
-                  onOpen={setChosen}
-                  onWatch={watch}
-                  watched={watched}
-                />
-              ))}
-              <MoreButton more={total > size} onMore={() => setSize(size + step)} />
-            </>
-          )}
-        </QueryState>
-      </div>
-      {mine.data !== undefined && (
-        <div className="flex flex-col gap-4 px-4">
-          <DailyLimit limit={mine.data.limit} />
-          <AccountMoves />
         </div>
-      )}
+        {mine.data !== undefined && (
+          <div className="flex flex-col gap-4">
+            <DailyLimit limit={mine.data.limit} />
+            <AccountMoves />
+          </div>
+        )}
+      </OfMember>
       {chosen !== null && <OpenSheet boxIds={chosen} onClose={() => setChosen(null)} />}
     </Frame>
   )

@@ -2,10 +2,10 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { recordTexts } from '#platform/web/recordText.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
@@ -19,11 +19,12 @@ import { claimTexts as texts } from './textClaim.ts'
 /** What contracts would pay one now, each with its button; a coin's alone where the address names one. */
 export function ClaimingScreen() {
   const t = useText()
-  const { status } = useSession()
   return (
-    <Frame>
+    <Frame inTurn>
       <p className="text-soft">{t(texts.lead)}</p>
-      {status === 'signedIn' ? <Claims /> : <NotConnected />}
+      <OfMember>
+        <Claims />
+      </OfMember>
     </Frame>
   )
 }

@@ -1,8 +1,7 @@
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { useSearchParams } from 'wouter'
 
 import { OverTime } from './OverTime.tsx'
@@ -12,7 +11,6 @@ import { incomeTexts as texts } from './text.ts'
 /** Revenue and receiving records: what was earned, and what was paid. */
 export function IncomeListScreen() {
   const t = useText()
-  const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const kind = search.get('kind') === 'receiving' ? 'receiving' : 'revenue'
   return (
@@ -30,16 +28,16 @@ export function IncomeListScreen() {
         />
       </div>
       <div id="income-records" className="flex flex-col gap-4">
-        {status !== 'signedIn' ? (
-          <NotConnected />
-        ) : kind === 'revenue' ? (
-          <>
-            <OverTime />
-            <RevenueRecords />
-          </>
-        ) : (
-          <ReceivingRecords />
-        )}
+        <OfMember>
+          {kind === 'revenue' ? (
+            <>
+              <OverTime />
+              <RevenueRecords />
+            </>
+          ) : (
+            <ReceivingRecords />
+          )}
+        </OfMember>
       </div>
     </Frame>
   )

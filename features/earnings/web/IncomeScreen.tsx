@@ -6,11 +6,11 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { recordTexts } from '#platform/web/recordText.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { Link } from 'wouter'
@@ -27,11 +27,12 @@ const again = 30_000
 /** What one earns from the team and from what one has staked: totals, course, sources, the newest lines. */
 export function IncomeScreen() {
   const t = useText()
-  const { status } = useSession()
   return (
-    <Frame>
+    <Frame inTurn>
       <p className="text-soft">{t(texts.lead)}</p>
-      {status === 'signedIn' ? <Income /> : <NotConnected />}
+      <OfMember>
+        <Income />
+      </OfMember>
       <p className="text-xs text-soft">
         {t(texts.honest)}{' '}
         <Link to="/teams" className="font-semibold text-lapis underline">

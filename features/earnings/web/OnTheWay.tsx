@@ -1,8 +1,10 @@
 import { Chip } from '#platform/ui/Chip.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
+import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useActivity } from '#platform/web/flow/activity.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Awaited } from '#platform/web/OfMember.tsx'
 
 import { claimTexts as texts } from './textClaim.ts'
 
@@ -10,11 +12,17 @@ import { claimTexts as texts } from './textClaim.ts'
 export function OnTheWay() {
   const t = useText()
   const formats = useFormats()
-  const { items } = useActivity(20)
+  const { items, query } = useActivity(20)
   const claims = items.filter(
     ({ kind, tone }) => kind.startsWith('earnings.') && (tone === 'lapis' || tone === 'terra'),
   )
-  if (claims.length === 0) return null
+  if (claims.length === 0) {
+    return (
+      <Awaited query={query}>
+        <SkeletonRows count={2} />
+      </Awaited>
+    )
+  }
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(texts.onTheWay)}</h2>

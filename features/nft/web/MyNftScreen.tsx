@@ -4,9 +4,9 @@ import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { later } from '#platform/web/later.tsx'
 import { useApiList } from '#platform/web/pages.ts'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 
@@ -44,7 +44,6 @@ const step = 20
 /** My cards by what they are doing, their power, and what waits for me on the market. */
 export function MyNftScreen() {
   const t = useText()
-  const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'all'
   const state = stateTabs.find((each) => each === tab)
@@ -55,56 +54,55 @@ export function MyNftScreen() {
     size,
     (card) => card.tokenId,
   )
-  if (status !== 'signedIn') {
-    return (
-      <Frame>
-        <NotConnected />
-      </Frame>
-    )
-  }
   const counts = query.data?.counts
   // Few sell a staked card: the tab is there for those who do.
   const shown = tabs.filter(
     (each) => each !== 'frozen' || tab === each || (counts?.frozen ?? 0) > 0,
   )
   return (
-    <Frame flush>
-      <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
-      <div className="flex flex-col gap-4 px-4 empty:hidden">
+    <Frame inTurn>
+      <OfMember>
+        <PowerFigures power={query.data?.power} mining={query.data?.miningPower} />
         <YourTurn sales={tab !== 'deals'} />
-      </div>
-      <Tabs
-        label={t(texts.myNft)}
-        panelId="mine-panel"
-        items={shown.map((each) => ({
-          value: each,
-          label: t(tabTexts[each]),
-          count: each === 'deals' || each === 'rewards' ? undefined : counts?.[each],
-        }))}
-        value={tab}
-        onChange={(next) => {
-          setSize(step)
-          setSearch(next === 'all' ? {} : { tab: next }, { replace: true })
-        }}
-      />
-      <div id="mine-panel" role="tabpanel" className="flex flex-col gap-4 px-4">
-        {tab === 'deals' && <OwnDeals />}
-        {tab === 'rewards' && <Rewards />}
-        {state !== undefined && (
-          <QueryState query={query} skeleton={<CardGridSkeleton />} empty={<Nothing tab={state} />}>
-            {({ total, list }) => (
-              <>
-                {state === 'onSale' ? (
-                  <OwnListings cards={list} total={total} />
-                ) : (
-                  <OwnCards cards={list} />
-                )}
-                <MoreButton more={total > size} onMore={() => setSize(size + step)} />
-              </>
-            )}
-          </QueryState>
-        )}
-      </div>
+        <div className="-mx-4">
+          <Tabs
+            label={t(texts.myNft)}
+            panelId="mine-panel"
+            items={shown.map((each) => ({
+              value: each,
+              label: t(tabTexts[each]),
+              count: each === 'deals' || each === 'rewards' ? undefined : counts?.[each],
+            }))}
+            value={tab}
+            onChange={(next) => {
+              setSize(step)
+              setSearch(next === 'all' ? {} : { tab: next }, { replace: true })
+            }}
+          />
+        </div>
+        <div id="mine-panel" role="tabpanel" className="flex flex-col gap-4">
+          {tab === 'deals' && <OwnDeals />}
+          {tab === 'rewards' && <Rewards />}
+          {state !== undefined && (
+            <QueryState
+              query={query}
+              skeleton={<CardGridSkeleton />}
+              empty={<Nothing tab={state} />}
+            >
+              {({ total, list }) => (
+                <>
+                  {state === 'onSale' ? (
+                    <OwnListings cards={list} total={total} />
+                  ) : (
+                    <OwnCards cards={list} />
+                  )}
+                  <MoreButton more={total > size} onMore={() => setSize(size + step)} />
+                </>
+              )}
+            </QueryState>
+          )}
+        </div>
+      </OfMember>
     </Frame>
   )
 }
@@ -121,7 +119,7 @@ function PowerFigures({
   const shown = (value: number | undefined): string =>
     value === undefined ? '–' : formats.number(value)
   return (
-    <div className="grid grid-cols-2 gap-4 px-4">
+    <div className="grid grid-cols-2 gap-4">
       <Figure label={t(texts.myPower)} value={shown(power)} />
       <Figure label={t(texts.miningPower)} value={shown(mining)} note={t(texts.miningHint)} />
     </div>

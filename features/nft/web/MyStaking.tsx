@@ -1,11 +1,12 @@
 import { pendingAt } from '#platform/std/earning.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
-import { Skeleton } from '#platform/ui/Skeleton.tsx'
+import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Arriving, Awaited } from '#platform/web/OfMember.tsx'
 import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
@@ -26,7 +27,12 @@ const atOnce = 50
 
 /** null while only what belongs to nobody is read. */
 export function MyStaking({ mine }: { mine: Mine }) {
-  return mine === null ? <Skeleton className="h-44 w-full" /> : <Staking mine={mine} />
+  if (mine !== null) return <Staking mine={mine} />
+  return (
+    <Arriving first>
+      <Skeleton className="h-44 w-full" />
+    </Arriving>
+  )
 }
 
 function Staking({ mine }: { mine: NonNullable<Mine> }) {
@@ -70,6 +76,9 @@ function Staking({ mine }: { mine: NonNullable<Mine> }) {
         </div>
         <p className="text-xs text-soft">{t(stakeTexts.exitLine)}</p>
       </Surface>
+      <Awaited query={own}>
+        <SkeletonRows />
+      </Awaited>
       {staked.length > 0 && <StakedCards cards={staked} now={now} />}
       <AddSheet open={adding} onClose={() => setAdding(false)} />
     </>

@@ -3,7 +3,8 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Reserve } from '#platform/web/reserve/Reserve.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
@@ -22,7 +23,7 @@ export function NftPledgeScreen() {
   const { status } = useSession()
   const query = useApi(nftApi.part, {}, { refetchInterval: 30_000 })
   return (
-    <Frame>
+    <Frame inTurn>
       <QueryState query={query} skeleton={<PledgeSkeleton />}>
         {(part) => (
           <>
@@ -38,7 +39,9 @@ export function NftPledgeScreen() {
                 note="TES"
               />
             </div>
-            {status === 'signedIn' ? <MyStaking mine={part.mine} /> : <NotConnected />}
+            <OfMember>
+              <MyStaking mine={part.mine} />
+            </OfMember>
             <Reserve backing={part} />
           </>
         )}

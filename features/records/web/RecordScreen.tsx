@@ -1,13 +1,12 @@
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { later } from '#platform/web/later.tsx'
-import { NotConnected } from '#platform/web/queryState.tsx'
+import { laterOf } from '#platform/web/later.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
 import { kindsOf, recordKinds, type RecordList } from '#platform/web/records.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { recordLists } from '#platform/web/shell/composed.ts'
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import { useSearchParams } from 'wouter'
 
 import { recordTexts as texts } from './text.ts'
@@ -15,7 +14,6 @@ import { recordTexts as texts } from './text.ts'
 /** What one did, by kind; each feature shows its own. */
 export function RecordScreen() {
   const t = useText()
-  const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const lists = recordLists()
   const kinds = kindsOf(lists)
@@ -33,33 +31,25 @@ export function RecordScreen() {
         />
       </div>
       <div id="records" className="flex flex-col gap-6">
-        {status === 'signedIn' ? (
-          lists
+        <OfMember>
+          {lists
             .filter((list) => list.kind === kind)
-            .map((list) => <List key={`${kind} ${list.order}`} list={list} />)
-        ) : (
-          <NotConnected />
-        )}
+            .map((list) => (
+              <List key={`${kind} ${list.order}`} list={list} />
+            ))}
+        </OfMember>
       </div>
     </Frame>
   )
 }
 
+/** Its code comes once its kind is looked at. */
 function List({ list }: { list: RecordList }) {
   const t = useText()
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(list.title)}</h2>
-      {createElement(partOf(list))}
+      {createElement(laterOf(list.load, SkeletonRows))}
     </section>
   )
-}
-
-const parts = new Map<RecordList, ComponentType>()
-
-/** The code of a list comes once its kind is looked at. */
-function partOf(list: RecordList): ComponentType {
-  let part = parts.get(list)
-  if (part === undefined) parts.set(list, (part = later(list.load, SkeletonRows)))
-  return part
 }

@@ -6,10 +6,10 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Arriving, OfMember } from '#platform/web/OfMember.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Reserve } from '#platform/web/reserve/Reserve.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
@@ -29,7 +29,7 @@ const again = 30_000
 export function PledgeCoinScreen() {
   const query = useApi(stakingApi.planList, {}, { refetchInterval: again })
   return (
-    <Frame>
+    <Frame inTurn>
       <QueryState query={query} skeleton={<Waiting />}>
         {(plans) => <Staking plans={plans} />}
       </QueryState>
@@ -39,10 +39,9 @@ export function PledgeCoinScreen() {
 
 function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList> }) {
   const t = useText()
-  const { status } = useSession()
   const [search, setSearch] = useSearchParams()
   const plan = chosenPlan(coins, search.get('coin'))
-  const totals = useApi(stakingApi.singleCoinPledgeStatistic, {}, { refetchInterval: again })
+  const totals = useTotals()
   if (plan === undefined) return null
   return (
     <>
@@ -65,12 +64,10 @@ function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList
       <Surface>
         <StakeForm key={plan.symbol} plan={plan} />
       </Surface>
-      {status === 'signedIn' && (
-        <>
-          {totals.data?.mine != null && <Claimable mine={totals.data.mine} />}
-          <MyStakes plans={coins} />
-        </>
-      )}
+      <OfMember silent>
+        <Earned totals={totals} />
+        <MyStakes plans={coins} />
+      </OfMember>
       <QueryState query={totals} skeleton={<Skeleton className="h-44 w-full" />}>
         {(statistic) => (
           <Reserve backing={statistic} source={sourceOf(statistic.sources, 'reserve')} />
@@ -80,6 +77,19 @@ function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList
     </>
   )
 }
+
+/** Nothing where it cannot be read: the reserve below says so. */
+function Earned({ totals }: { totals: ReturnType<typeof useTotals> }) {
+  if (totals.data?.mine != null) return <Claimable mine={totals.data.mine} />
+  if (totals.isError || totals.isPaused) return null
+  return (
+    <Arriving first>
+      <Skeleton className="h-36 w-full" />
+    </Arriving>
+  )
+}
+
+const useTotals = () => useApi(stakingApi.singleCoinPledgeStatistic, {}, { refetchInterval: again })
 
 function Waiting() {
   return (

@@ -9,7 +9,8 @@ import { useConfig } from '#platform/web/config.ts'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
@@ -22,45 +23,38 @@ import { teamTexts as texts } from './text.ts'
 
 export function InvitationsScreen() {
   const t = useText()
-  const { address, status } = useSession()
-  if (address === null) {
-    return (
-      <Frame>
-        <NotConnected />
-      </Frame>
-    )
-  }
   return (
-    <Frame>
-      <Standing address={address} />
-      {status === 'signedIn' ? (
-        <section className="flex flex-col gap-3">
-          <div className="flex items-baseline justify-between gap-3">
-            <h2 className="text-lg">{t(texts.directLine)}</h2>
-            <Link to="/teams" className="font-semibold text-lapis">
-              {t(texts.teamsTitle)}
-            </Link>
-          </div>
-          <DirectLine />
-        </section>
-      ) : (
-        <NotConnected />
-      )}
-      <p className="text-xs text-soft">{t(texts.honest)}</p>
+    <Frame inTurn>
+      <OfMember connected>
+        <Standing />
+        <OfMember>
+          <section className="flex flex-col gap-3">
+            <div className="flex items-baseline justify-between gap-3">
+              <h2 className="text-lg">{t(texts.directLine)}</h2>
+              <Link to="/teams" className="font-semibold text-lapis">
+                {t(texts.teamsTitle)}
+              </Link>
+            </div>
+            <DirectLine />
+          </section>
+        </OfMember>
+        <p className="text-xs text-soft">{t(texts.honest)}</p>
+      </OfMember>
     </Frame>
   )
 }
 
 /** My inviter, and my link as soon as I may invite. */
-function Standing({ address }: { address: string }) {
+function Standing() {
   const t = useText()
+  const { address } = useSession()
   const root = useConfig()?.communityRoot
   const counts = useCounts()
-  const query = useApi(teamApi.bindUpMember, { address })
+  const query = useApi(teamApi.bindUpMember, address === null ? null : { address })
   return (
     <QueryState query={query} skeleton={<Skeleton className="h-80 w-full" />}>
       {({ activated, parent }) =>
-        activated || address === root ? (
+        address !== null && (activated || address === root) ? (
           <>
             <p className="text-soft">{t(texts.inviteLead)}</p>
             <Invite address={address} />
@@ -96,10 +90,12 @@ function Standing({ address }: { address: string }) {
 function useCounts() {
   const t = useText()
   const formats = useFormats()
+  const { status } = useSession()
   const { data } = useApi(teamApi.getMemberInfo, {})
-  if (data === undefined) return []
+  if (status !== 'signedIn') return []
+  const shown = (count: number | undefined) => (count === undefined ? '–' : formats.number(count))
   return [
-    { label: t(texts.direct), value: formats.number(data.directCount) },
-    { label: t(texts.wholeTeam), value: formats.number(data.teamSize) },
+    { label: t(texts.direct), value: shown(data?.directCount) },
+    { label: t(texts.wholeTeam), value: shown(data?.teamSize) },
   ]
 }

@@ -5,7 +5,8 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { Arriving, OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { exactOf, shortOf } from '#platform/web/spend/coin.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
@@ -27,9 +28,9 @@ export function WithdrawalScreen() {
   const t = useText()
   const query = useApi(withdrawalApi.lockStatistic, {}, { refetchInterval: again })
   return (
-    <Frame>
+    <Frame inTurn>
       <p className="text-soft">{t(texts.lead)}</p>
-      <QueryState query={query} skeleton={<Skeleton className="h-80 w-full" />}>
+      <QueryState query={query} skeleton={<Waiting />}>
         {(state) => (
           <>
             <Allotted state={state} />
@@ -44,7 +45,15 @@ export function WithdrawalScreen() {
 function Allotted({ state }: { state: WithdrawalState }) {
   const t = useText()
   const { mine } = state
-  if (mine === null) return <NotConnected />
+  if (mine === null) {
+    return (
+      <OfMember>
+        <Arriving first>
+          <Waiting />
+        </Arriving>
+      </OfMember>
+    )
+  }
   if (mine.allotted === '0') {
     return <EmptyState title={t(texts.nothing)} body={t(texts.nothingBody)} />
   }
@@ -79,6 +88,8 @@ function Way({ state, mine }: MineProps) {
   }
   return <WithdrawForm key={mine.available} state={state} mine={mine} />
 }
+
+const Waiting = () => <Skeleton className="h-80 w-full" />
 
 /** That all of it is there. */
 function Behind({ state }: { state: WithdrawalState }) {

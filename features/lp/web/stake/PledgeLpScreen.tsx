@@ -2,7 +2,7 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 
@@ -20,7 +20,7 @@ const again = 15_000
 export function PledgeLpScreen() {
   const query = useApi(lpApi.list, {})
   return (
-    <Frame>
+    <Frame inTurn>
       <QueryState query={query} skeleton={<Waiting />}>
         {({ pools }) => <Pools pools={pools} />}
       </QueryState>
@@ -46,19 +46,15 @@ function Pool({ pool }: { pool: string }) {
   const { status } = useSession()
   const signedIn = status === 'signedIn'
   const one = useApi(lpApi.oneStatistics, { pool }, { refetchInterval: again })
-  const mine = useApi(lpApi.amount, signedIn ? { pool } : null, { refetchInterval: again })
+  const mine = useApi(lpApi.amount, { pool }, { refetchInterval: again })
   return (
     <>
       <QueryState query={one} skeleton={<Skeleton className="h-78 w-full" />}>
         {(numbers) => <Numbers pool={numbers} />}
       </QueryState>
-      {signedIn ? (
-        <QueryState query={mine} skeleton={<Skeleton className="h-72 w-full" />}>
-          {(own) => <MyStake mine={own} />}
-        </QueryState>
-      ) : (
-        <NotConnected />
-      )}
+      <QueryState query={mine} skeleton={<Skeleton className="h-72 w-full" />}>
+        {(own) => <MyStake mine={own} />}
+      </QueryState>
       {one.data !== undefined && <History pool={one.data} />}
       {signedIn && <Records pool={pool} />}
     </>

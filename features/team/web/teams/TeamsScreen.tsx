@@ -4,7 +4,8 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { NotConnected, QueryState } from '#platform/web/queryState.tsx'
+import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { Link } from 'wouter'
@@ -23,8 +24,13 @@ const again = 30_000
 
 /** My team: the level and what the next one takes, the tree, everybody in it, and what members really earn. */
 export function TeamsScreen() {
-  const { address, status } = useSession()
-  return <Frame>{address !== null && status === 'signedIn' ? <Team /> : <NotConnected />}</Frame>
+  return (
+    <Frame inTurn>
+      <OfMember>
+        <Team />
+      </OfMember>
+    </Frame>
+  )
 }
 
 function Team() {
