@@ -1,7 +1,7 @@
 import { Avatar } from '#platform/ui/Avatar.tsx'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 
 import { profileTexts as texts } from '../textProfile.ts'
 import { whole } from './crop.ts'
@@ -21,7 +21,6 @@ export interface PictureFieldProps {
 export function PictureField({ address, current, choice, onChange, error }: PictureFieldProps) {
   const t = useText()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [unreadable, setUnreadable] = useState(false)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? []
@@ -38,10 +37,8 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
   const shown = choice === 'none' ? null : current
   const wrong = unreadable ? t(texts.unreadable) : error
   return (
-    <div className="flex flex-col gap-3">
-      <span id={`${id}-label`} className="font-semibold">
-        {t(texts.picture)}
-      </span>
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-3 font-semibold">{t(texts.picture)}</legend>
       {chosen && (
         <Cropper
           picture={choice.picture}
@@ -57,7 +54,6 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
         >
           {t(chosen || shown !== null ? texts.chooseOther : texts.choose)}
           <input
-            ref={input}
             id={id}
             type="file"
             accept="image/jpeg,image/png,image/webp"
@@ -86,6 +82,6 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
       <p id={`${id}-note`} className="text-xs text-soft">
         {t(texts.pictureNote)}
       </p>
-    </div>
+    </fieldset>
   )
 }
