@@ -1,5 +1,6 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
+import { dayOf } from '#platform/std/day.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { Account, DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
@@ -30,10 +31,7 @@ export async function post(
 }
 
 /** Base58 begins with a T; the words of `Account` do not. */
-export const isPerson = (account: Account): account is Address => account.startsWith('T')
-
-const secondsADay = 86_400
-export const dayOf = (time: number): number => time - (time % secondsADay)
+const isPerson = (account: Account): account is Address => account.startsWith('T')
 
 /** `excluded`: the row that was to be inserted. */
 const grown = (table: string, column: string) =>

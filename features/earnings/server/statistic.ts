@@ -1,11 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { dayOf, secondsADay } from '#platform/std/day.ts'
 import { sql } from 'kysely'
 
 import type { earningsApi } from '../api.ts'
 import { addressOfCoin, coinView } from './coins.ts'
-import { dayOf } from './ledger.ts'
-
-const secondsADay = 86_400
 
 /** Of final blocks; a day on which nothing was earned is 0. */
 export const statistic: Handler<typeof earningsApi.statistic> = async (input, call) => {

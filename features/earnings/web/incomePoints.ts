@@ -1,11 +1,10 @@
+import { secondsADay } from '#platform/std/day.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 import type { ChartPoint } from '#platform/ui/chartPath.ts'
 
 import type { earningsApi } from '../api.ts'
 
 type Series = Pick<Reply<typeof earningsApi.statistic>, 'before' | 'list'>
-
-const day = 86_400
 
 /** What had been earned in all when the first day began, and at the end of each day; of today, now. */
 export function earnedPoints(
@@ -14,7 +13,7 @@ export function earnedPoints(
 ): readonly { x: number; sum: bigint }[] {
   let sum = BigInt(before)
   const points = list.map((one) => ({
-    x: Math.min(one.day + day, now),
+    x: Math.min(one.day + secondsADay, now),
     sum: (sum += BigInt(one.amount)),
   }))
   const [first] = list

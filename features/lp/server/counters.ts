@@ -1,6 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
+import { dayOf } from '#platform/std/day.ts'
 import type { Transaction } from 'kysely'
 
 import type { LpTables, RecordKind, TotalsTable } from '../tables.ts'
@@ -118,7 +119,7 @@ export async function addToDay(
   const { block, time } = at
   await tables(at)
     .insertInto('lpDays')
-    .values({ pool, day: time - (time % 86_400), staked, paid, block })
+    .values({ pool, day: dayOf(time), staked, paid, block })
     .onConflict((conflict) =>
       conflict
         .columns(['pool', 'day'])
