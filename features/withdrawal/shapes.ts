@@ -59,6 +59,7 @@ export type WithdrawalState = z.output<typeof withdrawalState>
 
 /** One withdrawal. Base units. */
 export const payout = z.object({
+  id: z.string(),
   amount,
   /** Kept of it. */
   fee: amount,

@@ -25,7 +25,8 @@ export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = asyn
   ])
   return {
     total: owner?.payouts ?? 0,
-    list: rows.map(({ amount, fee, time, txHash, block }) => ({
+    list: rows.map(({ amount, fee, time, txHash, block, txIndex, logIndex }) => ({
+      id: `${block}-${txIndex}-${logIndex}`,
       amount: String(amount),
       fee: String(fee),
       time,

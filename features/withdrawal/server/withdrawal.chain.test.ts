@@ -197,6 +197,7 @@ test('the records are one’s own, and the index gives them again byte for byte'
     [tes(50_000n), tes(250n)],
     [tes(30_000n), tes(150n)],
   ])
+  expect(new Set(list.map(({ id }: Form) => id)).size).toBe(3)
   expect(await records(newcomer)).toEqual({ total: 0, list: [], sum: '0' })
   const rows = await dumpChainTables(stack.server.app.db)
   expect(await freshDump(stack.world)).toEqual(rows)

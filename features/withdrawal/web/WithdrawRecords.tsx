@@ -21,7 +21,7 @@ export function WithdrawRecords({ heading }: { heading?: ReactNode }) {
     <PagedRows
       endpoint={withdrawalApi.withdrawRecord}
       input={{}}
-      keyOf={({ txHash, amount }) => `${txHash}:${amount}`}
+      keyOf={({ id }) => id}
       row={({ amount, fee, time, txHash, final }) => (
         <ListRow
           to={`/tx?id=${txHash}`}
