@@ -37,8 +37,8 @@ export async function reencode(sent: Uint8Array): Promise<Picture> {
 }
 
 async function make(sent: Uint8Array): Promise<Picture> {
-  const sharp = await library()
   if (!beginsAsPicture(sent)) throw refusal()
+  const sharp = await library()
   const picture = sharp(sent, {
     limitInputPixels: profileLimits.picturePixels * 1_000_000,
     // A file that ends too early or is damaged is none.
@@ -86,5 +86,7 @@ function library(): Promise<typeof Sharp> {
     sharp.unblock({ operation: kinds })
     return sharp
   })
+  // What could not be opened is tried again with the next picture.
+  opened.catch(() => (opened = null))
   return opened
 }
