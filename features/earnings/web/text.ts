@@ -46,7 +46,6 @@ export const incomeTexts = defineTexts({
   kinds: { en: 'Kind', tc: '類別' },
   all: { en: 'All', tc: '全部' },
   ofFee: { en: 'of {fee}, paid by', tc: '手續費 {fee}，支付者' },
-  block: { en: 'Block {block}', tc: '區塊 {block}' },
 })
 
 export const kindTexts: Record<IncomeKind, { en: string; tc: string }> = defineTexts({

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 import type { App } from '#platform/server/app.ts'
 
-/** Files that users gave, each under a name that says what is in it. */
+/** Files of users or of our own making, each under a name that says what is in it. */
 export interface FileDoor {
   readonly path: `/tessera/${string}`
   readonly name: RegExp
-  /** Of all of them, whatever their senders said. */
+  /** Of all of them, whatever a sender said. */
   readonly contentType: string
   readonly read: (app: App, name: string) => Promise<Uint8Array | null>
 }
 
 /**
  * A file is kept by whoever got it for as long as he likes, since its name changes with it. Opened as
- * a page it is a picture in an empty room: nothing in it runs, and it belongs to no origin.
+ * a page it stands in an empty room: nothing in it runs, and it belongs to no origin.
  */
 export function addFileDoors(http: FastifyInstance, app: App, doors: readonly FileDoor[]): void {
   for (const { path, name, contentType, read } of doors) {
