@@ -44,7 +44,10 @@ const types: Readonly<Record<string, CellType>> = {
   boolean: 'bool',
 }
 
-/** By name in TypeScript. Left out is what has another kind of column, one that the database fills, or no key. */
+/**
+ * By name in TypeScript, in the order in which former images are noted. Left out is what has another kind of column, one
+ * that the database fills, or no key.
+ */
 export async function shapesOf(
   db: Transaction<PlatformTables>,
 ): Promise<ReadonlyMap<string, TableShape>> {
@@ -60,7 +63,7 @@ export async function shapesOf(
             join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number)))
         from pg_index i where i.indrelid = t.oid and i.indisunique)::text as keys
     from pg_trigger g join pg_class t on t.oid = g.tgrelid
-    where g.tgname = 'note_undo' and not g.tgisinternal`.execute(db)
+    where g.tgname = 'note_undo' and not g.tgisinternal order by t.relname`.execute(db)
   const shapes = rows.flatMap((one) => shapeOf(one) ?? [])
   return new Map(shapes.map((shape) => [jsName(shape.sqlName), shape]))
 }
