@@ -70,16 +70,6 @@ export const blindboxApi = {
   }),
   refundAfter: afterCall('/tessera/blindbox/refundAfter'),
 
-  withdrawBefore: endpoint({
-    path: '/tessera/blindbox/withdrawBefore',
-    summary: 'Order that pays out what the contract owes me',
-    access: 'session',
-    input: z.object({ ...beforeFields }),
-    output: orderTicket,
-    failures: [f.NOTHING_OWED],
-  }),
-  withdrawAfter: afterCall('/tessera/blindbox/withdrawAfter'),
-
   setDailyLimitBefore: endpoint({
     path: '/tessera/blindbox/setDailyLimitBefore',
     summary: 'Order of a limit against myself: lower at once, higher or none after 24 hours',
@@ -96,7 +86,7 @@ export const blindboxApi = {
 
   mine: endpoint({
     path: '/tessera/blindbox/mine',
-    summary: 'My boxes by state, my daily limit, what I am owed',
+    summary: 'My boxes by state, my daily limit',
     access: 'session',
     input: z.object({}),
     output: z.object({
@@ -118,8 +108,6 @@ export const blindboxApi = {
         /** What holds from a later time on: null for no change; its daily null for no limit. */
         later: z.nullable(z.object({ daily: z.nullable(amount), from: seconds })),
       }),
-      /** sun of a payment that could not be delivered. */
-      credit: amount,
       /** Sealed boxes by series, for opening all of one. */
       sealed: z.array(z.object({ seriesId: z.int(), boxIds: z.array(z.int()) })),
     }),

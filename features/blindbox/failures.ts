@@ -57,9 +57,5 @@ export const blindboxFailures = defineFailures({
       tc: '在區塊 {block} 之前仍可開獎',
     },
   },
-  NOTHING_OWED: {
-    status: 409,
-    text: { en: 'There is nothing to withdraw', tc: '沒有可提領的款項' },
-  },
   LIMIT_REQUIRED: { status: 422, text: { en: 'Enter a limit', tc: '請輸入上限' } },
 })

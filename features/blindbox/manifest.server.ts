@@ -17,7 +17,6 @@ import { refundAfter, refundBefore } from './server/refund.ts'
 import { releaseAfter, releaseBefore } from './server/release.ts'
 import { setDailyLimitAfter, setDailyLimitBefore } from './server/setDailyLimit.ts'
 import { blindboxSummaries } from './server/summaries.ts'
-import { withdrawAfter, withdrawBefore } from './server/withdraw.ts'
 
 export { boxProducts } from './server/boxProducts.ts'
 
@@ -34,8 +33,6 @@ export const blindbox: ServerFeature = {
       releaseAfter,
       refundBefore,
       refundAfter,
-      withdrawBefore,
-      withdrawAfter,
       setDailyLimitBefore,
       setDailyLimitAfter,
       mine,

@@ -60,10 +60,6 @@ export async function bondNow(app: App, seriesId: number) {
   return { bond, held }
 }
 
-/** sun that the contract owes an account now. */
-export const creditNow = (app: App, account: Address): Promise<bigint> =>
-  app.node.readContract({ ...boxesAt(app), functionName: 'creditOf', args: [account] })
-
 /** sun of an address' own limit for a day, and what counts against it today. Null: no limit. */
 export async function limitNow(app: App, user: Address) {
   const [limit, spent, later, time] = await app.node.readContract({

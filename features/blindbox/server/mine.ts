@@ -3,16 +3,15 @@ import type { Call } from '#platform/server/call.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { creditNow, limitNow } from './contract.ts'
+import { limitNow } from './contract.ts'
 import { countsOf, sumOf } from './purchases.ts'
 
 export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
   const { app, address } = call
-  const [counts, sealed, limit, credit] = await Promise.all([
+  const [counts, sealed, limit] = await Promise.all([
     countsOf(call),
     sealedOf(call),
     limitNow(app, address),
-    creditNow(app, address),
   ])
   const { later } = limit
   return {
@@ -31,7 +30,6 @@ export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
       spent: String(limit.spent),
       later: later === null ? null : { daily: textOf(later.daily), from: later.from },
     },
-    credit: String(credit),
     sealed,
   }
 }

@@ -7,8 +7,6 @@ export const blindboxSummaries = {
   releaseAfter: '結束預訂的交易雜湊',
   refundBefore: '逾時未開獎之盲盒的退款訂單，含罰金；任何人皆可發起',
   refundAfter: '退款的交易雜湊',
-  withdrawBefore: '提領合約欠我款項的訂單',
-  withdrawAfter: '提領的交易雜湊',
   setDailyLimitBefore: '自設每日上限的訂單：調低立即生效，調高或取消於 24 小時後生效',
   setDailyLimitAfter: '設定上限的交易雜湊',
   mine: '我的盲盒（依狀態）、我的每日上限、合約欠我的款項',

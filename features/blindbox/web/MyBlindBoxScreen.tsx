@@ -16,7 +16,6 @@ import { Link, useSearchParams } from 'wouter'
 
 import { blindboxApi } from '../api.ts'
 import { BoxRow } from './mine/BoxRow.tsx'
-import { Credit } from './mine/Credit.tsx'
 import { DailyLimit } from './mine/DailyLimit.tsx'
 import { OpenAll } from './mine/OpenAll.tsx'
 import { useFollowing, useWatched } from './mine/useOpenings.ts'
@@ -72,12 +71,7 @@ export function MyBlindBoxScreen() {
           {/* Where neither could be read, the list says so once for both. */}
           {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
             <QueryState query={mine}>
-              {({ credit, sealed }) => (
-                <>
-                  <Credit amount={credit} />
-                  <OpenAll sealed={sealed} onOpen={setChosen} />
-                </>
-              )}
+              {({ sealed }) => <OpenAll sealed={sealed} onOpen={setChosen} />}
             </QueryState>
           )}
         </div>

@@ -24,10 +24,6 @@ export const lateFlows = {
     kind: 'blindbox.refund',
     load: async () => (await import('./flows/refund.tsx')).refundFlow,
   },
-  withdraw: {
-    kind: 'blindbox.withdraw',
-    load: async () => (await import('./flows/withdrawBoxes.tsx')).withdrawBoxesFlow,
-  },
   open: {
     kind: 'blindbox.open',
     load: async () => (await import('./flows/open.tsx')).openFlow,

@@ -35,12 +35,6 @@ export const mineTexts = defineTexts({
   release: { en: 'End the reservation', tc: '結束預訂' },
   releaseOver: { en: 'Take the first part back', tc: '取回首期款' },
   card: { en: 'See the card', tc: '查看卡片' },
-  credit: { en: 'Waiting for you', tc: '待領款項' },
-  creditBody: {
-    en: 'A payment that could not be delivered. It is yours.',
-    tc: '先前無法送達的款項，仍屬於您。',
-  },
-  withdraw: { en: 'Withdraw', tc: '提領' },
 
   limitTitle: { en: 'Your daily limit', tc: '您的每日上限' },
   limitLead: {

@@ -13,8 +13,6 @@ export const mineSigned = defineTexts({
   releaseDone: { en: 'Reservation ended, first part paid back', tc: '預訂已結束，首期款已退還' },
   refundFlow: { en: 'Refund boxes not drawn in time', tc: '退還逾時未開獎的盲盒' },
   refundDone: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
-  withdrawFlow: { en: 'Withdraw a credit', tc: '提領款項' },
-  withdrawDone: { en: 'Paid out', tc: '已撥付' },
   limitFlow: { en: 'Set a daily limit', tc: '設定每日上限' },
   limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },
 

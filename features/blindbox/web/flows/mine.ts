@@ -5,7 +5,6 @@ import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
-import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
 
 /** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
 export const lateFlows: readonly AnyFlow[] = [
@@ -13,6 +12,5 @@ export const lateFlows: readonly AnyFlow[] = [
   giveBackFlow,
   releaseFlow,
   refundFlow,
-  withdrawBoxesFlow,
   setDailyLimitFlow,
 ]

@@ -56,11 +56,6 @@ export function HolderFact({ drawId }: { drawId: string }) {
   return draw === undefined ? waiting : <AddressText address={draw.holder} full />
 }
 
-export function CreditFact() {
-  const credit = useApi(blindboxApi.mine, {}).data?.credit
-  return credit === undefined ? waiting : native(BigInt(credit))
-}
-
 export function LimitFact({ limit }: { limit: string }) {
   const t = useText()
   return limit === '0' ? t(texts.noLimit) : native(BigInt(limit === '' ? '0' : limit))

@@ -12,7 +12,6 @@ import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
-import { withdrawBoxesFlow } from './withdrawBoxes.tsx'
 
 const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...lateFlows]
 
@@ -35,7 +34,6 @@ test.each([
   [giveBackFlow, { boxIds: '4294967297' }, ['["4294967297"]']],
   [releaseFlow, { boxId: '4294967299' }, ['4294967299']],
   [refundFlow, { drawId: '4294967297' }, ['4294967297', null, null, null, null, null]],
-  [withdrawBoxesFlow, {}, [null]],
   [setDailyLimitFlow, { limit: '250000000' }, ['250000000']],
   [setDailyLimitFlow, { limit: '0' }, ['0']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
@@ -50,7 +48,6 @@ test.each([
   ['giving back', giveBackFlow, 'Transfer failed', '轉帳失敗'],
   ['ending a reservation', releaseFlow, 'Transfer failed', '轉帳失敗'],
   ['refunding', refundFlow, 'Transfer failed', '轉帳失敗'],
-  ['withdrawing', withdrawBoxesFlow, 'Transfer failed', '轉帳失敗'],
   ['setting a limit', setDailyLimitFlow, 'Update failed', '更新失敗'],
 ] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
   expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)
