@@ -71,6 +71,8 @@ test.each(['en', 'tc'] as const)(
     const newest = page.locator('section').filter({ hasText: w.epochs }).locator('h3 + span')
     await page.goto('/claiming')
     await expect.poll(() => newest.first().textContent()).toBe(w.waiting)
+    await page.getByText(w.bonusLine).first().waitFor()
+    expect(await person.violations()).toEqual([])
 
     // Within the time to challenge it the guardian takes it back.
     const epoch = await world.read<bigint>('RewardDistributor', 'waitingEpoch')

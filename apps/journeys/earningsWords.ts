@@ -9,6 +9,7 @@ interface EarningsWords {
   readonly feesPaid: string
   readonly success: string
   readonly bonusPaid: string
+  readonly bonusLine: string
   readonly epochs: string
   readonly waiting: string
   readonly accepted: string
@@ -26,6 +27,7 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     feesPaid: 'Fee shares paid',
     success: 'Success',
     bonusPaid: 'Level bonus paid',
+    bonusLine: 'Level bonus, V1',
     epochs: 'Epochs',
     waiting: 'Waiting',
     accepted: 'Accepted',
@@ -40,6 +42,7 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     feesPaid: '手續費分潤已支付',
     success: '成功',
     bonusPaid: '等級加成已支付',
+    bonusLine: '等級加成，V1',
     epochs: '期次',
     waiting: '等待中',
     accepted: '已接受',

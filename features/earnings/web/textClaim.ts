@@ -15,7 +15,7 @@ export const claimTexts = defineTexts({
     tc: '依您的團隊等級，就直屬成員所付手續費加成，按期次計算。',
   },
   accruing: { en: '{amount} more waits for an accepted epoch', tc: '另有 {amount} 待期次接受' },
-  bonusLines: { en: 'Fees behind your level bonus', tc: '等級加成所依手續費' },
+  bonusLines: { en: 'Fees behind your level bonus', tc: '等級加成的手續費來源' },
   bonusBy: { en: 'Level bonus, V{level}', tc: '等級加成，V{level}' },
   available: { en: 'Available', tc: '可領取' },
   minimum: { en: 'Minimum', tc: '最低金額' },
