@@ -2,6 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import { sql } from 'kysely'
 
 import { type LevelBefore, type Reckoned, reckon } from './reckon.ts'
+import { type Changes, changesOf } from './changes.ts'
 import { standingsOf } from './levels.ts'
 import { toldUpTo } from './told.ts'
 
@@ -24,14 +25,14 @@ export async function audit(app: App): Promise<Audited> {
   const height = (
     await one<{ height: number }>(app, 'select max(number) as height from chain_blocks')
   ).height
-  const [told, levels] = await Promise.all([toldUpTo(app, height), levelsOf(app)])
+  const [told, changes] = await Promise.all([toldUpTo(app, height), changesOf(app)])
   const levelBefore: LevelBefore = (address, block) =>
-    levels.get(address)?.findLast((change) => change.block < block)?.level ?? 0
+    changes.get(address)?.findLast((change) => change.block < block)?.level ?? 0
   const reckoned = reckon(told, levelBefore)
   const found = new Findings()
   await balances(app, reckoned, found)
   await epochs(app, reckoned, found)
-  await team(app, reckoned, levels, found)
+  await team(app, reckoned, changes, found)
   await contracts(app, reckoned, found)
   return { height, compared: found.compared, differences: found.differences }
 }
@@ -96,7 +97,7 @@ async function epochs(app: App, { epochs: chain }: Reckoned, found: Findings): P
 async function team(
   app: App,
   { team: chain }: Reckoned,
-  levels: Levels,
+  changes: Changes,
   found: Findings,
 ): Promise<void> {
   const members = await rows<Record<string, unknown> & { address: string }>(
@@ -123,8 +124,7 @@ async function team(
     found.same('team pledge', address, row?.['teampledge'] ?? 0n, teamPledge)
     found.same('active directs', address, Number(row?.['activedirects'] ?? 0), activeDirects)
     found.same('level', address, Number(row?.['level'] ?? 0), level)
-    const change = levels.get(address)?.at(-1)
-    found.same('last level', address, change?.level ?? 0, level)
+    found.same('last level', address, changes.get(address)?.at(-1)?.level ?? 0, level)
   }
 }
 
@@ -140,23 +140,6 @@ async function contracts(app: App, { balances: chain }: Reckoned, found: Finding
   const owed = left('RewardDistributor', ['reserve', 'paid'])
   const held = await app.node.balance(app.deployment.address('RewardDistributor'))
   found.same('cover', 'RewardDistributor', held >= owed, true)
-}
-
-/** By member, from which block on he had which level: as the index has it, in order. */
-type Levels = ReadonlyMap<string, readonly { readonly block: number; readonly level: number }[]>
-
-async function levelsOf(app: App): Promise<Levels> {
-  const changes = await rows<{ address: string; block: number; level: number }>(
-    app,
-    'select address, block, level from team_level_changes order by block',
-  )
-  const levels = new Map<string, { block: number; level: number }[]>()
-  for (const { address, block, level } of changes) {
-    const own = levels.get(address) ?? []
-    own.push({ block: Number(block), level: Number(level) })
-    levels.set(address, own)
-  }
-  return levels
 }
 
 const byKey = <T extends { readonly key: string }>(list: readonly T[]): Map<string, T> =>

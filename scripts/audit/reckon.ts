@@ -1,6 +1,7 @@
 import { epochOf, type Leaf } from '#features/earnings/epoch.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 
+import { type TeamNumbers, teamOf } from './team.ts'
 import type { Told } from './told.ts'
 
 const native = addressFromHex('00'.repeat(20))
@@ -15,12 +16,6 @@ export interface Reckoned {
   readonly team: ReadonlyMap<string, TeamNumbers>
   /** By number, the last block of each epoch whose root and total are what the fees give; null of any other. */
   readonly epochs: ReadonlyMap<number, number | null>
-}
-
-export interface TeamNumbers {
-  readonly parent: string | null
-  readonly direct: number
-  readonly size: number
 }
 
 /** Of the events together: each has some of these. */
@@ -135,27 +130,4 @@ function sumOf(balances: Balances, key: string): { credited: bigint; debited: bi
   let sum = balances.get(key)
   if (sum === undefined) balances.set(key, (sum = { credited: 0n, debited: 0n }))
   return sum
-}
-
-/** A member is bound once, below one that was bound before: the last one first, each adds up to its inviter. */
-function teamOf(told: readonly Told[]): Map<string, TeamNumbers> {
-  const bound = told
-    .filter(({ contract, name }) => contract === 'Team' && name === 'Bound')
-    .map(({ args }) => ({ user: String(args['user']), parent: String(args['parent']) }))
-  const parents = new Map(bound.map(({ user, parent }) => [user, parent]))
-  const [direct, size] = [new Map<string, number>(), new Map<string, number>()]
-  for (const { user, parent } of bound.toReversed()) {
-    direct.set(parent, (direct.get(parent) ?? 0) + 1)
-    size.set(parent, (size.get(parent) ?? 0) + 1 + (size.get(user) ?? 0))
-  }
-  return new Map(
-    [...new Set([...parents.keys(), ...direct.keys()])].map((member) => [
-      member,
-      {
-        parent: parents.get(member) ?? null,
-        direct: direct.get(member) ?? 0,
-        size: size.get(member) ?? 0,
-      },
-    ]),
-  )
 }
