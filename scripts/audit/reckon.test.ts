@@ -1,0 +1,60 @@
+import { leafHash } from '#features/earnings/merkle.ts'
+import { addressFromHex } from '#platform/std/address.ts'
+import { expect, test } from 'vitest'
+
+import { reckon } from './reckon.ts'
+import type { Told } from './told.ts'
+
+const alice = '0a'.repeat(20)
+const account = addressFromHex(alice)
+const nobody = addressFromHex('00'.repeat(20))
+
+const of = (contract: string, name: string, block: number, args: Told['args']): Told => ({
+  contract,
+  name,
+  block,
+  args,
+})
+/** Of which alice, V1, is owed 1 %. */
+const fee = (block: number, sun: bigint): Told => {
+  const nothing = { amount1: 0n, level2: nobody, amount2: 0n, poolAmount: 0n }
+  return of('FeeSplitter', 'FeeSplit', block, { fee: sun, level1: account, ...nothing })
+}
+/** An epoch that says she has earned so much, accepted. */
+const accepted = (epoch: bigint, block: number, cumulative: bigint): Told[] => {
+  const root = leafHash(alice, '', cumulative)
+  const upToBlock = BigInt(block - 1)
+  const list = { tokens: [nobody], totals: [cumulative] }
+  return [
+    of('RewardDistributor', 'EpochPosted', block, { epoch, root, upToBlock, ...list }),
+    of('RewardDistributor', 'EpochAccepted', block, { epoch, root, upToBlock }),
+  ]
+}
+const claimed = (epoch: bigint, amount: bigint, cumulative: bigint): Told =>
+  of('RewardDistributor', 'RewardClaimed', 9, { epoch, account, token: nobody, amount, cumulative })
+
+const bonusOf = (told: readonly Told[]) => {
+  const { balances, epochs } = reckon(told, () => 1)
+  const credited = balances.get(`${account} RewardDistributor bonus`)?.credited ?? 0n
+  const paid = balances.get(`${account} RewardDistributor claim`)?.debited ?? 0n
+  return { credited, paid, ours: [...epochs.values()].map((upTo) => upTo !== null) }
+}
+
+test('an epoch of the fees adds what one that was claimed of did not say', () => {
+  const first = [...accepted(1n, 3, 10n), claimed(1n, 10n, 10n)]
+  expect(bonusOf(first)).toEqual({ credited: 10n, paid: 10n, ours: [false] })
+  const then = [fee(4, 1_500n), ...accepted(2n, 6, 15n)]
+  expect(bonusOf([...first, ...then])).toEqual({ credited: 15n, paid: 10n, ours: [false, true] })
+})
+
+test('a claim of another epoch adds what one of the fees did not say', () => {
+  const first = [fee(2, 1_000n), ...accepted(1n, 4, 10n)]
+  expect(bonusOf(first)).toEqual({ credited: 10n, paid: 0n, ours: [true] })
+  const then = [...accepted(2n, 6, 15n), claimed(2n, 15n, 15n)]
+  expect(bonusOf([...first, ...then])).toEqual({ credited: 15n, paid: 15n, ours: [true, false] })
+})
+
+test('an older leaf that is claimed adds nothing', () => {
+  const told = [fee(2, 1_000n), ...accepted(1n, 4, 10n), ...accepted(2n, 6, 5n)]
+  expect(bonusOf([...told, claimed(2n, 5n, 5n)])).toMatchObject({ credited: 10n, paid: 5n })
+})
