@@ -41,7 +41,7 @@ export async function issueOne(stack: Stack): Promise<void> {
 }
 
 /** A reply of the server, with something in it changed. */
-const changed =
+export const changed =
   (path: string, change: (data: Answer['data']) => void) =>
   async (page: Page): Promise<void> => {
     await undrawn(page)

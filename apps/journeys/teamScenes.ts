@@ -1,3 +1,4 @@
+import { changed } from './lpScenes.ts'
 import type { Scene } from './scenes.ts'
 import { teamWords } from './teamWords.ts'
 
@@ -28,6 +29,18 @@ export const teamScenes: readonly Scene[] = [
     viewer: 'alice',
     path: '/teams',
     broken: '/deposit/member/getTeamStatistics',
+  },
+  {
+    name: 'teams-lp',
+    viewer: 'alice',
+    path: '/teams',
+    before: changed('/deposit/liquidity/teamLP', (data) => {
+      data.totalWorth = '1234567890123'
+      for (const line of data.lines) {
+        Object.assign(line, { staked: '98765432109876543', stakers: 12 * line.line })
+        line.worth = line.line === 1 ? '617283945061' : null
+      }
+    }),
   },
   {
     name: 'teams-below',

@@ -176,6 +176,8 @@ export const lpApi = {
           worth: z.nullable(amount),
         }),
       ),
+      /** What the pools hold, which the worth comes of. */
+      sources: z.array(source),
     }),
   }),
 

@@ -75,6 +75,7 @@ export const lpWeb: WebFeature = {
       load: async () => (await import('./web/buy/PurchaseRecords.tsx')).PurchaseRecords,
     },
   ],
+  ofTeam: async () => (await import('./web/team/TeamLp.tsx')).TeamLp,
   menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
   tiles: [
     { order: 20, text: texts.buying, to: '/buyLP', icon: 'pools' },

@@ -55,6 +55,8 @@ export interface WebFeature {
   readonly tiles?: readonly Entry[]
   /** Lists for the screen of records. */
   readonly records?: readonly RecordList[]
+  /** What of it belongs to the screen of one's team; whoever looks is signed in. */
+  readonly ofTeam?: () => Promise<ComponentType>
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }

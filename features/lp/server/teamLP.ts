@@ -1,4 +1,4 @@
-import { liquidityWorth, poolNow } from '#features/exchange/public.server.ts'
+import { liquidityWorth, poolNow, poolSources } from '#features/exchange/public.server.ts'
 import { lineAssets } from '#features/team/public.server.ts'
 import type { Handler } from '#platform/server/bind.ts'
 
@@ -9,19 +9,17 @@ import { stakePools } from './contract.ts'
 export const teamLP: Handler<typeof lpApi.teamLP> = async (_, call) => {
   const { app, address } = call
   const [pools, held] = await Promise.all([stakePools(app), lineAssets(app, address)])
-  const lines = await Promise.all(
-    pools.map(async (pool) => {
-      const now = await poolNow(app, pool)
-      return [1, 2].map((line) => {
-        const { units = 0n, holders = 0 } =
-          held.find((one) => one.asset === pool.pair && one.line === line) ?? {}
-        const worth = liquidityWorth(now, units)
-        const { pair, symbol } = pool
-        return { pool: pair, symbol, line, staked: units, stakers: holders, worth }
-      })
+  const each = await Promise.all(
+    pools.map(async (pool) => ({ ...pool, now: await poolNow(app, pool) })),
+  )
+  const all = each.flatMap(({ pair, symbol, now }) =>
+    [1, 2].map((line) => {
+      const { units = 0n, holders = 0 } =
+        held.find((one) => one.asset === pair && one.line === line) ?? {}
+      const worth = liquidityWorth(now, units)
+      return { pool: pair, symbol, line, staked: units, stakers: holders, worth }
     }),
   )
-  const all = lines.flat()
   return {
     totalWorth: String(all.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)),
     lines: all.map(({ staked, worth, ...one }) => ({
@@ -29,5 +27,6 @@ export const teamLP: Handler<typeof lpApi.teamLP> = async (_, call) => {
       staked: String(staked),
       worth: worth === null ? null : String(worth),
     })),
+    sources: each.flatMap(({ now }) => poolSources(app, now)),
   }
 }

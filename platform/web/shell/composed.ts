@@ -23,6 +23,9 @@ export const tiles = (): readonly Entry[] =>
 export const recordLists = (): readonly RecordList[] =>
   features.flatMap((feature) => feature.records ?? []).toSorted((a, b) => a.order - b.order)
 
+/** What the features show of one's team. */
+export const teamParts = () => features.flatMap((feature) => feature.ofTeam ?? [])
+
 export const activationLoader = () =>
   features.find((feature) => feature.dialogs?.activation !== undefined)?.dialogs?.activation ?? null
 

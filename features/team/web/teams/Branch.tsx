@@ -23,7 +23,7 @@ export function Branch() {
   const query = useApi(teamApi.branch, address === undefined ? {} : { address })
   return (
     <Surface className="flex flex-col gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="-my-2 flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-base">{t(texts.tree)}</h2>
         {way.length > 0 && (
           <Button kind="quiet" onClick={() => setWay(way.slice(0, -1))}>

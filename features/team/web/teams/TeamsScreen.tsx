@@ -4,10 +4,13 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { openActivation } from '#platform/web/dialogs.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { laterOf } from '#platform/web/later.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
+import { teamParts } from '#platform/web/shell/composed.ts'
+import { createElement, Fragment } from 'react'
 import { Link } from 'wouter'
 
 import { teamApi } from '../../api.ts'
@@ -50,6 +53,9 @@ function Team() {
             <>
               <Branch />
               <Statistics statistics={numbers} />
+              {teamParts().map((load, i) => (
+                <Fragment key={i}>{createElement(laterOf(load, PartSpace))}</Fragment>
+              ))}
               <TeamList />
               <PledgeRecords />
             </>
@@ -61,6 +67,8 @@ function Team() {
     </>
   )
 }
+
+const PartSpace = () => <Skeleton className="h-56 w-full" />
 
 /** With the next step: an inviter of one's own, or the link that invites others. */
 function Nobody() {
