@@ -1,3 +1,4 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { expect, test } from 'vitest'
 
 import { arrive, travel } from './arrive.ts'
@@ -148,9 +149,16 @@ test.each([
 
   // All of it is on record.
   await page.goto('/record?kind=purchases')
-  await person.link(/400\.00/).waitFor()
-  await person.link(/60\.00 USDT/).waitFor()
+  await person.button(/400\.00/).waitFor()
+  await person.button(/60\.00 USDT/).click()
+  await person.sheet.getByText('60 USDT', { exact: true }).waitFor()
+  await person.sheet.getByRole('link', { name: w.seeIssue }).waitFor()
+  expect(await person.violations()).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: w.claimsTab }).click()
+  await person.button(/^TES\/USDT/).click()
+  await person.sheet.getByText(exactOf(second.reward, tesCoin)).waitFor()
+  await page.keyboard.press('Escape')
   await person.link(w.claimRow).first().waitFor()
   await page.getByRole('tab', { name: w.stakingTab }).click()
   await person.link(w.cancelRow).first().waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 
 import type { Answer } from './client.ts'
 import { lpWords } from './lpWords.ts'
+import type { Locale } from './person.ts'
 import { must } from './must.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
@@ -59,6 +60,23 @@ const filled = (typed: string): NonNullable<Scene['act']> =>
     await page.getByLabel(lpWords[locale].amount).fill(typed)
     await page.getByText(lpWords[locale].outcome).waitFor()
   }
+
+const opened = (button: 'details' | 'receipt', link: 'seePurchase' | 'seeIssue') =>
+  async function act(page: Page, _w: unknown, locale: Locale): Promise<void> {
+    const words = lpWords[locale]
+    await page.getByRole('button', { name: words[button] }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: words[link] }).waitFor()
+  }
+
+/** A purchase that was signed elsewhere, and that no node has seen. */
+const sent = {
+  orderId: '0b9e3c1e-7c0a-4f57-9d57-1d1d6f8f2a10',
+  kind: 'lp.buy',
+  state: 'sent',
+  subject: {},
+  createdAt: 1_764_000_000,
+  txHash: 'ab'.repeat(32),
+}
 
 /** Liquidity bought, and what is set aside with it. */
 export const lpScenes: readonly Scene[] = [
@@ -155,6 +173,27 @@ export const lpScenes: readonly Scene[] = [
       await page.getByRole('button', { name: lpWords[locale].issue }).first().click()
       await page.getByRole('button', { name: w.confirm, disabled: false }).waitFor()
     },
+  },
+  {
+    name: 'lpReward-detail',
+    viewer: 'carol',
+    path: '/lpReward',
+    act: opened('details', 'seePurchase'),
+  },
+  {
+    name: 'lpReward-sent',
+    viewer: 'carol',
+    path: '/lpReward',
+    before: changed('/tessera/home/activity', (data) => {
+      Object.assign(data, { total: 1, list: [sent] })
+    }),
+    act: (page, _w, locale) => page.getByText(lpWords[locale].notKnown).waitFor(),
+  },
+  {
+    name: 'lpReward-receipt',
+    viewer: 'carol',
+    path: '/lpReward',
+    act: opened('receipt', 'seeIssue'),
   },
   { name: 'pledgeLP-mine', viewer: 'carol', path: '/pledgeLP' },
   { name: 'record-staking', viewer: 'carol', path: '/record?kind=staking' },

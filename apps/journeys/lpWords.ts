@@ -30,6 +30,11 @@ interface LpWords {
   readonly issue: string
   readonly issueDone: string
   readonly everybody: string
+  readonly details: string
+  readonly notKnown: RegExp
+  readonly receipt: string
+  readonly seePurchase: string
+  readonly seeIssue: string
   readonly claimsTab: string
   readonly claimRow: RegExp
   readonly stakingTab: string
@@ -72,6 +77,11 @@ export const lpWords: Record<Locale, LpWords> = {
     issue: 'Have it issued',
     issueDone: 'The reward is issued',
     everybody: 'Issued to everybody',
+    details: 'Details',
+    notKnown: /^Neither the index nor the node knows/,
+    receipt: 'Receipt',
+    seePurchase: 'See the purchase transaction',
+    seeIssue: 'See the issue transaction',
     claimsTab: 'Claims',
     claimRow: /^Reward claimed/,
     stakingTab: 'Staking',
@@ -111,6 +121,11 @@ export const lpWords: Record<Locale, LpWords> = {
     issue: '發放獎勵',
     issueDone: '獎勵已發放',
     everybody: '全體已發放',
+    details: '詳情',
+    notKnown: /^索引與節點目前皆查無/,
+    receipt: '收據',
+    seePurchase: '查看購買交易',
+    seeIssue: '查看發放交易',
     claimsTab: '領取',
     claimRow: /^領取獎勵/,
     stakingTab: '質押',

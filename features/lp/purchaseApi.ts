@@ -20,7 +20,14 @@ import * as z from 'zod/mini'
 
 import { lpFailures as f } from './failures.ts'
 import { coinField, idField, poolField, slippageField } from './fields.ts'
-import { issue, purchase, purchaseDetail, purchaseHead, rewardState } from './purchaseShapes.ts'
+import {
+  issue,
+  purchase,
+  purchaseDetail,
+  purchaseHead,
+  receipt,
+  rewardState,
+} from './purchaseShapes.ts'
 import { poolCoin, poolName, reserve } from './shapes.ts'
 
 const asked = { pool: poolField, coin: coinField, amount: z.optional(amountField) }
@@ -231,7 +238,7 @@ export const purchaseApi = {
     summary: 'Receipt of a purchase reward that was issued to me',
     access: 'session',
     input: z.object({ id: idField }),
-    output: issue,
+    output: receipt,
     failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE, f.NO_REWARD, f.REWARD_WAITS],
   }),
 }

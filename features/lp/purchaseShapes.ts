@@ -1,4 +1,5 @@
 import { amount, seconds, txHash } from '#platform/std/fields.ts'
+import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
 import { poolName } from './shapes.ts'
@@ -45,7 +46,9 @@ export const purchaseDetail = z.object({
   paidIn: z.array(z.object({ symbol: z.string(), decimals: z.int(), amount })),
   /** Base units of USDT for 10^18 LP base units, at the purchase. */
   lpPrice: z.nullable(amount),
+  sources: z.array(source),
 })
+export type PurchaseDetail = z.output<typeof purchaseDetail>
 
 /** A reward that was paid to a buyer. */
 export const issue = z.object({
@@ -61,3 +64,7 @@ export const issue = z.object({
   final: z.boolean(),
 })
 export type Issue = z.output<typeof issue>
+
+/** The same to whom it was paid. */
+export const receipt = z.object({ ...issue.shape, sources: z.array(source) })
+export type Receipt = z.output<typeof receipt>

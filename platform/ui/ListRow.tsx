@@ -10,12 +10,15 @@ export interface ListRowProps {
   readonly note?: ReactNode
   readonly trailing?: ReactNode
   readonly trailingNote?: ReactNode
-  /** Where a press leads; without it the row is plain. */
+  /** Where a press leads. */
   readonly to?: string
+  /** What a press opens here; without either the row is plain. */
+  readonly onPress?: () => void
 }
 
 /** A line of a list above a hairline; two lines of text at most on each side. */
-export function ListRow({ leading, title, note, trailing, trailingNote, to }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { leading, title, note, trailing, trailingNote, to, onPress } = props
   const content = (
     <>
       {leading}
@@ -31,15 +34,27 @@ export function ListRow({ leading, title, note, trailing, trailingNote, to }: Li
           )}
         </span>
       )}
-      {to !== undefined && <Icon name="chevron" size={16} className="text-faint" />}
+      {(to ?? onPress) !== undefined && <Icon name="chevron" size={16} className="text-faint" />}
     </>
   )
   const look = 'flex min-h-15 items-center gap-3 border-t border-line py-2.5'
-  return to === undefined ? (
-    <div className={look}>{content}</div>
-  ) : (
-    <Link to={to} className={classes(look, 'transition-colors hover:bg-sunk')}>
+  const pressed = classes(look, 'transition-colors hover:bg-sunk')
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={pressed}>
+        {content}
+      </Link>
+    )
+  }
+  if (onPress === undefined) return <div className={look}>{content}</div>
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={classes(pressed, 'w-full text-left')}
+      onClick={onPress}
+    >
       {content}
-    </Link>
+    </button>
   )
 }

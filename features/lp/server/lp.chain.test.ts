@@ -199,6 +199,7 @@ describe('purchases and their rewards', () => {
       reward: '0',
       state: null,
       txHash,
+      sources: [{ what: 'purchase', contractName: 'LpPurchases', call: 'purchaseOf(1)' }],
     })
     expect(await data(alice, liquidity('detailHeadList'))).toMatchObject({ total: 1 })
     expect((await data(alice, swap('swapCoinIssuedList'))).counts.all).toBe(0)
@@ -269,7 +270,8 @@ describe('purchases and their rewards', () => {
     await stack.server.indexer.catchUp()
     expect(await list()).toMatchObject({ counts: { issued: 1 }, list: [{ state: 'issued' }] })
     const receipt = { id: 2, symbol: 'TES/USDT', coin: 'TES', reward: String(reward), final: true }
-    expect(await data(alice, '/deposit/dfp/receiveRewardInfo', { id: '2' })).toMatchObject(receipt)
+    const told = { ...receipt, sources: [{ what: 'purchase', call: 'purchaseOf(2)' }] }
+    expect(await data(alice, '/deposit/dfp/receiveRewardInfo', { id: '2' })).toMatchObject(told)
     for (const form of [{}, { pool }]) {
       const all = await data(newcomer, swap('swapIssuedList'), form)
       expect(all).toMatchObject({ total: 1, list: [{ ...receipt, buyer: alice.address }] })

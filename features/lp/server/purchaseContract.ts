@@ -101,6 +101,16 @@ export async function rewardNow(app: App, worth: bigint) {
   return { reward, source: saidByPurchases(app, { what: 'reward', call, value: reward }) }
 }
 
+/** What the contract keeps of a purchase. */
+export async function purchaseSource(app: App, id: number): Promise<Source> {
+  const value = await app.node.readContract({
+    ...purchasesAt(app),
+    functionName: 'purchaseOf',
+    args: [BigInt(id)],
+  })
+  return saidByPurchases(app, { what: 'purchase', call: `purchaseOf(${id})`, value })
+}
+
 /** TES that can still be promised today, and the reserve. */
 export async function purchaseReserveNow(app: App) {
   const { node } = app

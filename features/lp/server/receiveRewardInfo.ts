@@ -5,7 +5,7 @@ import { utcText } from '#platform/std/utcText.ts'
 import { lpFailures as f } from '../failures.ts'
 import type { purchaseApi } from '../purchaseApi.ts'
 import { issueView } from './issues.ts'
-import { purchaseFacts } from './purchaseContract.ts'
+import { purchaseFacts, purchaseSource } from './purchaseContract.ts'
 import { type PurchaseRow, ownPurchase } from './purchases.ts'
 
 export const receiveRewardInfo: Handler<typeof purchaseApi.receiveRewardInfo> = async (
@@ -14,7 +14,9 @@ export const receiveRewardInfo: Handler<typeof purchaseApi.receiveRewardInfo> = 
 ) => {
   const row = await ownPurchase(call, id)
   refuseIf(whyNoReceipt(row), 'id', { time: utcText(row.issueTime) })
-  return issueView(call.app, await purchaseFacts(call.app), row)
+  const { app } = call
+  const [facts, source] = await Promise.all([purchaseFacts(app), purchaseSource(app, id)])
+  return { ...issueView(app, facts, row), sources: [source] }
 }
 
 function whyNoReceipt({ state }: PurchaseRow): FailureKind | null {

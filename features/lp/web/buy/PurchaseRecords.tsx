@@ -7,45 +7,58 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { PurchaseHead } from '../../purchaseShapes.ts'
 import { shortLp } from '../lp.ts'
+import { OnTheWay } from '../reward/OnTheWay.tsx'
+import { PurchaseSheet } from '../reward/PurchaseSheet.tsx'
 import { lpRewardTexts as texts } from '../reward/text.ts'
 
 /** One's own purchases of liquidity, newest first: with and without a reward. */
 export function PurchaseRecords() {
   const t = useText()
+  const [opened, setOpened] = useState<number | null>(null)
   return (
-    <PagedRows
-      endpoint={purchaseApi.detailHeadList}
-      input={{}}
-      keyOf={({ id }) => id}
-      row={(purchase) => <Row purchase={purchase} />}
-      first={10}
-      empty={
-        <EmptyState
-          title={t(texts.noPurchase)}
-          body={t(texts.noneBody)}
-          action={
-            <Link to="/buyLP" className={buttonClass()}>
-              {t(texts.toBuy)}
-            </Link>
-          }
-        />
-      }
-    />
+    <>
+      <OnTheWay />
+      <PagedRows
+        endpoint={purchaseApi.detailHeadList}
+        input={{}}
+        keyOf={({ id }) => id}
+        row={(purchase) => <Row purchase={purchase} onPress={() => setOpened(purchase.id)} />}
+        first={10}
+        empty={
+          <EmptyState
+            title={t(texts.noPurchase)}
+            body={t(texts.noneBody)}
+            action={
+              <Link to="/buyLP" className={buttonClass()}>
+                {t(texts.toBuy)}
+              </Link>
+            }
+          />
+        }
+      />
+      {opened !== null && <PurchaseSheet id={opened} onClose={() => setOpened(null)} />}
+    </>
   )
 }
 
-function Row({ purchase }: { purchase: PurchaseHead }) {
+interface RowProps {
+  readonly purchase: PurchaseHead
+  readonly onPress: () => void
+}
+
+function Row({ purchase, onPress }: RowProps) {
   const t = useText()
   const formats = useFormats()
-  const { id, symbol, coin, amount, liquidity, time, txHash, final } = purchase
+  const { id, symbol, coin, amount, liquidity, time, final } = purchase
   return (
     <ListRow
-      to={`/tx?id=${txHash}`}
+      onPress={onPress}
       title={symbol}
       note={
         <>

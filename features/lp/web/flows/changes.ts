@@ -23,6 +23,7 @@ export const purchaseReads: readonly Endpoint[] = [
   purchaseApi.swapCoinIssuedDetail,
   purchaseApi.detailHeadList,
   purchaseApi.detail,
+  purchaseApi.receiveRewardInfo,
   purchaseApi.swapIssuedList,
   lpApi.amount,
   lpApi.lpPledgeCoinList,

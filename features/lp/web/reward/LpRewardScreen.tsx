@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { Issues } from './Issues.tsx'
 import { MyRewards } from './MyRewards.tsx'
+import { OnTheWay } from './OnTheWay.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 
 /** What buying liquidity set aside: one's own, in each state, and what was issued to everybody. */
@@ -27,7 +28,14 @@ export function LpRewardScreen() {
         />
       </div>
       <div id="rewards" className="flex flex-col gap-4">
-        {whose === 'mine' ? <MyRewards /> : <Issues />}
+        {whose === 'mine' ? (
+          <>
+            <OnTheWay />
+            <MyRewards />
+          </>
+        ) : (
+          <Issues />
+        )}
       </div>
     </Frame>
   )

@@ -2,25 +2,24 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { Amount } from '#platform/ui/Amount.tsx'
 import { Button } from '#platform/ui/Button.tsx'
-import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
-import { Link } from 'wouter'
+import { useState } from 'react'
 
-import type { Purchase, RewardState } from '../../purchaseShapes.ts'
+import type { Purchase } from '../../purchaseShapes.ts'
 import { lateFlows } from '../lateFlows.ts'
 import { shortLp } from '../lp.ts'
+import { PurchaseSheet } from './PurchaseSheet.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { RewardChip } from './RewardChip.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 
-const tones: Record<RewardState, Tone> = {
-  confirming: 'lapis',
-  waiting: 'gold',
-  issued: 'verdigris',
-}
+/** What a card opens. */
+type Opened = 'detail' | 'receipt' | null
 
 /** One purchase, and how far its reward is. */
 export function RewardCard({ purchase }: { purchase: Purchase }) {
@@ -28,6 +27,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
   const formats = useFormats()
   const now = useChainNow()
   const issue = useLateFlow(lateFlows.issue)
+  const [opened, setOpened] = useState<Opened>(null)
   const { id, symbol, coin, amount, liquidity, reward, state, issueTime, issuedAt } = purchase
   // TRX and USDT have six decimals both.
   const paid = `${shortAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`
@@ -41,7 +41,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
             {t(texts.number, { id })}
           </span>
         </h2>
-        {state !== null && <Chip tone={tones[state]}>{t(texts[state])}</Chip>}
+        {state !== null && <RewardChip state={state} />}
       </div>
       <p className="font-display text-xl font-semibold">
         <Amount value={BigInt(reward)} decimals={decimalsOf.TES} symbol="TES" shown={4} />
@@ -56,10 +56,10 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
             : { label: t(texts.on), value: formats.dateTime(issuedAt) },
         ]}
       />
-      <div className="flex flex-wrap gap-x-5">
-        <TxLink hash={purchase.txHash} text={t(texts.purchaseTx)} />
-        {purchase.issueTxHash !== null && (
-          <TxLink hash={purchase.issueTxHash} text={t(texts.issueTx)} />
+      <div className="flex flex-wrap gap-3">
+        <Opens text={t(texts.details)} onPress={() => setOpened('detail')} />
+        {issuedAt !== null && (
+          <Opens text={t(texts.receipt)} onPress={() => setOpened('receipt')} />
         )}
       </div>
       {state === 'waiting' && !isDue && (
@@ -75,17 +75,16 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
           <p className="text-xs text-soft">{t(texts.anybody)}</p>
         </>
       )}
+      {opened === 'detail' && <PurchaseSheet id={id} onClose={() => setOpened(null)} />}
+      {opened === 'receipt' && <ReceiptSheet id={id} onClose={() => setOpened(null)} />}
     </Surface>
   )
 }
 
-function TxLink({ hash, text }: { hash: string; text: string }) {
+function Opens({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
   return (
-    <Link
-      to={`/tx?id=${hash}`}
-      className="inline-flex min-h-11 items-center font-semibold text-lapis"
-    >
+    <Button small kind="quiet" aria-haspopup="dialog" onClick={onPress}>
       {text}
-    </Link>
+    </Button>
   )
 }

@@ -1,0 +1,67 @@
+import { Button } from '#platform/ui/Button.tsx'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { invalidate, useApi } from '#platform/web/api.ts'
+import { type ActivityItem, useActivity } from '#platform/web/flow/activity.ts'
+import { orderTexts } from '#platform/web/flow/words.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { useEffect } from 'react'
+
+import { purchaseApi } from '../../purchaseApi.ts'
+import { purchaseReads } from '../flows/changes.ts'
+import { lpRewardTexts as texts } from './text.ts'
+
+/** Purchases that were sent and are not in the list yet. */
+export function OnTheWay() {
+  const t = useText()
+  const { items } = useActivity(20)
+  const sent = items.filter(
+    ({ kind, tone, txHash }) => kind === 'lp.buy' && tone === 'lapis' && txHash !== null,
+  )
+  if (sent.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.onTheWay)}</h2>
+      {sent.map((item) => (
+        <Sent key={item.key} item={item} txHash={item.txHash ?? ''} />
+      ))}
+    </section>
+  )
+}
+
+interface SentProps {
+  readonly item: ActivityItem
+  readonly txHash: string
+}
+
+/** A purchase by its hash alone: once it is indexed the lists are read again. */
+function Sent({ item: { title, state, tone, time }, txHash }: SentProps) {
+  const t = useText()
+  const formats = useFormats()
+  const { data, isFetching, refetch } = useApi(purchaseApi.syncLiquidity, { txHash })
+  const id = data?.id ?? null
+  useEffect(() => {
+    if (id !== null) void invalidate(purchaseReads)
+  }, [id])
+  return (
+    <div className="flex flex-col gap-2">
+      <ListRow
+        to={`/tx?id=${txHash}`}
+        title={typeof title === 'string' ? title : t(title)}
+        note={formats.dateTime(time)}
+        trailing={<Chip tone={tone}>{t(state)}</Chip>}
+      />
+      {data !== undefined && (
+        <output className="text-xs text-soft">
+          {data.state === null
+            ? t(texts.unknown)
+            : t(texts.known, { state: t(orderTexts[data.state]) })}
+        </output>
+      )}
+      <Button small kind="quiet" busy={isFetching} onClick={() => void refetch()}>
+        {t(texts.notThere)}
+      </Button>
+    </div>
+  )
+}
