@@ -24,18 +24,23 @@ afterAll(() => engine?.close())
 const hash = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0')
 const clock = new ChainClock(() => 0)
 let pending: string[] = []
+/** What happens while the node is asked. */
+let meanwhile = async (): Promise<void> => {}
 let orders: Orders
 beforeEach(async () => {
   for (const table of ['orders', 'chainTransactions', 'chainBlocks'] as const) {
     await engine.db.deleteFrom(table).execute()
   }
   pending = []
+  meanwhile = async () => {}
   clock.see({ number: 1, id: 'a', parent: '', time: 1_000 }, 0)
   const node = {
-    transaction: async (name: string): Promise<NodeCall | null> =>
-      pending.includes(name)
+    async transaction(name: string): Promise<NodeCall | null> {
+      await meanwhile()
+      return pending.includes(name)
         ? { hash: name, owner: ann, contract: cards, data: 'ab', callValue: 5n, result: null }
-        : null,
+        : null
+    },
   } as unknown as TronNode
   const parts = { db: engine.db, node, deployment: {} as Deployment, clock, poke: () => {} }
   orders = new Orders(parts)
@@ -135,6 +140,17 @@ test('what is in no block does not replace what is', async () => {
   await ordered('one', 1_000)
   await mine('A', 2, 1_020)
   pending = [hash('B')]
+  await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+  expect(await states()).toEqual({ one: 'done A' })
+})
+
+test('a hash that the index finds while it is told is told: no other takes its place', async () => {
+  await ordered('one', 1_000)
+  pending = [hash('A')]
+  meanwhile = () => mine('A', 2, 1_020)
+  await tell('one', 'A')
+  meanwhile = async () => {}
+  await mine('B', 3, 1_023, 'REVERT')
   await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
   expect(await states()).toEqual({ one: 'done A' })
 })

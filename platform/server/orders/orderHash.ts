@@ -101,14 +101,20 @@ async function giveGuess(
     .execute()
 }
 
-/** Somebody was quicker: that is well where the hash is the same. */
+/** Somebody was quicker: that is well where the hash is the same, and a guess of the index is told from now on. */
 async function mustHave(
   db: Transaction<PlatformTables>,
   id: string,
   txHash: string,
 ): Promise<void> {
+  const same = await db
+    .updateTable('orders')
+    .set({ told: true })
+    .where('id', '=', id)
+    .where('txHash', '=', txHash)
+    .executeTakeFirst()
+  if (same.numUpdatedRows > 0n) return
   const now = await db.selectFrom('orders').select('txHash').where('id', '=', id).executeTakeFirst()
-  if (now?.txHash === txHash) return
   const refusal = now?.txHash ? hintFailures.ORDER_HAS_HASH : hintFailures.HASH_TAKEN
   throw new Failure(refusal, { field: 'txHash' })
 }
