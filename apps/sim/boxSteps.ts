@@ -123,14 +123,16 @@ export function firstSeries(world: World): readonly (readonly ReturnType<typeof 
   const by = (name: string, args: readonly unknown[], sun = 0n) =>
     sign(world, boxesCall(root, name, args, sun))
   return [
-    terms.map(([lasts, share, rest, cards]) =>
-      by('createSeries', [boxPrice, begin, begin + lasts, share, rest, penalty, cards]),
-    ),
-    [1, 2].flatMap((id) => [
-      by('postChain', [BigInt(id), tipOf(id, 1)]),
-      by('addBond', [BigInt(id)], 5n * penalty),
-    ]),
-    bought,
+    [
+      ...terms.map(([lasts, share, rest, cards]) =>
+        by('createSeries', [boxPrice, begin, begin + lasts, share, rest, penalty, cards]),
+      ),
+      ...[1, 2].flatMap((id) => [
+        by('postChain', [BigInt(id), tipOf(id, 1)]),
+        by('addBond', [BigInt(id)], 5n * penalty),
+      ]),
+      ...bought,
+    ],
     [sign(world, boxesCall(ann, 'open', [[BigInt(idOf(1, 1))], tipOf(1, 1).padEnd(66, '0')]))],
   ]
 }

@@ -5,6 +5,7 @@ import { boxWish, operate } from './boxSteps.ts'
 import { after, before, post } from './calls.ts'
 import { type Sent, sha256 } from './chain/block.ts'
 import { sunFor } from './contracts/cards.ts'
+import { helpOn, postByHand, whoEarned } from './epochSteps.ts'
 import { terms } from './contracts/state.ts'
 import { abis } from './contracts/abis.ts'
 import { people, places } from './people.ts'
@@ -24,6 +25,8 @@ export async function act(world: World): Promise<void> {
       direct: 4,
       box: 12,
       operate: 9,
+      earn: 10,
+      epoch: 8,
     })
   ) {
     case 'buy': {
@@ -56,10 +59,20 @@ export async function act(world: World): Promise<void> {
     }
     case 'operate':
       return operate(world)
+    case 'earn':
+      return earn(world)
+    case 'epoch':
+      return random.pick([postByHand, postByHand, helpOn, helpOn, helpOn])(world)
   }
 }
 
-const levels = ['1', '1', '1', '2', '3']
+/** Claims what somebody has of fees: shares of them, or what a level adds. */
+export function earn(world: World): Promise<void> {
+  const name = world.random.pick(['claimBonus', 'claimBonus', 'claimFees'])
+  return order(world, whoEarned(world), `/tessera/earnings/${name}`, {})
+}
+
+const levels = ['1', '1', '1', '2', '3', '4']
 
 /** As a rule one's own, and one that the action is for. */
 function cardFor({ random, chain }: World, who: Address, staked: boolean | null): string {

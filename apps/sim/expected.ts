@@ -1,13 +1,19 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { countOf, idOf } from './contracts/boxState.ts'
+import { standingsIn } from './contracts/levels.ts'
+import type { Move } from './contracts/move.ts'
 import type { State } from './contracts/state.ts'
-import { places, root } from './people.ts'
+import type { Block } from './chain/block.ts'
+import { landedOn } from './fates.ts'
+import { nobody, places, root } from './people.ts'
 
 type Row = readonly unknown[]
 
-/** What the tables should hold, reckoned from the contracts' state alone: each row's values in order. */
-export const expectedRows = (state: State) => ({
+/** What the tables should hold, reckoned from the contracts' state and what they moved alone: each row's values in order. */
+export const expectedRows = (head: Block) => ({ ...ofState(head.state), ...ofMoves(head) })
+
+const ofState = (state: State) => ({
   nft_cards: cards(state),
   nft_holders: holders(state),
   nft_level_stats: levels(state),
@@ -17,8 +23,32 @@ export const expectedRows = (state: State) => ({
   blindbox_boxes: boxes(state),
   blindbox_requests: requests(state),
   blindbox_account_moves: owed(state),
-  earnings_sums: books(state),
+  earnings_fees: fees(state),
+  earnings_bonuses: bonuses(state),
+  earnings_epochs: epochs(state),
 })
+
+/** The ledger: each transfer, and each account by book and kind. */
+function ofMoves(head: Block) {
+  const sums = new Map<string, [bigint, bigint]>()
+  const sumOf = (account: string, { book, kind }: Move): [bigint, bigint] => {
+    const key = `${account} ${book} ${kind}`
+    const sum = sums.get(key) ?? [0n, 0n]
+    sums.set(key, sum)
+    return sum
+  }
+  const transfers = landedOn(head).flatMap(({ block: { number, time }, packed }) =>
+    packed.outcome.moves.map((move): Row => {
+      const { book, kind, debit, credit, amount } = move
+      sumOf(credit, move)[0] += amount
+      sumOf(debit, move)[1] += amount
+      const coin = book === 'Cards' ? places.Tes : nobody
+      return [number, packed.sent.hash, book, kind, debit, credit, coin, amount, time]
+    }),
+  )
+  const books = [...sums].map(([key, sum]): Row => [...key.split(' '), ...sum])
+  return { earnings_transfers: transfers, earnings_sums: books }
+}
 
 /** In the order of purchase: a card's place in it is its number. */
 const cards = (state: State): Row[] =>
@@ -91,24 +121,49 @@ const requests = (state: State): Row[] =>
 /** What each account was credited and has not withdrawn. */
 const owed = (state: State): Row[] => Object.entries(state.boxes.owed)
 
-/** The ledger: each account by book and kind. */
-const books = (state: State): Row[] =>
-  Object.entries(state.books).map(([key, { credited, debited }]) => [
-    ...key.split(' '),
-    credited,
-    debited,
+const fees = ({ distributor }: State): Row[] =>
+  distributor.fees.map(({ block, payer, fee, level1, level2, level, bonus }) => [
+    block,
+    payer,
+    fee,
+    level1,
+    level2,
+    level,
+    bonus,
   ])
+
+/** What is accruing, whether an epoch holds it or not. */
+function bonuses({ distributor }: State): Row[] {
+  const sums = new Map<Address, [number, bigint]>()
+  for (const { level1, bonus } of distributor.fees) {
+    if (level1 === null || bonus === 0n) continue
+    const [lines, total] = sums.get(level1) ?? [0, 0n]
+    sums.set(level1, [lines + 1, total + bonus])
+  }
+  return [...sums].map(([account, sum]) => [account, ...sum])
+}
+
+const epochs = ({ distributor }: State): Row[] =>
+  distributor.epochs.map((one, i) => {
+    const { state, root: its, dataHash, upToBlock, acceptableAt, total, right, why } = one
+    return [i + 1, state, its, dataHash, upToBlock, acceptableAt, total, right, why, one.postedAt]
+  })
 
 /** The tree, counted by walking it. The root is in it from the first member or its own first stake on. */
 function members(state: State): Row[] {
   const direct = (address: Address) => state.members.filter(({ parent }) => parent === address)
   const size = (address: Address): number =>
     direct(address).reduce((sum, below) => sum + 1 + size(below.address), 0)
+  const standing = standingsIn(state)
+  const numbers = (address: Address): Row => {
+    const { pledge, teamPledge, activeDirects, level } = standing(address)
+    return [direct(address).length, size(address), pledge, teamPledge, activeDirects, level]
+  }
   const rows: Row[] = state.members.map(({ address, parent, since }) => {
     const ordinal = direct(parent).findIndex((one) => one.address === address) + 1
-    return [address, parent, ordinal, direct(address).length, size(address), since]
+    return [address, parent, ordinal, since, ...numbers(address)]
   })
-  const top = [root, null, 0, direct(root).length, size(root), null]
+  const top = [root, null, 0, null, ...numbers(root)]
   const pledged = (state.holders[root]?.stakes ?? 0) > 0
   return rows.length === 0 && !pledged ? [] : [top, ...rows]
 }

@@ -3,13 +3,16 @@ import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { firstSeries } from './boxSteps.ts'
-import { act } from './clients.ts'
+import { act, earn } from './clients.ts'
+import { fetchFunds, firstEpoch, guard } from './epochSteps.ts'
 import { abis } from './contracts/abis.ts'
+import { sunFor } from './contracts/cards.ts'
 import { terms } from './contracts/state.ts'
-import { people, places } from './people.ts'
+import { addressOf, people, places } from './people.ts'
 import { openSessions } from './process.ts'
 import { reckon } from './reckon.ts'
 import type { Store } from './store.ts'
+import { epochsOf } from './tally.ts'
 import { cardsCall, sign } from './wallet.ts'
 import { type Plant, World } from './world.ts'
 
@@ -21,6 +24,7 @@ export interface Result {
   readonly violations: readonly string[]
   readonly orders: number
   readonly blocks: number
+  readonly epochs: ReturnType<typeof epochsOf>
 }
 
 export interface Options {
@@ -58,13 +62,15 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
     violations: world.violations,
     orders: world.book.all.length,
     blocks: world.chain.head.number,
+    epochs: epochsOf(world),
   }
 }
 
-/** The contracts stand, the reserve is filled; all but one are active, two have cards, one of each staked; boxes are on sale. */
+/** The contracts stand, the reserve is filled; all but one are active, most have staked a card, two have a level; boxes are on sale. */
 function firstBlocks(world: World): void {
   const { chain } = world
   const [root, ann, ben, cat, dan] = people as [Address, Address, Address, Address, Address]
+  const [fay, gus] = ['fay', 'gus'].map(addressOf) as [Address, Address]
   const join = (owner: Address, to: Address) =>
     sign(world, {
       owner,
@@ -74,16 +80,36 @@ function firstBlocks(world: World): void {
     })
   const cards = (owner: Address, name: string, args: readonly bigint[], value = 0n) =>
     sign(world, cardsCall(owner, name, args, value))
-  chain.found([cards(root, 'fund', [40_000_000_000_000_000n]), join(ann, root)])
-  chain.found([join(ben, ann), join(cat, ann), join(dan, ben)])
+  const joins = [
+    join(ann, root),
+    ...[ben, cat, dan].map((who) => join(who, ann)),
+    ...[fay, gus].map((who) => join(who, root)),
+  ]
   const price = 200_000_000n
-  chain.found([ann, ben, ann, ben].map((who) => cards(who, 'Buy', [1n], price)))
+  const { price: costly, first } = chain.state.levels[3]!
+  const stakers = [cat, dan, fay, gus]
+  const buyers = [ann, ben, ann, ben, ...Array.from({ length: 7 }, () => root), ...stakers]
+  chain.found([
+    cards(root, 'fund', [60_000_000_000_000_000n]),
+    ...joins,
+    ...buyers.map((who) => cards(who, 'Buy', [1n], price)),
+    cards(ben, 'Buy', [4n], sunFor(costly)),
+  ])
   const [short, long] = terms as [(typeof terms)[0], (typeof terms)[0]]
+  const staked = [
+    [ben, 2],
+    [ben, first],
+    ...stakers.map((who, i) => [who, 12 + i] as const),
+  ] as const
+  // Three that ann invited have staked, and three that the root did: both are V1.
   chain.found([
     cards(ann, 'pledge', [1n, BigInt(short.time)]),
-    cards(ben, 'pledge', [2n, BigInt(long.time)]),
+    ...staked.map(([who, id]) => cards(who, 'pledge', [BigInt(id), BigInt(long.time)])),
   ])
-  chain.found(Array.from({ length: 7 }, () => cards(root, 'Buy', [1n], price)))
+  // Of these fees their levels add something; what the pool has of all of them lies where it is paid.
+  const paid = [cat, fay].map((who) => cards(who, 'Buy', [1n], price))
+  chain.found([...paid, fetchFunds(world)])
+  firstEpoch(world)
   for (const calls of firstSeries(world)) chain.found(calls)
 }
 
@@ -105,6 +131,8 @@ async function unrest(world: World): Promise<void> {
         skip: 4,
         reorg: 5,
         turn: 40,
+        keep: 24,
+        guard: 6,
         kill: 1,
         idle: 4,
       })
@@ -131,6 +159,12 @@ async function unrest(world: World): Promise<void> {
       case 'turn':
         world.turn()
         break
+      case 'keep':
+        world.keep()
+        break
+      case 'guard':
+        schedule.begin(() => guard(world))
+        break
       case 'kill':
         await world.crash()
         break
@@ -151,11 +185,31 @@ async function quiet(world: World): Promise<void> {
   await schedule.finish(() => world.turn())
   chain.mine(100)
   chain.mine()
+  if (world.random.chance(0.3)) await lastEpoch(world)
   // Longer than any transaction waits, and any order.
   chain.mine(1_800)
   chain.lag = 0
   chain.mine()
   await turnUntilCaughtUp(world)
+}
+
+/** The keeper brings one more epoch where anything was earned, and whoever is in it may claim. */
+async function lastEpoch(world: World): Promise<void> {
+  const { schedule, chain } = world
+  const { accepted } = chain.state.distributor
+  chain.lag = 0
+  for (let turn = 0; turn < 4 && chain.state.distributor.accepted === accepted; turn++) {
+    chain.mine(20)
+    await turnUntilCaughtUp(world)
+    world.keep()
+    await schedule.finish(() => world.turn())
+  }
+  chain.mine()
+  await turnUntilCaughtUp(world)
+  for (let claims = 0; claims < 2; claims++) schedule.begin(() => earn(world))
+  await schedule.finish(() => world.turn())
+  chain.mine()
+  chain.mine()
 }
 
 async function turnUntilCaughtUp(world: World): Promise<void> {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import { type Result, run } from './history.ts'
 import { Store } from './store.ts'
+import { Tally } from './tally.ts'
 
 /** npm run sim -- --seed N [--count K] [--verbose]: histories from seed N on; without a seed, from any. */
 const { values } = parseArgs({
@@ -22,11 +23,13 @@ let store = await Store.open()
 const failed: Result[] = []
 const began = performance.now()
 let [orders, blocks] = [0, 0]
+const tally = new Tally()
 for (let seed = first; seed < first + count; seed++) {
   const say = values.verbose ? (line: string) => console.log(line) : () => {}
   const result = await run(seed, store, { say })
   orders += result.orders
   blocks += result.blocks
+  tally.add(result.epochs)
   const done = seed - first + 1
   // What was deleted still takes room in it.
   if (done % 500 === 0) {
@@ -47,5 +50,9 @@ const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
   `${count} histories from seed ${first} in ${seconds} s, ${orders} orders, ${blocks} blocks: ${failed.length} failed`,
 )
+const among = Object.entries(tally.histories).map(([what, histories]) => `${what} in ${histories}`)
+console.log(`epochs ${among.join(', ')}`)
+// So many histories without an epoch look at none.
+const blind = count >= 200 && tally.unseen.length > 0
 await store.close()
-process.exitCode = failed.length === 0 ? 0 : 1
+process.exitCode = failed.length === 0 && !blind ? 0 : 1

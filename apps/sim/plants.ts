@@ -40,6 +40,21 @@ const losesTransfers: Plant = {
   ask: asking((sql) => (sql.startsWith('insert into earnings_transfers') ? null : sql)),
 }
 
+/** An epoch credits everything again that the epochs before it have credited. */
+const creditsAgain: Plant = {
+  ask: asking((sql) => (sql.includes('select "account", "credited" from') ? null : sql)),
+}
+
+/** Any epoch that is posted is taken for one of the fees. */
+const trustsBuilder: Plant = {
+  ask: (ask) => async (question) => {
+    const answer = await ask(question)
+    const isPosted = question.sql.startsWith('insert into earnings_epochs')
+    if (isPosted) await ask({ sql: 'update earnings_epochs set matches = true' })
+    return answer
+  },
+}
+
 /** What the client hands in is taken for done. */
 class TrustingOrders extends Orders {
   override async after(...[call, hint]: Parameters<Orders['after']>) {
@@ -62,6 +77,8 @@ export const plants: Readonly<Record<string, Plant>> = {
   'a store whose transactions do not hold together': noTransactions,
   'an indexer that attaches nothing to an order': attachesNothing,
   'a ledger that loses transfers': losesTransfers,
+  'a ledger that credits a bonus in every epoch': creditsAgain,
+  'an index that takes any epoch for a right one': trustsBuilder,
   'an after-call that trusts the client': { OrdersClass: TrustingOrders },
   'a before-call that forgets the request': { OrdersClass: ForgetfulOrders },
 }

@@ -48,6 +48,8 @@ const afterPaths: Readonly<Record<string, string>> = {
   'blindbox.giveBack': '/tessera/blindbox/giveBackAfter',
   'blindbox.release': '/tessera/blindbox/releaseAfter',
   'blindbox.refund': '/tessera/blindbox/refundAfter',
+  'earnings.claimFees': '/tessera/earnings/claimFeesAfter',
+  'earnings.claimBonus': '/tessera/earnings/claimBonusAfter',
 }
 
 /** Every owner who told no lie names what was signed for the order: where it landed, it is the order's. */

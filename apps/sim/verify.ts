@@ -4,6 +4,8 @@ import { chainTables } from '#platform/server/database/migrate.ts'
 import type { Orders } from '#platform/server/orders/orders.ts'
 import { sql } from 'kysely'
 
+import { audit } from '../../scripts/audit/audit.ts'
+import { leavesUpTo, treeOf } from './contracts/rewardTree.ts'
 import { expectedRows } from './expected.ts'
 import { indexers } from './contracts/abis.ts'
 import { appOf } from './process.ts'
@@ -14,7 +16,7 @@ export async function verifyTables(world: World, OrdersClass: typeof Orders): Pr
   const { store, time, random, chain } = world
   const kept = await dumpChainTables(store.db)
   await compareWithModel(world)
-  await store.empty([...(await chainTables(store.db)), 'chain_undo'])
+  for (const wrong of compareFiles(world)) world.blame(wrong)
   const around = {
     db: store.db,
     ask: freely(world),
@@ -23,10 +25,10 @@ export async function verifyTables(world: World, OrdersClass: typeof Orders): Pr
     newId: () => random.uuid(),
     OrdersClass,
   }
-  await new IndexRunner(
-    appOf(around, () => {}),
-    indexers,
-  ).catchUp()
+  const app = appOf(around, () => {})
+  for (const difference of (await audit(app)).differences) world.blame(`audit: ${difference}`)
+  await store.empty([...(await chainTables(store.db)), 'chain_undo'])
+  await new IndexRunner(app, indexers).catchUp()
   const fresh = await dumpChainTables(store.db)
   for (const [table, rows] of fresh) {
     const difference = firstDifference(kept.get(table) ?? [], rows)
@@ -59,7 +61,8 @@ const columns = {
   nft_holders: 'owner, cards, pledges, owed, claimed',
   nft_level_stats: 'level, minted, staked, volume',
   nft_totals: 'minted, holders, reward_paid',
-  team_members: 'address, parent, ordinal, direct_count, team_size, active_since',
+  team_members: `address, parent, ordinal, active_since, direct_count, team_size, pledge, team_pledge,
+    active_directs, level`,
   blindbox_series: `series_id, size, reserved, sealed, opening, opened, standing, requests, next_request,
     coalesce((select bond from blindbox_bond_moves moves
       where moves.series_id = blindbox_series.series_id order by seq desc limit 1), 0) as bond`,
@@ -67,11 +70,16 @@ const columns = {
   blindbox_requests: 'request_id, holder, state, boxes, amount, seed, request_block',
   blindbox_account_moves: `distinct account, (select sum(case kind when 'credited' then amount else -amount end)
     from blindbox_account_moves moves where moves.account = blindbox_account_moves.account) as due`,
+  earnings_transfers: 'block, tx_hash, book, kind, debit, credit, coin, amount, time',
   earnings_sums: 'account, book, kind, credited, debited',
+  earnings_fees: 'block, payer, fee, level1, level2, bonus_level, bonus',
+  earnings_bonuses: 'account, lines, total',
+  earnings_epochs: `epoch, state, root, data_hash, up_to_block, acceptable_at, total, matches, why,
+    posted_at`,
 } as const
 
 async function compareWithModel(world: World): Promise<void> {
-  const wanted = expectedRows(world.chain.state)
+  const wanted = expectedRows(world.chain.head)
   for (const [table, list] of Object.entries(columns)) {
     const { rows } = await sql<Record<string, unknown>>`
       select ${sql.raw(list)} from ${sql.table(table)}
@@ -81,6 +89,15 @@ async function compareWithModel(world: World): Promise<void> {
     const difference = firstDifference(found, should)
     if (difference !== null) world.blame(`${table} is ${difference} by the contracts`)
   }
+}
+
+/** A data file that the server once gave is of final blocks: it has the root that these give in the end. */
+function compareFiles({ chain, files }: World): string[] {
+  return [...files].flatMap(([upToBlock, file]) => {
+    const { root } = JSON.parse(file) as { root: string }
+    const should = treeOf(leavesUpTo(chain.state, upToBlock)).root
+    return root === should ? [] : [`the data file up to block ${upToBlock} has the root ${root}`]
+  })
 }
 
 const textOf = (row: readonly unknown[]): string =>

@@ -27,13 +27,17 @@ export function callOf(owner: Address, call: ContractCall): SentCall {
   const name = contractAt(contract)
   if (name === null) throw new Error(`nothing stands at ${contract}`)
   const [, functionName = '', types = ''] = /^(\w+)\((.*)\)$/.exec(selector) ?? []
-  const values = types.split(',').map((type, i) => valueOf(type, args[i]!))
+  const values = types
+    .split(',')
+    .filter(Boolean)
+    .map((type, i) => valueOf(type, args[i]!))
   const data = encodeCall(abis[name], functionName, values)
   return { owner, contract, data, value: BigInt(callValue) }
 }
 
 function valueOf(type: string, text: string): unknown {
-  if (type.endsWith('[]')) return (JSON.parse(text) as string[]).map(BigInt)
+  if (type === 'uint256[]') return (JSON.parse(text) as string[]).map(BigInt)
+  if (type.endsWith('[]')) return JSON.parse(text)
   return type.startsWith('uint') ? BigInt(text) : text
 }
 
@@ -48,6 +52,18 @@ export const boxesCall = (
   contract: places.BlindBoxes,
   data: encodeCall(abis.BlindBoxes, name, args),
   value,
+})
+
+/** A call of RewardDistributor beside every order. */
+export const distributorCall = (
+  owner: Address,
+  name: string,
+  args: readonly unknown[],
+): SentCall => ({
+  owner,
+  contract: places.RewardDistributor,
+  data: encodeCall(abis.RewardDistributor, name, args),
+  value: 0n,
 })
 
 /** A call of Cards beside every order. */

@@ -1,10 +1,13 @@
 import { Orders } from '#platform/server/orders/orders.ts'
+import type { EpochsKeeper } from '#features/earnings/keeper/epochs.ts'
 import type { Ask } from '#platform/server/database/pglite.ts'
 
 import { Book } from './book.ts'
 import { Chain } from './chain/chain.ts'
 import { Node } from './chain/faults.ts'
 import type { Body } from './chain/node.ts'
+import type { Leaf } from './contracts/rewardTree.ts'
+import { keeperOf } from './epochSteps.ts'
 import { type ServerProcess, firstTurn, startProcess } from './process.ts'
 import { Random } from './random.ts'
 import { Life, Schedule } from './schedule.ts'
@@ -30,6 +33,7 @@ export class World {
     this.chain = new Chain(random, time, trace, random.pick([0, 1, 3, 8, 20, 22]))
     this.node = new Node(this.chain, random, time, trace)
     this.genesis = this.chain.head.id
+    this.keeper = keeperOf(this)
   }
   readonly store: Store
   readonly plant: Plant
@@ -44,6 +48,12 @@ export class World {
   /** What should never have come about. */
   readonly violations: string[] = []
   server: ServerProcess | null = null
+  /** Data files of epochs that the server gave, by their last block. */
+  readonly files = new Map<number, string>()
+  /** What was posted by hand, by its root. */
+  readonly leaves = new Map<string, readonly Leaf[]>()
+  private keeper: EpochsKeeper
+  private keeping = false
   private lives = 0
 
   blame(what: string): void {
@@ -98,6 +108,21 @@ export class World {
     schedule.end(server.life)
     await this.store.leave()
     await this.start()
+  }
+
+  /** A turn of the keeper of epochs, where none is on its way; now and then of one that was started again. */
+  keep(): void {
+    if (this.keeping) return
+    this.keeping = true
+    if (this.random.chance(0.05)) this.keeper = keeperOf(this)
+    this.schedule.begin(async () => {
+      try {
+        await this.keeper.turn()
+      } catch (error) {
+        this.trace.note(`keeper: ${String(error)}`)
+      }
+      this.keeping = false
+    })
   }
 
   /** A turn of the indexer, where none is on its way. */

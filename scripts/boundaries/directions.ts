@@ -61,6 +61,7 @@ const appDoors: Record<string, readonly FeatureRoom[]> = {
   deploy: ['deploy'],
   keeper: ['keeper'],
   seed: ['keeper'],
+  sim: ['keeper'],
 }
 
 /** Why `from` may not import `to`; null where it may. */

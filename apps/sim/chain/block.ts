@@ -69,6 +69,7 @@ const idOf = (number: number, content: string): string =>
 export const placeAfter = (parent: Block, time: number): Place => ({
   time,
   block: parent.number + 1,
+  began: parent.state,
   hashOf(number) {
     let block = parent
     while (block.number > number && block.parent !== null) block = block.parent
@@ -79,7 +80,7 @@ export const placeAfter = (parent: Block, time: number): Place => ({
 function pack(state: State, sent: Sent, place: Place, starved: boolean): Packed {
   const outcome = execute(state, sent, place)
   if (starved) {
-    const nothing: Outcome = { state, result: 'REVERT', words: '', output: '', logs: [] }
+    const nothing: Outcome = { state, result: 'REVERT', words: '', output: '', logs: [], moves: [] }
     return { sent, result: 'OUT_OF_ENERGY', outcome: nothing, fee: 9_000_000n, energy: 90_000 }
   }
   const energy = 20_000 + 5_000 * outcome.logs.length

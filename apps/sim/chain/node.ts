@@ -24,6 +24,10 @@ export function answer(chain: Chain, head: Block, path: string, body: Body): unk
       const block = chain.at(Number(body['num']), head)
       return block === null ? [] : block.packed.map((one) => receiptJson(block, one))
     }
+    case 'wallet/gettransactioninfobyid': {
+      const found = chain.find(String(body['value']), head)
+      return found === null ? {} : receiptJson(found.block, found.block.packed[found.index]!)
+    }
     case 'wallet/gettransactionbyid': {
       const found = chain.find(String(body['value']), head)
       return found === null ? {} : transactionJson(found.block.packed[found.index]!.sent)

@@ -4,7 +4,7 @@ import type { Abi } from 'viem'
 
 import { places } from '../people.ts'
 
-export type Contract = 'Team' | 'Cards' | 'FeeSplitter' | 'BlindBoxes'
+export type Contract = 'Team' | 'Cards' | 'FeeSplitter' | 'BlindBoxes' | 'RewardDistributor'
 
 export const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
@@ -20,6 +20,7 @@ export const abis: Readonly<Record<Contract, Abi>> = {
   Cards: abiOf('Cards'),
   FeeSplitter: abiOf('FeeSplitter'),
   BlindBoxes: abiOf('BlindBoxes'),
+  RewardDistributor: abiOf('RewardDistributor'),
 }
 
 export const contractAt = (address: Address): Contract | null =>

@@ -13,7 +13,6 @@ import {
   terms,
   usdtPerTrx,
   walletOf,
-  move,
 } from './state.ts'
 
 /** Rounded up. */
@@ -82,7 +81,7 @@ export const cards = {
     emit('Cards', 'Pledged', { owner: sender, tokenId, start, unlockTime, reward })
   },
 
-  claim({ state, sender, time, emit }: Run, [tokenIds]: readonly [readonly bigint[]]): void {
+  claim({ state, sender, time, emit, move }: Run, [tokenIds]: readonly [readonly bigint[]]): void {
     const holder = holderOf(state, sender)
     const owed = holder.owed
     const amounts = tokenIds.map((id) => {
@@ -99,8 +98,9 @@ export const cards = {
     state.rewardPaid += amount
     state.promised -= amount
     state.reserve -= amount
-    move(state, ['Cards', 'cards'], ['reserve', sender], amount)
-    move(state, ['Cards', 'claim'], [sender, 'paid'], amount)
+    const book = 'Cards'
+    move({ book, kind: 'cards', debit: 'reserve', credit: sender, amount })
+    move({ book, kind: 'claim', debit: sender, credit: 'paid', amount })
     emit('Cards', 'Claimed', { owner: sender, amount, owed, tokenIds, amounts })
   },
 

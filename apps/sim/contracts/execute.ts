@@ -12,6 +12,8 @@ import { places } from '../people.ts'
 import { abis, type Contract, contractAt } from './abis.ts'
 import { boxes } from './boxes.ts'
 import { cards } from './cards.ts'
+import { distributor } from './distributor.ts'
+import type { Move } from './move.ts'
 import { Refused, type Run } from './run.ts'
 import { splitter } from './splitter.ts'
 import type { State } from './state.ts'
@@ -41,6 +43,8 @@ export interface Outcome {
   readonly words: string
   readonly output: string
   readonly logs: readonly Log[]
+  /** What the ledger should say of it. */
+  readonly moves: readonly Move[]
 }
 
 type Functions = Readonly<Record<string, (run: Run, args: never) => void>>
@@ -49,10 +53,11 @@ const functions: Readonly<Record<Contract, Functions>> = {
   Cards: cards,
   FeeSplitter: splitter,
   BlindBoxes: boxes,
+  RewardDistributor: distributor,
 }
 
 /** Where a call runs. */
-export type Place = Pick<Run, 'time' | 'block' | 'hashOf'>
+export type Place = Pick<Run, 'time' | 'block' | 'hashOf' | 'began'>
 
 /** Runs one call on a copy of the state. */
 export function execute(before: State, call: SentCall, place: Place): Outcome {
@@ -62,24 +67,25 @@ export function execute(before: State, call: SentCall, place: Place): Outcome {
     abi: abis[name],
     data: `0x${call.data}`,
   })
-  const logs: Log[] = []
+  const [logs, moves]: [Log[], Move[]] = [[], []]
   const run: Run = {
     state: structuredClone(before),
     sender: call.owner,
     value: call.value,
     ...place,
+    move: (one) => void (one.amount > 0n && moves.push(one)),
     emit: (contract, event, values) => logs.push(logOf(contract, event, values)),
   }
   try {
     const work = functions[name][functionName]
     if (work === undefined) throw new Error(`${functionName} is not simulated`)
     work(run, toPlain(args) as never)
-    return { state: run.state, result: 'SUCCESS', words: '', output: '', logs }
+    return { state: run.state, result: 'SUCCESS', words: '', output: '', logs, moves }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const output = encodeErrorResult({ abi: errorAbi, errorName: 'Error', args: [error.message] })
     const refused = { result: 'REVERT', words: error.message, output: output.slice(2) } as const
-    return { state: before, ...refused, logs: [] }
+    return { state: before, ...refused, logs: [], moves: [] }
   }
 }
 

@@ -6,6 +6,7 @@ import { nobody, places, root } from '../people.ts'
 import { boxReads } from './boxReads.ts'
 import { sunFor } from './cards.ts'
 import { abis, contractAt } from './abis.ts'
+import { distributorReads } from './distributorReads.ts'
 import type { SentCall } from './execute.ts'
 import { type State, isActive, parentOf, royalty, terms } from './state.ts'
 
@@ -32,7 +33,11 @@ const reads: Readonly<Record<string, Reads>> = {
     getUToCoin: (_, [usdt]: readonly [bigint]) => sunFor(usdt),
     reserve: ({ reserve, promised }) => [reserve, promised, reserve - promised],
   },
+  FeeSplitter: {
+    creditOf: ({ credits }, [account]: readonly [Address]) => credits[account] ?? 0n,
+  },
   BlindBoxes: boxReads,
+  RewardDistributor: distributorReads,
 }
 
 /** The answer in hex; null where the call is none of these. */

@@ -3,6 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
 import type { Contract } from './abis.ts'
+import type { Move } from './move.ts'
 import type { State } from './state.ts'
 
 /** What a contract works with while it is called. */
@@ -15,6 +16,9 @@ export interface Run {
   readonly block: number
   /** Of a block before it. */
   readonly hashOf: (number: number) => Hex
+  /** As the block began. */
+  readonly began: State
+  readonly move: (move: Move) => void
   readonly emit: (contract: Contract, event: string, args: object) => void
 }
 

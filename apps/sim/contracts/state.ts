@@ -1,9 +1,10 @@
 import type { Address } from '#platform/std/address.ts'
 
-import { root } from '../people.ts'
+import { places, root } from '../people.ts'
 import type { BoxesState } from './boxState.ts'
+import { type DistributorState, nothingPosted } from './distributorState.ts'
 
-/** Everything the contracts remember, as plain values: the simulation's own idea of Team, Cards, FeeSplitter and BlindBoxes. */
+/** Everything the contracts remember, as plain values: the simulation's own idea of what is simulated. */
 export interface State {
   /** Who bound whom, in order. */
   members: { address: Address; parent: Address; since: number }[]
@@ -21,11 +22,10 @@ export interface State {
   credits: Record<Address, bigint>
   platformPot: bigint
   poolPot: bigint
-  /** What accounts were credited and debited, by `account book kind`: the ledger, as the contracts' own promises give it. */
-  books: Record<string, { credited: bigint; debited: bigint }>
   /** sun. */
   wallets: Record<Address, bigint>
   boxes: BoxesState
+  distributor: DistributorState
 }
 
 export interface LevelState {
@@ -82,6 +82,8 @@ export function firstState(): State {
       level('Bronze', 1, 40, 1, 30_000_000n),
       level('Silver', 41, 6, 3, 77_000_001n),
       level('Gold', 47, 2, 10, 250_000_000n),
+      // Staked below somebody it is the team pledge of V1.
+      level('Platinum', 49, 3, 4, 1_000_000_000n),
     ],
     cards: [],
     reserve: 0n,
@@ -92,9 +94,9 @@ export function firstState(): State {
     credits: {},
     platformPot: 0n,
     poolPot: 0n,
-    books: {},
     wallets: {},
     boxes: { series: [], owed: {} },
+    distributor: nothingPosted,
   }
 }
 
@@ -114,23 +116,18 @@ export const isActive = (state: State, address: Address): boolean =>
 export const parentOf = (state: State, address: Address): Address | null =>
   state.members.find((member) => member.address === address)?.parent ?? null
 
+const contracts = new Set<Address>(Object.values(places))
+
+/** People begin with twenty thousand TRX, contracts with nothing. */
 export const walletOf = (state: State, address: Address): bigint =>
-  state.wallets[address] ?? 20_000_000_000n
+  state.wallets[address] ?? (contracts.has(address) ? 0n : 20_000_000_000n)
+
+/** sun goes from one to another. */
+export function pay(state: State, from: Address, to: Address, sun: bigint): void {
+  state.wallets[from] = walletOf(state, from) - sun
+  state.wallets[to] = walletOf(state, to) + sun
+}
 
 export function holderOf(state: State, address: Address): HolderState {
   return (state.holders[address] ??= { owed: 0n, claimed: 0n, stakes: 0 })
-}
-
-/** An amount went over from one account of a contract's book to another. */
-export function move(
-  state: State,
-  [book, kind]: readonly [book: string, kind: string],
-  [from, to]: readonly [from: string, to: string],
-  amount: bigint,
-): void {
-  if (amount === 0n) return
-  const sumOf = (account: string) =>
-    (state.books[`${account} ${book} ${kind}`] ??= { credited: 0n, debited: 0n })
-  sumOf(from).debited += amount
-  sumOf(to).credited += amount
 }

@@ -1,0 +1,64 @@
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
+import { type Hex, concat, encodeAbiParameters, keccak256 } from 'viem'
+
+import { nobody } from '../people.ts'
+import type { State } from './state.ts'
+
+/** What an account has earned of TRX since the beginning. */
+export interface Leaf {
+  readonly account: Address
+  readonly cumulative: bigint
+}
+
+/** What the fees up to a block give, in the order of accounts. */
+export function leavesUpTo({ distributor: { fees } }: State, block: number): Leaf[] {
+  const sums = new Map<Address, bigint>()
+  for (const { level1, bonus, block: at } of fees) {
+    if (level1 === null || bonus === 0n || at > block) continue
+    sums.set(level1, (sums.get(level1) ?? 0n) + bonus)
+  }
+  const leaves = [...sums].map(([account, cumulative]) => ({ account, cumulative }))
+  return leaves.toSorted((a, b) => (a.account < b.account ? -1 : 1))
+}
+
+export const totalOf = (leaves: readonly Leaf[]): bigint =>
+  leaves.reduce((sum, { cumulative }) => sum + cumulative, 0n)
+
+const words = [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const
+
+export const hashOf = (account: Address, token: Address, cumulative: bigint): Hex =>
+  keccak256(
+    keccak256(
+      encodeAbiParameters(words, [
+        `0x${addressToHex20(account)}`,
+        `0x${addressToHex20(token)}`,
+        cumulative,
+      ]),
+    ),
+  )
+
+/** As `MerkleProof` goes up from a leaf. */
+export const climbTo = (leaf: Hex, proof: readonly Hex[]): Hex => proof.reduce(pair, leaf)
+
+const pair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat([b, a]))
+
+const none: Hex = `0x${'00'.repeat(32)}`
+
+/** OpenZeppelin's tree in a list: the lowest leaf is its last, and each place before the leaves the pair of 2i + 1 and 2i + 2. */
+export function treeOf(leaves: readonly Leaf[]) {
+  const hashes = leaves.map(({ account, cumulative }) => hashOf(account, nobody, cumulative))
+  const nodes = [...leaves.slice(1).map(() => none), ...hashes.toSorted().toReversed()]
+  for (let i = leaves.length - 2; i >= 0; i--) nodes[i] = pair(nodes[2 * i + 1]!, nodes[2 * i + 2]!)
+  return {
+    root: nodes[0] ?? none,
+    /** Siblings from the leaf up. */
+    proof(leaf: Leaf): Hex[] {
+      const siblings: Hex[] = []
+      const hash = hashes[leaves.indexOf(leaf)]!
+      for (let i = nodes.lastIndexOf(hash); i > 0; i = Math.floor((i - 1) / 2)) {
+        siblings.push(nodes[i % 2 === 0 ? i - 1 : i + 1]!)
+      }
+      return siblings
+    },
+  }
+}

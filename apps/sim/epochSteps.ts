@@ -1,0 +1,133 @@
+import { features } from '#apps/server/features.ts'
+import { EpochsKeeper } from '#features/earnings/keeper/epochs.ts'
+import { encodeCall } from '#platform/chain/abi.ts'
+import { TronNode } from '#platform/chain/node.ts'
+import type { CallSigner } from '#platform/chain/signedCall.ts'
+import type { Address } from '#platform/std/address.ts'
+
+import { type Sent, sha256 } from './chain/block.ts'
+import { abis } from './contracts/abis.ts'
+import { challengeTime } from './contracts/distributorState.ts'
+import { type Leaf, leavesUpTo, totalOf, treeOf } from './contracts/rewardTree.ts'
+import { addressOf, builder, guardian, nobody, people, places } from './people.ts'
+import { broadcast, distributorCall, sign } from './wallet.ts'
+import type { World } from './world.ts'
+
+/** What the pool has of all fees goes to where it is paid. */
+export function fetchFunds(world: World): Sent {
+  const data = encodeCall(abis.FeeSplitter, 'withdrawPool', [])
+  return sign(world, { owner: builder, contract: places.FeeSplitter, data, value: 0n })
+}
+
+/** Before anybody comes: in every other history an epoch was accepted. */
+export function firstEpoch(world: World): void {
+  const { random, chain, time } = world
+  if (random.chance(0.5)) return
+  const leaves = leavesUpTo(chain.state, chain.head.number)
+  const [root, upTo] = [treeOf(leaves).root, BigInt(chain.head.number)]
+  const by = (name: string, args: readonly unknown[]) =>
+    sign(world, distributorCall(builder, name, args))
+  chain.found([by('post', [root, `0x${sha256(root)}`, upTo, [nobody], [totalOf(leaves)]])])
+  time.pass(challengeTime * 1_000)
+  chain.found([by('accept', [1n])])
+}
+
+/** The keeper of epochs as it runs beside the server, with a wallet that now and then forgets. */
+export function keeperOf(world: World): EpochsKeeper {
+  const signer = (name: 'RewardDistributor' | 'FeeSplitter'): CallSigner => ({
+    async sign({ abi, functionName, args }) {
+      const data = encodeCall(abi, functionName, args)
+      const sent = sign(world, { owner: builder, contract: places[name], data, value: 0n })
+      const { hash, expiration: expires } = sent
+      return { hash, expires, broadcast: () => broadcast(world, sent).then(() => null) }
+    },
+  })
+  const say = (_: object, words: string): void => world.trace.note(`keeper: ${words}`)
+  return new EpochsKeeper({
+    node: new TronNode('http://node.sim', 8_000, world.ask(null)),
+    contract: places.RewardDistributor,
+    builder: signer('RewardDistributor'),
+    pool: signer('FeeSplitter'),
+    file: (upToBlock) => fileUpTo(world, upToBlock),
+    every: 20,
+    log: { info: say, warn: say },
+  })
+}
+
+const door = features
+  .flatMap(({ files = [] }) => files)
+  .find(({ path }) => path === '/tessera/earnings/epochs')!
+
+/** The data file as the server has it; null where it is killed meanwhile. */
+async function fileUpTo({ server, files }: World, upToBlock: number): Promise<string | null> {
+  if (server === null) return null
+  const read = door.read(server.app, `${upToBlock}.json`).catch(() => null)
+  const bytes = (await Promise.race([read, server.life.over])) ?? null
+  if (bytes === null) return null
+  const file = new TextDecoder().decode(bytes)
+  files.set(upToBlock, file)
+  return file
+}
+
+/** Somebody has the builder's key and waits for no final block, or errs: what comes of it is the guardian's affair. */
+export async function postByHand(world: World): Promise<void> {
+  const { random, chain, leaves: known } = world
+  const { state, head } = chain
+  const upTo = Math.max(1, head.number - random.below(3))
+  const right = leavesUpTo(state, upTo)
+  const kind = random.weighted({ hasty: 4, more: 2, other: 2, total: 1, old: 1 })
+  const change: Record<typeof kind, () => readonly Leaf[]> = {
+    hasty: () => right,
+    more: () => right.map((leaf, i) => (i === 0 ? withMore(leaf, random.between(1, 900)) : leaf)),
+    other: () => [...right, { account: addressOf('eve'), cumulative: 777n }],
+    total: () => right,
+    old: () => leavesUpTo(state, Math.floor(upTo / 2)),
+  }
+  const leaves = change[kind]()
+  const { root } = treeOf(leaves)
+  known.set(root, leaves)
+  const total = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
+  const args = [root, `0x${sha256(root)}`, BigInt(upTo), [nobody], [total]]
+  await broadcast(world, sign(world, distributorCall(builder, 'post', args)))
+}
+
+const withMore = ({ account, cumulative }: Leaf, more: number): Leaf => ({
+  account,
+  cumulative: cumulative + BigInt(more),
+})
+
+/** The guardian looks, and refuses what the fees do not give; seldom what they do. */
+export async function guard(world: World): Promise<void> {
+  const { random, chain } = world
+  const { waiting, epochs } = chain.state.distributor
+  const one = epochs[waiting - 1]
+  if (one === undefined || random.chance(one.right ? 0.9 : 0.1)) return
+  const args = [BigInt(waiting), one.right ? 'out of caution' : 'not what the fees give']
+  await broadcast(world, sign(world, distributorCall(guardian, 'revoke', args)))
+}
+
+/** Anybody: accepts what waits, or claims for somebody by a leaf of any epoch that was accepted, once more too. */
+export async function helpOn(world: World): Promise<void> {
+  const { random, chain, leaves: known } = world
+  const { waiting, epochs } = chain.state.distributor
+  const who = random.pick(people)
+  const send = (name: string, args: readonly unknown[]) =>
+    broadcast(world, sign(world, distributorCall(who, name, args)))
+  if (waiting > 0 && random.chance(0.6)) return send('accept', [BigInt(waiting)])
+  const accepted = epochs.filter(({ state }) => state === 'accepted')
+  if (accepted.length === 0) return
+  const one = random.pick(accepted)
+  const leaves = known.get(one.root) ?? leavesUpTo(chain.state, one.upToBlock)
+  if (leaves.length === 0) return
+  const leaf = random.pick(leaves)
+  const { account, cumulative } = leaf
+  const proof = treeOf(leaves).proof(leaf)
+  const number = BigInt(epochs.indexOf(one) + 1)
+  await send('claim', [number, account, [nobody], [cumulative], [proof]])
+}
+
+/** Whoever has something there, as a rule. */
+export function whoEarned({ random, chain }: World): Address {
+  const earners = Object.keys(chain.state.distributor.credited) as Address[]
+  return earners.length > 0 && random.chance(0.85) ? random.pick(earners) : random.pick(people)
+}
