@@ -28,7 +28,7 @@ const parts = [
     ],
   },
   {
-    title: '20 real kills of npm start at random moments',
+    title: '20 real kills of npm start at random moments, audited after each',
     command: [process.execPath, '--import', 'tsx', 'apps/journeys/killRandom.ts', '--runs', '20'],
   },
   {

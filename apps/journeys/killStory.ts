@@ -12,7 +12,7 @@ const day = 86_400
 /** The story of one newcomer on a stack that is killed under them. */
 export class KillStory {
   readonly stack: Killable
-  private token = ''
+  private readonly tokens = new Map<string, string>()
 
   constructor(stack: Killable) {
     this.stack = stack
@@ -21,23 +21,24 @@ export class KillStory {
   /** The same person at another stack. */
   at(stack: Killable): KillStory {
     const story = new KillStory(stack)
-    story.token = this.token
+    for (const [name, token] of this.tokens) story.tokens.set(name, token)
     return story
   }
 
-  /** Heidi, where the stack is now; her session is of before the kills. */
-  async heidi(): Promise<Client> {
+  heidi = (): Promise<Client> => this.person('heidi')
+
+  /** Somebody, where the stack is now; the session is of before the kills. */
+  async person(name: string): Promise<Client> {
     const { url, tronUrl } = this.stack
     const place = {
       server: { url },
       world: { net: { url: tronUrl, accounts: demoAccounts() } },
     }
-    const client = new Client(place, 'heidi')
-    if (this.token === '') {
-      await client.signIn()
-      this.token = client.token
-    }
-    client.token = this.token
+    const client = new Client(place, name)
+    const token = this.tokens.get(name)
+    if (token === undefined) await client.signIn()
+    else client.token = token
+    this.tokens.set(name, client.token)
     return client
   }
 
@@ -93,13 +94,39 @@ export class KillStory {
     }
   }
 
+  /** Of whoever has a level: the community root, from Heidi's first stake on. */
+  claimBonus(): Act {
+    return {
+      name: 'claim a bonus',
+      before: '/tessera/earnings/claimBonusBefore',
+      after: '/tessera/earnings/claimBonusAfter',
+      form: {},
+    }
+  }
+
   /** The stakes of thirty days end, and the index knows it. */
-  async month(): Promise<void> {
-    const body = JSON.stringify({ seconds: 31 * day })
+  month = (): Promise<void> => this.pass(31 * day)
+
+  private async pass(seconds: number): Promise<void> {
+    const body = JSON.stringify({ seconds })
     const headers = { 'content-type': 'application/json' }
     const url = `${this.stack.url}/tron/devnet/travel`
     const { ok, status } = await fetch(url, { method: 'POST', headers, body })
-    if (!ok) throw new Error(`the month was not skipped: ${status}`)
+    if (!ok) throw new Error(`time did not pass: ${status}`)
+  }
+
+  /** Until the root can claim what the keeper has posted and accepted. */
+  async epoch(): Promise<void> {
+    const root = await this.person('deployer')
+    await this.stack.until(async () => {
+      const { data } = await root.post('/tessera/earnings/claimable')
+      const bonus = data.list.find(({ from }: { from: string }) => from === 'bonus')
+      if (bonus.amount !== '0') return true
+      await this.pass(60)
+      // The keeper looks every ten seconds.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      return false
+    })
   }
 
   /** What the tables say of Heidi, beside what the contracts say. */
