@@ -66,7 +66,13 @@ const oldest = 150_000
 /** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
 const idleMs = 4_000
 
-const pools = new WeakMap<object, { readonly pool: pg.Pool; readonly reads: Pipes }>()
+interface Opened {
+  readonly pool: pg.Pool
+  readonly reads: Pipes
+  readonly byKey: Database
+}
+
+const pools = new WeakMap<object, Opened>()
 
 /** How many connections PostgreSQL gives us, and how many queries wait for one; null where it is embedded. */
 export function connectionsOf(
@@ -80,6 +86,9 @@ export function connectionsOf(
 }
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>
+
+/** The same database by a connection that finds rows by their keys alone; null where there is one connection for all. */
+export const readsByKey = (db: Database): Database | null => pools.get(db)?.byKey ?? null
 
 /** Open, and proven to answer. */
 export async function openDatabase(config: Where): Promise<Database> {
@@ -111,16 +120,23 @@ async function connect(config: Where): Promise<Database> {
   const readers = Math.min(4, Math.ceil(most / 3))
   const pool = new pg.Pool({
     ...connectionTo(databaseUrl),
-    max: Math.max(2, most - readers),
+    max: Math.max(2, most - readers - 1),
     Client: NamingClient,
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
   const reads = new Pipes(connectionTo(databaseUrl), readers)
-  const db = kyselyOn(pool, reads)
-  pools.set(db, { pool, reads })
+  const keyed = new Pipes({ ...connectionTo(databaseUrl), options: byKeyAlone }, 1)
+  const db = kyselyOn(pool, {
+    query: (text, values) => reads.query(text, values),
+    close: async () => void (await Promise.all([reads.close(), keyed.close()])),
+  })
+  pools.set(db, { pool, reads, byKey: kyselyOn(pool, keyed) })
   return db
 }
+
+/** A plan is made once a connection, mostly while a table is small, and would go on reading the whole of it. */
+const byKeyAlone = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
 
 const connectionTo = (connectionString: string) => ({
   connectionString,

@@ -6,7 +6,7 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { type Database, type PlatformTables, readsByKey } from '#platform/server/database/db.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { BlockContext, EventContext, Indexer } from './contract.ts'
@@ -76,7 +76,8 @@ export class BlockWriter {
 
   private async rowsOf(db: Db, behind: boolean): Promise<ChainRows> {
     this.shapes ??= await shapesOf(db)
-    return new ChainRows(this.shapes, behind ? await emptyOf(db, this.shapes) : new Set())
+    const empty = behind ? await emptyOf(db, this.shapes) : new Set<string>()
+    return new ChainRows(this.shapes, empty, readsByKey(this.app.db))
   }
 
   /** One block, by way of what its handlers are given. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, matches, sort } from './match.ts'
@@ -6,6 +6,7 @@ import { type Change, type Query, type Verb, keyRow } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import { type Cell, type Column, type Row, cellOf } from './schema.ts'
 import type { Entry, TableRows } from './table.ts'
+import { arrayOf } from './write.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
 export interface Answer {
@@ -158,33 +159,29 @@ function load(
 ): Soon<void> {
   if (keys.every((key) => table.find(key) !== undefined)) return undefined
   const unknown = wanted.filter((_, i) => table.find(keys[i]!) === undefined)
-  const { key: columns } = table.shape
-  const [first] = columns
-  return fetch(rows.transaction, table, (query) =>
-    columns.length === 1 && first !== undefined
-      ? query.where(
-          first.name,
-          'in',
-          unknown.map((key) => key[first.name]),
-        )
-      : query.where((all: AnyQuery) =>
-          all.or(unknown.map((key) => all.and(keyOnly(columns, key)))),
-        ),
+  return fetch(rows.committed, table, (query) =>
+    query.where(isAmong(table.shape.key, unknown)),
   ).then((found) => {
     for (const row of found) table.learn(table.keyOf(row), row)
     for (const key of unknown) table.learn(table.keyOf(key), null)
   })
 }
 
-const keyOnly = (key: readonly Column[], row: Row): Record<string, Cell> =>
-  Object.fromEntries(key.map(({ name }) => [name, row[name] ?? null]))
+/** The same words however many there are, so that the database plans them once. */
+function isAmong(key: readonly Column[], rows: readonly Row[]): RawBuilder<SqlBool> {
+  const names = key.map(({ name }) => sql.ref(name))
+  const lists = key.map((column) => sql`${arrayOf(column, rows)}::text::${sql.raw(column.type)}[]`)
+  return key.length === 1
+    ? sql`${names[0]} = any(${lists[0]})`
+    : sql`(${sql.join(names)}) in (select * from unnest(${sql.join(lists)}))`
+}
 
 // The table is known at run time alone.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyQuery = any
 
 async function fetch(
-  db: Db,
+  db: Pick<Db, 'selectFrom'>,
   { shape }: TableRows,
   narrow: (query: AnyQuery) => AnyQuery,
 ): Promise<Row[]> {

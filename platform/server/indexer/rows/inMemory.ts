@@ -1,4 +1,4 @@
-import type { Database } from '#platform/server/database/db.ts'
+import { type Database, readsByKey } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { BlockContext } from '../contract.ts'
@@ -8,7 +8,9 @@ import { shapesOf } from './schema.ts'
 
 /** Rows as they are known between one transaction and the next. */
 export const newRows = (db: Database): Promise<ChainRows> =>
-  db.transaction().execute(async (own) => new ChainRows(await shapesOf(own), new Set()))
+  db
+    .transaction()
+    .execute(async (own) => new ChainRows(await shapesOf(own), new Set(), readsByKey(db)))
 
 export interface Applied<Block> {
   readonly blocks: readonly Block[]

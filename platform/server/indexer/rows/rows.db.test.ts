@@ -2,6 +2,7 @@ import { Random } from '#apps/sim/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readsByKey } from '#platform/server/database/db.ts'
 import { migrate, trackChainTable } from '#platform/server/database/migrate.ts'
 import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
 import { plus } from '../plus.ts'
@@ -183,7 +184,7 @@ const byRows =
   (known: boolean, together: number) =>
   async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
     const answers: Answers = []
-    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []))
+    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), readsByKey(engine.db))
     const blocks = [...all]
     for (let first = 0; first < blocks.length; first += together) {
       await transaction(async (db) => {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 
-import type { PlatformTables } from '#platform/server/database/db.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 import type { Row, TableShape } from './schema.ts'
 import { type Entry, TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
@@ -25,6 +25,9 @@ const chunk = 2_000
  */
 export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
+  private readonly apart: Database | null
+  /** The transaction has written what is not known here. */
+  private isPast = false
   private db: Transaction<PlatformTables> | null = null
   /** Chunks that were sent off and not waited for, the oldest first. */
   private readonly onTheWay: Promise<unknown>[] = []
@@ -32,8 +35,16 @@ export class ChainRows {
   private changes = 0
   block = 0
 
-  /** `empty`: tables in which there is nothing, by their names in SQL. */
-  constructor(shapes: ReadonlyMap<string, TableShape>, empty: ReadonlySet<string>) {
+  /**
+   * `empty`: tables in which there is nothing, by their names in SQL. `apart`: where rows can be read past the statements
+   * that are on their way; null where there is one connection alone.
+   */
+  constructor(
+    shapes: ReadonlyMap<string, TableShape>,
+    empty: ReadonlySet<string>,
+    apart: Database | null = null,
+  ) {
+    this.apart = apart
     this.tables = new Map(
       [...shapes].map(([name, shape]) => [name, new TableRows(shape, empty.has(shape.sqlName))]),
     )
@@ -46,12 +57,18 @@ export class ChainRows {
   /** The transaction that all goes to from now on. */
   begin(db: Transaction<PlatformTables>): void {
     this.db = db
+    this.isPast = false
     this.send([byKey])
   }
 
   get transaction(): Transaction<PlatformTables> {
     if (this.db === null) throw new Error('rows are written in a transaction')
     return this.db
+  }
+
+  /** Where a row that is not known here is read: this transaction has not changed it, so it is as it was committed. */
+  get committed(): Pick<Database, 'selectFrom'> {
+    return this.apart === null || this.isPast ? this.transaction : this.apart
   }
 
   change(table: TableRows, key: string, found: Entry | null, row: Row | null): void {
@@ -103,7 +120,9 @@ export class ChainRows {
     await this.settle()
   }
 
+  /** It was written past the rows here. */
   forget(): void {
+    this.isPast = true
     for (const table of this.tables.values()) table.forget()
   }
 

@@ -65,6 +65,9 @@ export class TableRows {
     if (entry.noted !== block) {
       entry.noted = block
       this.touched.set(entry, entry.row)
+      // What changes is likely to change again: it is the last to be let go.
+      this.entries.delete(key)
+      this.entries.set(key, entry)
     }
     for (const [column, index] of this.indexes) move(index, entry, column, row)
     entry.row = row
@@ -94,7 +97,7 @@ export class TableRows {
     return found
   }
 
-  /** After a commit: what is kept is bounded, and what was known first goes first. */
+  /** After a commit: what is kept is bounded, and what was changed or known longest ago goes first. */
   trim(): void {
     if (this.entries.size <= mostKept) return
     this.complete = false

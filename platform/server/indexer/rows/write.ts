@@ -7,10 +7,15 @@ export interface Statement {
   readonly values: readonly string[]
 }
 
+interface Changed {
+  readonly was: Row
+  readonly is: Row
+}
+
 /** Takes what a table has to write: first what goes, then what changes, then what comes. */
 export function rowStatements(table: TableRows): Statement[] {
   const { shape } = table
-  const [gone, changed, made]: [Row[], Row[], Row[]] = [[], [], []]
+  const [gone, changed, made]: [Row[], Changed[], Row[]] = [[], [], []]
   for (const entry of table.dirty) {
     const { row, stored } = entry
     entry.dirty = false
@@ -21,12 +26,12 @@ export function rowStatements(table: TableRows): Statement[] {
     else if (inTheWay(shape, stored, row)) {
       gone.push(stored)
       made.push(row)
-    } else changed.push(row)
+    } else changed.push({ was: stored, is: row })
   }
   table.dirty.clear()
   return [
     ...(gone.length === 0 ? [] : [deleteOf(shape, gone)]),
-    ...(changed.length === 0 ? [] : [updateOf(shape, changed)]),
+    ...updatesOf(shape, changed),
     ...(made.length === 0 ? [] : [insertOf(shape, made)]),
   ]
 }
@@ -63,15 +68,16 @@ function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
   }
 }
 
-function updateOf({ columns, key, sqlName }: TableShape, rows: readonly Row[]): Statement {
-  const set = columns
-    .filter((column) => !key.includes(column))
-    .map((column) => `${quoted(column)} = u.${quoted(column)}`)
-  return {
-    text: `update ${sqlName} as t set ${set.join(', ')}
-      from ${unnest(columns)} as u (${list(columns)}) where ${same(key)}`,
-    values: columns.map((column) => arrayOf(column, rows)),
-  }
+/** Of the columns that any of the rows has changed; nothing where none has. */
+function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed[]): Statement[] {
+  const other = columns.filter(({ name }) => rows.some(({ was, is }) => was[name] !== is[name]))
+  if (other.length === 0) return []
+  const set = other.map((column) => `${quoted(column)} = u.${quoted(column)}`)
+  const given = [...key, ...other]
+  const now = rows.map(({ is }) => is)
+  const text = `update ${sqlName} as t set ${set.join(', ')}
+    from ${unnest(given)} as u (${list(given)}) where ${same(key)}`
+  return [{ text, values: given.map((column) => arrayOf(column, now)) }]
 }
 
 function deleteOf({ key, sqlName }: TableShape, rows: readonly Row[]): Statement {
@@ -110,7 +116,7 @@ const objectOf = (columns: readonly Column[]): string =>
   `jsonb_build_object(${columns.map((column) => `'${column.sqlName}', u.${quoted(column)}`).join(', ')})`
 
 /** An array as PostgreSQL reads it from text. */
-function arrayOf({ name, type }: Column, rows: readonly Row[]): string {
+export function arrayOf({ name, type }: Column, rows: readonly Row[]): string {
   let text = ''
   for (const row of rows) text += `,${elementOf(type, row[name] ?? null)}`
   return `{${text.slice(1)}}`
