@@ -1,6 +1,6 @@
 import { features } from '#apps/server/features.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Abi } from 'viem'
+import { type Abi, toFunctionSelector } from 'viem'
 
 import { places } from '../people.ts'
 
@@ -22,6 +22,18 @@ export const abis: Readonly<Record<Contract, Abi>> = {
   BlindBoxes: abiOf('BlindBoxes'),
   RewardDistributor: abiOf('RewardDistributor'),
 }
+
+const bySelector = new Map(
+  Object.entries(abis).flatMap(([contract, abi]) =>
+    abi.flatMap((one): [string, Abi][] =>
+      one.type === 'function' ? [[`${contract} ${toFunctionSelector(one)}`, [one]]] : [],
+    ),
+  ),
+)
+
+/** Of the one function that calldata names: a selector is a hash, and looking through all takes one of each. */
+export const abiFor = (contract: Contract, data: string): Abi =>
+  bySelector.get(`${contract} 0x${data.slice(0, 8)}`) ?? abis[contract]
 
 export const contractAt = (address: Address): Contract | null =>
   (Object.keys(abis) as Contract[]).find((name) => places[name] === address) ?? null

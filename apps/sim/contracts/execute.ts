@@ -9,7 +9,7 @@ import {
 } from 'viem'
 
 import { places } from '../people.ts'
-import { abis, type Contract, contractAt } from './abis.ts'
+import { abiFor, abis, type Contract, contractAt } from './abis.ts'
 import { boxes } from './boxes.ts'
 import { cards } from './cards.ts'
 import { distributor } from './distributor.ts'
@@ -64,7 +64,7 @@ export function execute(before: State, call: SentCall, place: Place): Outcome {
   const name = contractAt(call.contract)
   if (name === null) throw new Error(`nothing stands at ${call.contract}`)
   const { functionName, args = [] } = decodeFunctionData({
-    abi: abis[name],
+    abi: abiFor(name, call.data),
     data: `0x${call.data}`,
   })
   const [logs, moves]: [Log[], Move[]] = [[], []]

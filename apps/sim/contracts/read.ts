@@ -5,7 +5,7 @@ import { decodeFunctionData, encodeFunctionResult } from 'viem'
 import { nobody, places, root } from '../people.ts'
 import { boxReads } from './boxReads.ts'
 import { sunFor } from './cards.ts'
-import { abis, contractAt } from './abis.ts'
+import { abiFor, contractAt } from './abis.ts'
 import { distributorReads } from './distributorReads.ts'
 import type { SentCall } from './execute.ts'
 import { type State, isActive, parentOf, royalty, terms } from './state.ts'
@@ -44,7 +44,7 @@ const reads: Readonly<Record<string, Reads>> = {
 export function read(state: State, call: SentCall): string | null {
   const name = contractAt(call.contract)
   if (name === null) return null
-  const abi = abis[name]
+  const abi = abiFor(name, call.data)
   const { functionName, args = [] } = decodeFunctionData({ abi, data: `0x${call.data}` })
   const answer = reads[name]?.[functionName]
   if (answer === undefined) return null
