@@ -73,9 +73,12 @@ const sent = {
   orderId: '0b9e3c1e-7c0a-4f57-9d57-1d1d6f8f2a10',
   kind: 'lp.buy',
   state: 'sent',
-  subject: {},
   createdAt: 1_764_000_000,
+  expiresAt: 1_764_000_900,
   txHash: 'ab'.repeat(32),
+  reason: null,
+  subject: {},
+  call: { contract: '', selector: '', args: [], callValue: '0', feeLimit: '0' },
 }
 
 /** Liquidity bought, and what is set aside with it. */
