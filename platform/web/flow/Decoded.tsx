@@ -94,7 +94,8 @@ function Call({ shown, flow, config }: { shown: Shown; flow: AnyFlow; config: Ba
     return {
       label: meaning === undefined ? name : t(meaning),
       value: address ? groupedAddress(value) : value.replace(/["[\]]/g, '').replaceAll(',', ', '),
-      wide: address,
+      // Base units in narrow columns break in three lines.
+      wide: address || value.length > 16,
     }
   })
   const rows: KeyValueRow[] = [
