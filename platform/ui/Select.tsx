@@ -24,7 +24,7 @@ export function Select<V extends string>({ label, options, value, onChange }: Se
           const chosen = options.find((option) => option.value === event.target.value)
           if (chosen !== undefined) onChange(chosen.value)
         }}
-        className="min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-6 font-semibold text-ink [&>option]:bg-surface [&>option]:text-ink"
+        className="field-sizing-content min-h-11 min-w-0 cursor-pointer appearance-none truncate rounded-sm bg-transparent pr-6 font-semibold text-ink [&>option]:bg-surface [&>option]:text-ink"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -53,7 +53,7 @@ function Claims() {
         <p className="text-soft">{t(texts.elsewhereBody)}</p>
         <Link
           to="/record?kind=staking"
-          className="flex min-h-11 items-center font-semibold text-lapis"
+          className="-mb-2 flex min-h-11 items-center font-semibold text-lapis"
         >
           {t(recordTexts.all)}
         </Link>

@@ -1,11 +1,15 @@
+import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
+import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
+import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSearchParams } from 'wouter'
 
+import { earningsApi } from '../api.ts'
 import { OverTime } from './OverTime.tsx'
-import { ReceivingRecords, RevenueRecords } from './Records.tsx'
+import { NoIncome, ReceivingRecords, RevenueRecords } from './Records.tsx'
 import { incomeTexts as texts } from './text.ts'
 
 /** Revenue and receiving records: what was earned, and what was paid. */
@@ -28,17 +32,23 @@ export function IncomeListScreen() {
         />
       </div>
       <div id="income-records" className="flex flex-col gap-4">
-        <OfMember>
-          {kind === 'revenue' ? (
-            <>
-              <OverTime />
-              <RevenueRecords />
-            </>
-          ) : (
-            <ReceivingRecords />
-          )}
-        </OfMember>
+        <OfMember>{kind === 'revenue' ? <Revenue /> : <ReceivingRecords />}</OfMember>
       </div>
     </Frame>
+  )
+}
+
+/** Without a course of nothing for who has earned nothing yet. */
+function Revenue() {
+  const query = useApi(earningsApi.totalMemberProfit, {}, { refetchInterval: 30_000 })
+  return (
+    <QueryState query={query} skeleton={<Skeleton className="h-56 w-full" />} empty={<NoIncome />}>
+      {() => (
+        <>
+          <OverTime />
+          <RevenueRecords />
+        </>
+      )}
+    </QueryState>
   )
 }

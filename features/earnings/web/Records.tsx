@@ -20,7 +20,8 @@ export function RevenueRecords() {
   const [kind, setKind] = useState<'all' | IncomeKind>('all')
   return (
     <>
-      <div>
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-soft">{t(texts.kinds)}</span>
         <Select
           label={t(texts.kinds)}
           options={all.map((value) => ({

@@ -21,7 +21,7 @@ export function Mine({ state: { coin, sources }, mine }: MineProps) {
   const { allotted, withdrawn, next, lastWithdrawTime } = mine
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <Figure label={t(texts.available)} value={short(mine.available)} />
         <Verify of={t(texts.available)} source={sourceOf(sources, 'mine.available')} />
       </div>

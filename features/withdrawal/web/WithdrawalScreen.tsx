@@ -96,7 +96,11 @@ function Behind({ state }: { state: WithdrawalState }) {
   const { coin, balance, promised, minimum, sources } = state
   const t = useText()
   return (
-    <Surface className="flex flex-col gap-2">
+    <Surface className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base">{t(texts.backed)}</h2>
+        <Verify of={t(texts.backed)} source={sourceOf(sources, 'terms')} />
+      </div>
       <KeyValue
         rows={[
           { label: t(texts.behind), value: shortOf(BigInt(balance), coin) },
@@ -104,9 +108,6 @@ function Behind({ state }: { state: WithdrawalState }) {
           { label: t(texts.minimum), value: exactOf(BigInt(minimum), coin) },
         ]}
       />
-      <div className="flex justify-end">
-        <Verify of={t(texts.behind)} source={sourceOf(sources, 'terms')} />
-      </div>
     </Surface>
   )
 }

@@ -60,6 +60,7 @@ export const withdrawalTexts = defineTexts({
   noRecords: { en: 'Nothing was withdrawn yet', tc: '尚無提領紀錄' },
   feeOf: { en: 'fee {amount}', tc: '手續費 {amount}' },
 
+  backed: { en: 'All of it is there', tc: '全數存放於合約' },
   behind: { en: 'In the contract', tc: '合約餘額' },
   promised: { en: 'Allotted to all', tc: '全體未提領額度' },
   minimum: { en: 'Least at once', tc: '單次最低' },

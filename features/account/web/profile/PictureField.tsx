@@ -46,7 +46,7 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
           onChange={(view) => onChange({ ...choice, view })}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         {!chosen && <Avatar seed={address} size={72} picture={shown} />}
         <label
           htmlFor={id}
