@@ -79,7 +79,7 @@ contract PairSwapTest is ExchangeWorld {
 
     function testFuzz_Swap_TheMostAndNotAUnitMore(uint256 amountIn, bool forTes) public {
         (address coinIn, address coinOut) = forTes ? (address(usdt), address(tes)) : (address(tes), address(usdt));
-        amountIn = forTes ? bound(amountIn, 1, 1e15) : bound(amountIn, 1e14, 1e26);
+        amountIn = forTes ? bound(amountIn, 1, 9e14) : bound(amountIn, 1e14, 1e26);
         (uint256 reserveIn, uint256 reserveOut) = reservesOf(tesPair, coinIn);
         uint256 out = mostFor(amountIn, reserveIn, reserveOut);
         vm.assume(out > 0);
