@@ -1,4 +1,5 @@
 import {
+  type Query,
   QueryClient,
   useQuery,
   type UseQueryOptions,
@@ -70,12 +71,20 @@ export function useRead<T>(
       ...(enabled && shown !== null && isForAll(endpoint, session)
         ? givenReply(endpoint, key, { ...shown })
         : {}),
+      ...(endpoint.personal === true ? { placeholderData: ofGuest } : {}),
       ...options,
       enabled,
     },
     queryClient,
   )
 }
+
+/**
+ * What a guest is answered stands until one's own answer is there, so that a form that came with the page stays, with
+ * what was typed into it; what another address was answered never does.
+ */
+const ofGuest = <T>(last: T | undefined, from: Query<T, ApiFailure> | undefined): T | undefined =>
+  from?.queryKey.at(-1) === null ? last : undefined
 
 /** Whether anybody is answered the same. */
 const isForAll = ({ access, personal }: Endpoint, { token }: SessionState): boolean =>
