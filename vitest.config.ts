@@ -1,7 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**', 'scripts/golden/**']
 const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
+
+/** What takes minutes: begun last, it would keep one process busy long after the others. */
+const longest = /\/apps\/(journeys\/screens\.|sim\/sim\.)|\/scripts\/make-feature\//
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))]
+  }
+}
 
 /** The suffix of a test file decides where it runs; `scripts/run/suites.mjs` reads the same suffixes. */
 export default defineConfig({
@@ -9,6 +21,7 @@ export default defineConfig({
   test: {
     // Files follow each other in a process that loads modules once; what a test changes, it puts back.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // A failing property prints its seed; a test that hangs is a failure, not a wait. The limits are
     // for a machine that does ten things at once.
     testTimeout: 60_000,
