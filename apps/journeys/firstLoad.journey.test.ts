@@ -216,8 +216,8 @@ test('who has connected before never sees what guests are offered', async () => 
 })
 
 /** A drawn page whose scripts come once `open` is called. */
-async function early(path: string) {
-  const page = await reader({}, null)
+async function early(path: string, stored: Readonly<Record<string, string>> = {}) {
+  const page = await reader(stored, null)
   let open = (): void => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -251,23 +251,29 @@ test('who has read on before the app runs stays there', async () => {
   await page.context().close()
 })
 
-test('what is typed and chosen before the app runs is heard once it does, and nothing is sent', async () => {
-  const { page, open } = await early('/buyLP')
-  const w = lpWords.en
-  await page.getByText('USDT', { exact: true }).first().click()
-  const amount = page.getByLabel(w.amount)
-  await amount.fill('4')
-  await amount.press('End')
-  await amount.pressSequentially('00')
-  await amount.press('Enter')
-  open()
-  // The app asks what 400 USDT come to, with them in the field still.
-  await page.getByText(w.outcome).waitFor()
-  expect(await amount.inputValue()).toBe('400')
-  expect(await page.getByRole('radio', { name: 'USDT', exact: true }).isChecked()).toBe(true)
-  expect(new URL(page.url()).search).toBe('')
-  await page.context().close()
-})
+test.each(['guest', 'alice'])(
+  'what a reader (%s) types and chooses before the app runs is heard once it does, and nothing is sent',
+  async (who) => {
+    const client = new Client(stack, 'alice')
+    if (who !== 'guest') await client.signIn()
+    const { page, open } = await early('/buyLP', who === 'guest' ? {} : sessionOf(client))
+    const w = lpWords.en
+    await page.getByText('USDT', { exact: true }).first().click()
+    const amount = page.getByLabel(w.amount)
+    await amount.fill('4')
+    await amount.press('End')
+    await amount.pressSequentially('00')
+    await amount.press('Enter')
+    open()
+    // The app asks what 400 USDT come to, with them in the field still.
+    await page.getByText(w.outcome).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await amount.inputValue()).toBe('400')
+    expect(await page.getByRole('radio', { name: 'USDT', exact: true }).isChecked()).toBe(true)
+    expect(new URL(page.url()).search).toBe('')
+    await page.context().close()
+  },
+)
 
 test('the app does not run without the styles that it may need: the page says so, and a tap gets them', async () => {
   const page = await reader({ locale: 'en' }, 'en')

@@ -51,8 +51,10 @@
   addEventListener('click', tap)
   const remember = ({ target, isTrusted }) => {
     if (!isTrusted) return
-    if (isTaken(target)) return void typed.delete(target)
-    typed.set(target, target.value)
+    // Last what was done last.
+    typed.delete(target)
+    if (isTaken(target)) return
+    typed.set(target, { value: target.value, checked: target.checked })
     // Parts of a page are taken over after the whole.
     if (runs) setTimeout(() => void repeat())
   }
@@ -62,25 +64,29 @@
   }
   addEventListener('submit', keep, true)
   const repeat = async () => {
-    for (const [field, value] of typed) {
+    for (const [field, as] of typed) {
       typed.delete(field)
-      if (field.isConnected) type(field, value)
+      if (field.isConnected) type(field, as)
     }
     // Once it is known what was typed.
     await new Promise((next) => setTimeout(next))
     if (tapped?.isConnected) tapped.click()
     tapped = null
   }
-  const type = (field, value) => {
+  const type = (field, { value, checked }) => {
     const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
     // What is told of something is taken over at once.
     tell('input')
     if (field.type === 'radio' || field.type === 'checkbox') {
-      if (field.type === 'radio' && !field.checked) return
-      field.checked = !field.checked
+      // Tapped, a radio button only ever comes to be chosen.
+      if (field.type === 'radio' && !checked) return
+      field.checked = !checked
       field.click()
-    } else if (field.type === 'file' || field.localName === 'select') tell('change')
-    else {
+    } else if (field.type === 'file') tell('change')
+    else if (field.localName === 'select') {
+      field.value = value
+      tell('change')
+    } else {
       // React hears what differs from what was set on the field itself.
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)

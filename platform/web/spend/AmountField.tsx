@@ -33,11 +33,12 @@ export function AmountField(props: AmountFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       error={fault === null ? null : t(fault.text, fault.values)}
       hint={
-        most === null ? undefined : (
-          <span className="num">
-            {mostWords ?? t(texts.balance, { amount: exactOf(most, coin) })}
-          </span>
-        )
+        // Its place is kept until it is known.
+        <span className="num">
+          {most === null
+            ? '\u00a0'
+            : (mostWords ?? t(texts.balance, { amount: exactOf(most, coin) }))}
+        </span>
       }
       trailing={
         <span className="flex shrink-0 items-center gap-1 pr-1.5 pl-1 whitespace-nowrap">
