@@ -94,7 +94,8 @@ describe.each(locales)('in %s', (locale) => {
     const [told, picture] = [await sentence.textContent(), await drawn(page)]
     await buyTes(stack, 'judy', 2_000)
     await stack.server.indexer.catchUp()
-    await expect.poll(() => sentence.textContent()).not.toBe(told)
+    // Prices are asked for again every 15 seconds.
+    await expect.poll(() => sentence.textContent(), { timeout: 30_000 }).not.toBe(told)
     await expect.poll(() => drawn(page)).not.toBe(picture)
     const after = await sentence.textContent()
     await page.reload()
