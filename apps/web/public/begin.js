@@ -38,61 +38,6 @@
       if (href === undefined) return ready()
       ask({ rel: 'stylesheet', crossOrigin: '', integrity, href, onload: ready, onerror: failed })
     })
-  // What is tapped, typed or chosen before React has taken an element over goes unheard: it is done
-  // again once the app runs. React leaves its marks on what it has taken.
-  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__react'))
-  let runs = false
-  let tapped = null
-  const typed = new Map()
-  const tap = ({ target }) => {
-    const button = target.closest?.('button') ?? null
-    tapped = button === null || isTaken(button) ? null : button
-  }
-  addEventListener('click', tap)
-  const remember = ({ target, isTrusted }) => {
-    if (!isTrusted) return
-    // Last what was done last.
-    typed.delete(target)
-    if (isTaken(target)) return
-    typed.set(target, { value: target.value, checked: target.checked })
-    // Parts of a page are taken over after the whole.
-    if (runs) setTimeout(() => void repeat())
-  }
-  addEventListener('input', remember, true)
-  const keep = (event) => {
-    if (!isTaken(event.target)) event.preventDefault()
-  }
-  addEventListener('submit', keep, true)
-  const repeat = async () => {
-    for (const [field, as] of typed) {
-      typed.delete(field)
-      if (field.isConnected) type(field, as)
-    }
-    // Once it is known what was typed.
-    await new Promise((next) => setTimeout(next))
-    if (tapped?.isConnected) tapped.click()
-    tapped = null
-  }
-  const type = (field, { value, checked }) => {
-    const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
-    // What is told of something is taken over at once.
-    tell('input')
-    if (field.type === 'radio' || field.type === 'checkbox') {
-      // Tapped, a radio button only ever comes to be chosen.
-      if (field.type === 'radio' && !checked) return
-      field.checked = !checked
-      field.click()
-    } else if (field.type === 'file') tell('change')
-    else if (field.localName === 'select') {
-      field.value = value
-      tell('change')
-    } else {
-      // React hears what differs from what was set on the field itself.
-      field.value = ''
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
-      tell('input')
-    }
-  }
   // The faces come after all that matters more. Kept from then on, they are there when the next page
   // is first painted; on this one the text would move. To be told of them costs the whole page a new
   // look at its styles: only fetched here, and read at the first touch.
@@ -113,16 +58,7 @@
   for (const touch of ['pointerdown', 'keydown']) {
     addEventListener(touch, readFaces, { once: true, passive: true })
   }
-  addEventListener(
-    'app-runs',
-    () => {
-      runs = true
-      removeEventListener('click', tap)
-      setTimeout(() => void repeat())
-      void faces()
-    },
-    { once: true },
-  )
+  addEventListener('app-runs', () => void faces(), { once: true })
   if (document.hidden || document.querySelector('#app[data-drawn]') === null) void begin()
   else {
     new PerformanceObserver(() => void begin()).observe({ type: 'paint', buffered: true })

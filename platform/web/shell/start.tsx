@@ -53,7 +53,7 @@ interface TreeProps {
 }
 
 export function Tree({ features, ...rest }: TreeProps) {
-  // Heard by begin.js, which knows what was tapped before.
+  // Heard by heard.js, which knows what was tapped before.
   useEffect(() => void dispatchEvent(new Event('app-runs')), [])
   return (
     <StrictMode>
