@@ -258,7 +258,7 @@ test('what is tapped the moment it stands, the rest of the page still to come, i
       menu().click()
     }).observe(document, { childList: true, subtree: true })`)
   await page.goto('/')
-  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await page.context().close()
 })
 

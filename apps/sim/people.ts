@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, addressFromHex, zeroAddress } from '#platform/std/address.ts'
 
 /** Where somebody, or a contract, of a name is. */
 export const addressOf = (name: string): Address =>
@@ -28,4 +28,4 @@ export const places = {
   platform: addressOf('platform'),
   pool: addressOf('pool'),
 } as const
-export const nobody = addressFromHex('00'.repeat(20))
+export const nobody = zeroAddress

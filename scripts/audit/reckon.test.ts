@@ -1,5 +1,5 @@
 import { leafHash } from '#features/earnings/merkle.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { expect, test } from 'vitest'
 
 import { reckon } from './reckon.ts'
@@ -7,7 +7,7 @@ import type { Told } from './told.ts'
 
 const alice = '0a'.repeat(20)
 const account = addressFromHex(alice)
-const nobody = addressFromHex('00'.repeat(20))
+const nobody = zeroAddress
 
 const of = (contract: string, name: string, block: number, args: Told['args']): Told => ({
   contract,

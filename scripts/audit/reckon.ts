@@ -1,10 +1,10 @@
 import { epochOf, type Leaf } from '#features/earnings/epoch.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { type TeamNumbers, teamOf } from './team.ts'
 import type { Told } from './told.ts'
 
-const native = addressFromHex('00'.repeat(20))
+const native = zeroAddress
 const nobody: string = native
 
 /** What the chain says that an account was credited and debited, by `account book kind`. */

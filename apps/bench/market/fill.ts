@@ -1,9 +1,9 @@
 import type { Database } from '#platform/server/database/db.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const levelCount = 5
-export const nobody = addressFromHex('00'.repeat(20))
+export const nobody = zeroAddress
 
 /** As many cards of each level, in the order of their ids; each level is dearer than the one before. */
 export const levelsOf = (cards: number) =>

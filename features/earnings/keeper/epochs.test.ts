@@ -1,6 +1,6 @@
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Call, CallSigner } from '#platform/chain/signedCall.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { beforeEach, expect, test } from 'vitest'
 
 import { epochOf } from '../epoch.ts'
@@ -8,7 +8,7 @@ import { EpochsKeeper } from './epochs.ts'
 
 /** A node that says what a test has it say: one epoch of 5 sun is due, a day apart from the next, and nobody funds it. */
 const contract = addressFromHex('07'.repeat(20))
-const trx = addressFromHex('00'.repeat(20))
+const trx = zeroAddress
 const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, cumulative: 5n }]
 const { file } = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 9, leaves })
 

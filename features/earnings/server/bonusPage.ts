@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 
 import type { earningsApi } from '../api.ts'
 import { coinView } from './coins.ts'
@@ -13,17 +14,14 @@ export const bonusPage: Handler<typeof earningsApi.bonusPage> = async (page, cal
       .select('lines')
       .where('account', '=', address)
       .executeTakeFirst(),
-    tables(call)
-      .selectFrom('earningsFees')
-      .selectAll()
-      .where('level1', '=', address)
-      .where('bonus', '>', 0n)
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .offset((page.pageNum - 1) * page.pageSize)
-      .limit(page.pageSize)
-      .execute(),
+    newestPage(
+      tables(call)
+        .selectFrom('earningsFees')
+        .selectAll()
+        .where('level1', '=', address)
+        .where('bonus', '>', 0n),
+      page,
+    ),
   ])
   return {
     total: all?.lines ?? 0,

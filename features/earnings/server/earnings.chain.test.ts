@@ -4,7 +4,7 @@ import { refused } from '#apps/journeys/refused.ts'
 import { runOrder } from '#apps/journeys/runOrder.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -39,7 +39,7 @@ const split = (payer: string, sun: bigint) =>
   stack.world.send('dave', 'FeeSplitter', 'split', [stack.world.hex(payer)], sun)
 const data = async (client: Client, path: string, form: Record<string, string> = {}) =>
   (await client.post(path, form)).data
-const trx = { symbol: 'TRX', decimals: 6, address: addressFromHex('00'.repeat(20)) }
+const trx = { symbol: 'TRX', decimals: 6, address: zeroAddress }
 const totals = (client: Client) => data(client, '/deposit/profit/totalMemberProfit')
 
 describe('shares of fees', () => {

@@ -1,13 +1,13 @@
 import { feeSplitter, levelIn } from '#features/team/public.server.ts'
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
 import { plus } from '#platform/server/indexer/plus.ts'
-import { type Address, addressFromHex } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
 import { post, rowsOf } from './ledger.ts'
 
 /** As contracts name the chain's own coin, and nobody. */
-export const native = addressFromHex('00'.repeat(20))
+export const native = zeroAddress
 
 const orNull = (one: Address): Address | null => (one === native ? null : one)
 

@@ -1,9 +1,9 @@
-import { zeroAddress } from '#platform/std/address.ts'
 import { poolOfTrx, priceE12In } from '#features/exchange/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { reserveInText } from '#platform/server/reserve.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 
 import { slippageDefault, slippageLeast, slippageMost } from '../fields.ts'
 import type { purchaseApi } from '../purchaseApi.ts'

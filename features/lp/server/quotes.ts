@@ -12,7 +12,7 @@ import { Failure, refuseIf } from '#platform/std/failure.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { lpFailures } from '../failures.ts'
-import { type Payable, type PurchasePool } from './purchaseContract.ts'
+import type { Payable, PurchasePool } from './purchaseContract.ts'
 import { impactBps } from './rules.ts'
 
 interface InCoin {

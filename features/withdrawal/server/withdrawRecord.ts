@@ -1,9 +1,10 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { newestPage } from '#platform/server/database/newestFirst.ts'
 
 import type { withdrawalApi } from '../api.ts'
 import type { WithdrawalTables } from '../tables.ts'
 
-export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = async (input, call) => {
+export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = async (page, call) => {
   const { app, address } = call
   const db = call.db.withTables<WithdrawalTables>()
   const [owner, rows] = await Promise.all([
@@ -12,16 +13,7 @@ export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = asyn
       .select(['payouts', 'withdrawn'])
       .where('owner', '=', address)
       .executeTakeFirst(),
-    db
-      .selectFrom('withdrawalPayouts')
-      .selectAll()
-      .where('owner', '=', address)
-      .orderBy('block', 'desc')
-      .orderBy('txIndex', 'desc')
-      .orderBy('logIndex', 'desc')
-      .offset((input.pageNum - 1) * input.pageSize)
-      .limit(input.pageSize)
-      .execute(),
+    newestPage(db.selectFrom('withdrawalPayouts').selectAll().where('owner', '=', address), page),
   ])
   return {
     total: owner?.payouts ?? 0,

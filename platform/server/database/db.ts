@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 import type { Config } from '#platform/server/config.ts'
+import { notByKey } from './byKey.ts'
 import { NamingClient } from './namedStatements.ts'
 import { camelRows, underscored } from './names.ts'
 import { openPglite } from './pglite.ts'
@@ -69,7 +70,7 @@ const idleMs = 4_000
 interface Opened {
   readonly pool: pg.Pool
   readonly reads: Pipes
-  readonly byKey: Database
+  readonly keyed: Pipes
 }
 
 const pools = new WeakMap<object, Opened>()
@@ -80,15 +81,19 @@ export function connectionsOf(
 ): { busy: number; idle: number; waiting: number } | null {
   const opened = pools.get(db)
   if (opened === undefined) return null
-  const { pool, reads } = opened
-  const idle = pool.idleCount + reads.idle
-  return { busy: pool.totalCount + reads.count - idle, idle, waiting: pool.waitingCount }
+  const { pool, reads, keyed } = opened
+  const idle = pool.idleCount + reads.idle + keyed.idle
+  const all = pool.totalCount + reads.count + keyed.count
+  return { busy: all - idle, idle, waiting: pool.waitingCount }
 }
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>
 
 /** The same database by a connection that finds rows by their keys alone; null where there is one connection for all. */
-export const readsByKey = (db: Database): Database | null => pools.get(db)?.byKey ?? null
+export function readsByKey(db: Database): Database | null {
+  const opened = pools.get(db)
+  return opened === undefined ? null : kyselyOn(opened.pool, opened.keyed)
+}
 
 /** Open, and proven to answer. */
 export async function openDatabase(config: Where): Promise<Database> {
@@ -131,12 +136,11 @@ async function connect(config: Where): Promise<Database> {
     query: (text, values) => reads.query(text, values),
     close: async () => void (await Promise.all([reads.close(), keyed.close()])),
   })
-  pools.set(db, { pool, reads, byKey: kyselyOn(pool, keyed) })
+  pools.set(db, { pool, reads, keyed })
   return db
 }
 
-/** A plan is made once a connection, mostly while a table is small, and would go on reading the whole of it. */
-const byKeyAlone = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+const byKeyAlone = notByKey.map((way) => `-c ${way}=off`).join(' ')
 
 const connectionTo = (connectionString: string) => ({
   connectionString,

@@ -6,7 +6,7 @@ import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { addressFromHex } from '#platform/std/address.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 
 import { lpPurchasesAbi, lpStakingAbi } from '../../contract/abi.ts'
 import { allowFlow } from './allow.tsx'
@@ -39,7 +39,7 @@ test.each([buyFlow, issueFlow].map(({ kind, signs }) => [kind, signs] as const))
 
 test.each([
   ['USDT', 'TUsdt', '0'],
-  ['TRX', addressFromHex('00'.repeat(20)), '7'],
+  ['TRX', zeroAddress, '7'],
 ])('liquidity paid in %s fixes coin, amount, least reward and what is sent', (coin, at, sun) => {
   const subject = { pool, coin, amount: '7', minReward: '3', slippageBps: '50' }
   expect(buyFlow.signs.args(subject, contracts)).toEqual([pool, at, '7', null, '3', null])

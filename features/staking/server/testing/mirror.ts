@@ -1,5 +1,5 @@
 import type { Stack } from '#apps/journeys/stack.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'
 
@@ -23,7 +23,7 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
   }
 }
 
-const nobody = addressFromHex('00'.repeat(20))
+const nobody = zeroAddress
 
 function wantedOf(row: Selectable<PositionsTable>, now: number) {
   if (row.state === 'left') return { addresses: [nobody, nobody], numbers: Array(6).fill(0n) }

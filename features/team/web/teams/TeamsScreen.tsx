@@ -10,7 +10,6 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { teamParts } from '#platform/web/shell/composed.ts'
-import { createElement, Fragment } from 'react'
 import { Link } from 'wouter'
 
 import { teamApi } from '../../api.ts'
@@ -53,9 +52,10 @@ function Team() {
             <>
               <Branch />
               <Statistics statistics={numbers} />
-              {teamParts().map((load, i) => (
-                <Fragment key={i}>{createElement(laterOf(load, PartSpace))}</Fragment>
-              ))}
+              {teamParts().map((load, i) => {
+                const Part = laterOf(load, PartSpace)
+                return <Part key={i} />
+              })}
               <TeamList />
               <PledgeRecords />
             </>

@@ -15,15 +15,16 @@ export const newRows = (db: Database): Promise<ChainRows> =>
 export interface Applied<Block> {
   readonly blocks: readonly Block[]
   readonly apply: (at: BlockContext, block: Block) => Promise<void>
-  /** Every contract is called by its own name without it. */
-  readonly address?: BlockContext['address']
 }
+
+/** Every contract is called by its own name here. */
+const address = (name: string): Address => name as Address
 
 /** Brings blocks to rows in memory as the indexer does when it is behind: all of them one transaction. For benches and tests. */
 export async function inMemory<Block extends { readonly number: number }>(
   db: Database,
   rows: ChainRows,
-  { blocks, apply, address = (name) => name as Address }: Applied<Block>,
+  { blocks, apply }: Applied<Block>,
 ): Promise<void> {
   await db.transaction().execute(async (own) => {
     rows.begin(own)

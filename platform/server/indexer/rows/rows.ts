@@ -1,18 +1,15 @@
 import { CompiledQuery, type Transaction } from 'kysely'
 
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { notByKey } from '#platform/server/database/byKey.ts'
 import type { Row, TableShape } from './schema.ts'
 import { type Entry, TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
 
-/**
- * Rows are changed by their key, many at once. A plan is made once a connection, mostly while the table is small: left
- * to itself it reads the whole of it, and goes on doing so however large it has become.
- */
+/** Rows are changed by their key, many at once. */
 const byKey: Statement = {
-  text: `select set_config(name, 'off', true)
-    from unnest(array['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']) as name`,
-  values: [],
+  text: `select set_config(name, 'off', true) from unnest($1::text[]) as name`,
+  values: [`{${notByKey.join()}}`],
 }
 
 /** Changed rows that are written while the next events are read. */
@@ -42,7 +39,7 @@ export class ChainRows {
   constructor(
     shapes: ReadonlyMap<string, TableShape>,
     empty: ReadonlySet<string>,
-    apart: Database | null = null,
+    apart: Database | null,
   ) {
     this.apart = apart
     this.tables = new Map(
