@@ -8,6 +8,7 @@ import { ChainClock } from '#platform/server/clock.ts'
 import type { ChainTransaction } from '#platform/server/database/db.ts'
 import { attachUnclaimed } from '#platform/server/indexer/attachUnclaimed.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { findLost } from './orderHash.ts'
 import { Orders } from './orders.ts'
 import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
 
@@ -211,4 +212,14 @@ test('a second payment of the call stands in for one that a replaced block had',
   expect(await states()).toEqual({ one: 'sent A' })
   clock.see({ number: 9, id: 'late', parent: '', time: 1_020 + 661 }, 9)
   expect(await states()).toEqual({ one: 'failed B' })
+})
+
+test('what lands while its order seems lost stays with it, whatever else of the call is there', async () => {
+  await ordered('one', 1_000)
+  await tell('one', 'A')
+  const lost = await engine.db.selectFrom('orders').selectAll().execute()
+  await mine('A', 2, 1_020)
+  await mine('B', 3, 1_023)
+  expect(await findLost(engine.db, lost)).toEqual([])
+  expect(await states()).toEqual({ one: 'done A' })
 })

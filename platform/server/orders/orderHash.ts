@@ -1,5 +1,5 @@
 import { Failure } from '#platform/std/failure.ts'
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 
 import type {
   ChainTransaction,
@@ -149,7 +149,9 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
       .set(change)
       .where('id', '=', order.id)
       .where((one) =>
-        order.txHash === null ? one('txHash', 'is', null) : one('txHash', '=', order.txHash),
+        order.txHash === null
+          ? one('txHash', 'is', null)
+          : one('txHash', '=', order.txHash).and(one.not(one.exists(isMined(one)))),
       )
       .executeTakeFirst()
       // Another order got it meanwhile.
@@ -161,3 +163,10 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
   }
   return found
 }
+
+/** It may have landed since the order seemed lost. */
+const isMined = (order: ExpressionBuilder<PlatformTables, 'orders'>) =>
+  order
+    .selectFrom('chainTransactions')
+    .select('chainTransactions.hash')
+    .whereRef('chainTransactions.hash', '=', 'orders.txHash')
