@@ -9,7 +9,7 @@ export const blindboxSummaries = {
   refundAfter: '退款的交易雜湊',
   setDailyLimitBefore: '自設每日上限的訂單：調低立即生效，調高或取消於 24 小時後生效',
   setDailyLimitAfter: '設定上限的交易雜湊',
-  mine: '我的盲盒（依狀態）、我的每日上限、合約欠我的款項',
+  mine: '我的盲盒（依狀態）、我的每日上限',
   drawPage: '一個系列的開盒請求，由新到舊，含開出的卡片',
   accountPage: '我被記入與提領的款項，以及自設的上限，由新到舊',
   bondPage: '一個系列保證金的增減，由新到舊',

@@ -28,8 +28,6 @@ const preparedFields = new Set(
     'addresses nickname introduction avatar q file'
   ).split(' '),
 )
-/** Boxes are paid back to whoever holds them, and no wallet refuses TRX: nobody but the pool is ever owed. */
-const neverOwed = '/tessera/blindbox/withdrawBefore'
 /** Most who are active are owed a part of a fee, and nobody else. */
 const owedOrNot = '/tessera/earnings/claimFeesBefore'
 /** No level, no bonus. */
@@ -39,7 +37,7 @@ const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
 /** Nor does she open her record of withdrawals before. */
 const notInitialized = '/tessera/withdrawal/unlockLimitBefore'
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  ![neverOwed, owedOrNot, noBonus, notAllowed, notInitialized].includes(endpoint.path) &&
+  ![owedOrNot, noBonus, notAllowed, notInitialized].includes(endpoint.path) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
 /** The first half of a call, where its path does not say so itself. */
 const beforeOf: Readonly<Record<string, string>> = {
