@@ -1,3 +1,4 @@
+import { decimalsOf } from '#platform/std/amount.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import type { ShownCoin } from '#platform/web/spend/coin.ts'
 
@@ -9,6 +10,9 @@ export const lpCoin = (symbol: string): ShownCoin => ({
   symbol: `${symbol} LP`,
   decimals: lpDecimals,
 })
+
+/** What liquidity is bought with: TRX and USDT have six decimals both. */
+export const paidCoin = (symbol: string): ShownCoin => ({ symbol, decimals: decimalsOf.USDT })
 
 /** Digits of an amount that tell it from its neighbours. */
 const telling = 5

@@ -6,11 +6,13 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import type { Translate } from '#platform/web/translate.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { Link } from 'wouter'
 
 import type { purchaseApi } from '../../purchaseApi.ts'
 import { shortLp } from '../lp.ts'
+import { aboutUsdt } from '../worth.ts'
 import { shareText } from './Outcome.tsx'
 import { lpBuyTexts as texts } from './text.ts'
 
@@ -19,8 +21,8 @@ export type Info = Reply<typeof purchaseApi.info>
 /** Decimals of `priceE12`: those of USDT, and twelve more. */
 const priceDecimals = decimalsOf.USDT + 12
 
-const about = (t: ReturnType<typeof useText>, worth: string | null): string =>
-  worth === null ? '–' : t(texts.worth, { amount: shortAmount(BigInt(worth), decimalsOf.USDT) })
+const about = (t: Translate, worth: string | null): string =>
+  worth === null ? '–' : aboutUsdt(t, worth)
 
 /** What lies in the pool, and what of it is one's own. */
 export function PoolNumbers({ info }: { info: Info }) {

@@ -1,5 +1,3 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { Chip } from '#platform/ui/Chip.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
@@ -7,12 +5,13 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { PurchaseHead } from '../../purchaseShapes.ts'
-import { shortLp } from '../lp.ts'
+import { paidCoin, shortLp } from '../lp.ts'
 import { OnTheWay } from '../reward/OnTheWay.tsx'
 import { PurchaseSheet } from '../reward/PurchaseSheet.tsx'
 import { lpRewardTexts as texts } from '../reward/text.ts'
@@ -69,8 +68,7 @@ function Row({ purchase, onPress }: RowProps) {
       trailing={`${shortLp(BigInt(liquidity))} LP`}
       trailingNote={
         final ? (
-          // Six decimals, as those of the chain’s own coin.
-          `${shortAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`
+          shortOf(BigInt(amount), paidCoin(coin))
         ) : (
           <Chip tone="lapis">{t(texts.confirming)}</Chip>
         )

@@ -88,7 +88,6 @@ export const lpBuyTexts = defineTexts({
   priceOf: { en: '1 {symbol} = {price} USDT', tc: '1 {symbol} = {price} USDT' },
   fee: { en: 'Fee of each swap', tc: '每筆兌換手續費' },
   worthOf: { en: 'Worth', tc: '價值' },
-  worth: { en: 'about {amount} USDT', tc: '約 {amount} USDT' },
   mine: { en: 'My share', tc: '我的份額' },
   mineFree: { en: 'In the wallet', tc: '錢包內' },
   mineStaked: { en: 'Staked', tc: '已質押' },

@@ -2,12 +2,13 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { exactOf } from '#platform/web/spend/coin.ts'
 import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import { lpReasons } from '../../reasons.ts'
 import { lpBuyTexts as texts } from '../buy/text.ts'
-import { lpDecimals } from '../lp.ts'
+import { lpDecimals, paidCoin } from '../lp.ts'
 import { purchaseReads } from './changes.ts'
 
 /** Liquidity for one coin; what it sets aside as a reward waits for its time. */
@@ -42,11 +43,7 @@ export const buyFlow = defineFlow({
   fallback: 'Purchase failed',
   reasons: lpReasons,
   summary: ({ call }, { coin = '', amount = '0', minReward = '0' }, t) => [
-    {
-      label: summaryTexts.youGive,
-      // Six decimals, as those of the chain’s own coin.
-      value: `${exactAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`,
-    },
+    { label: summaryTexts.youGive, value: exactOf(BigInt(amount), paidCoin(coin)) },
     {
       label: texts.getAtLeast,
       value: `${exactAmount(BigInt(call.args[3] ?? '0'), lpDecimals)} LP`,

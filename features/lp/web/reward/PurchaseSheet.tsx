@@ -1,5 +1,3 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
@@ -12,7 +10,8 @@ import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import type { PurchaseDetail } from '../../purchaseShapes.ts'
-import { lpCoin } from '../lp.ts'
+import { lpCoin, paidCoin } from '../lp.ts'
+import { aboutUsdt } from '../worth.ts'
 import { RewardChip } from './RewardChip.tsx'
 import { lpRewardTexts as texts } from './text.ts'
 import { TxLink } from './TxLink.tsx'
@@ -52,11 +51,7 @@ function Bought({ detail }: { readonly detail: PurchaseDetail }) {
       </div>
       <KeyValue
         rows={[
-          // TRX and USDT have six decimals both.
-          {
-            label: t(texts.paid),
-            value: exactOf(BigInt(amount), { symbol: coin, decimals: decimalsOf.USDT }),
-          },
+          { label: t(texts.paid), value: exactOf(BigInt(amount), paidCoin(coin)) },
           {
             label: t(texts.wentIn),
             value: paidIn.map((one) => (
@@ -68,7 +63,7 @@ function Bought({ detail }: { readonly detail: PurchaseDetail }) {
           { label: t(texts.got), value: exactOf(BigInt(liquidity), lpCoin(symbol)), wide: true },
           {
             label: t(texts.worth),
-            value: t(texts.aboutUsdt, { amount: shortAmount(BigInt(worth), decimalsOf.USDT) }),
+            value: aboutUsdt(t, worth),
           },
           { label: t(texts.bought), value: formats.dateTime(detail.time) },
         ]}

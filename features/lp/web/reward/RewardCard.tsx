@@ -1,5 +1,4 @@
 import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { Amount } from '#platform/ui/Amount.tsx'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
@@ -7,12 +6,13 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { shortOf } from '#platform/web/spend/coin.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
 import type { Purchase } from '../../purchaseShapes.ts'
 import { lateFlows } from '../lateFlows.ts'
-import { shortLp } from '../lp.ts'
+import { paidCoin, shortLp } from '../lp.ts'
 import { PurchaseSheet } from './PurchaseSheet.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { RewardChip } from './RewardChip.tsx'
@@ -29,8 +29,6 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
   const issue = useLateFlow(lateFlows.issue)
   const [opened, setOpened] = useState<Opened>(null)
   const { id, symbol, coin, amount, liquidity, reward, state, issueTime, issuedAt } = purchase
-  // TRX and USDT have six decimals both.
-  const paid = `${shortAmount(BigInt(amount), decimalsOf.USDT)} ${coin}`
   const isDue = state === 'waiting' && now >= issueTime
   return (
     <Surface className="flex flex-col gap-3">
@@ -48,7 +46,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
       </p>
       <KeyValue
         rows={[
-          { label: t(texts.paid), value: paid },
+          { label: t(texts.paid), value: shortOf(BigInt(amount), paidCoin(coin)) },
           { label: t(texts.got), value: `${shortLp(BigInt(liquidity))} LP` },
           { label: t(texts.bought), value: formats.dateTime(purchase.time) },
           issuedAt === null

@@ -49,7 +49,6 @@ export const lpRewardTexts = defineTexts({
   amount: { en: 'Amount', tc: '數量' },
   wentIn: { en: 'Went into the pool', tc: '投入資金池' },
   worth: { en: 'Worth then', tc: '當時價值' },
-  aboutUsdt: { en: 'about {amount} USDT', tc: '約 {amount} USDT' },
   without: { en: 'This purchase was made without a reward.', tc: '此筆購買沒有獎勵。' },
   seePurchase: { en: 'See the purchase transaction', tc: '查看購買交易' },
   seeIssue: { en: 'See the issue transaction', tc: '查看發放交易' },

@@ -1,5 +1,3 @@
-import { decimalsOf } from '#platform/std/amount.ts'
-import { shortAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -15,6 +13,7 @@ import { useState } from 'react'
 
 import { lateFlows } from '../lateFlows.ts'
 import { lpCoin, shortLp } from '../lp.ts'
+import { aboutUsdt } from '../worth.ts'
 import { CancelForm } from './CancelForm.tsx'
 import { type Mine, StakeForm } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
@@ -36,11 +35,7 @@ export function MyStake({ mine }: { mine: Mine }) {
           <Figure
             label={t(texts.staked)}
             value={shortLp(staked)}
-            note={
-              mine.worth === null
-                ? undefined
-                : t(texts.worth, { amount: shortAmount(BigInt(mine.worth), decimalsOf.USDT) })
-            }
+            note={mine.worth === null ? undefined : aboutUsdt(t, mine.worth)}
           />
           <Verify of={t(texts.staked)} source={sourceOf(mine.sources, 'position')} />
         </div>

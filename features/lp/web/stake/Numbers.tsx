@@ -13,6 +13,7 @@ import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
 import type { lpApi } from '../../api.ts'
 import { shortLp } from '../lp.ts'
+import { aboutUsdt } from '../worth.ts'
 import { paidPoints, stakedPoints } from './points.ts'
 import { lpStakeTexts as texts } from './text.ts'
 
@@ -36,7 +37,7 @@ export function Numbers({ pool }: { pool: One }) {
             note={
               pool.totalWorth === null
                 ? t(texts.stakers, { count: pool.stakers })
-                : t(texts.worth, { amount: shortAmount(BigInt(pool.totalWorth), decimalsOf.USDT) })
+                : aboutUsdt(t, pool.totalWorth)
             }
           />
         </div>

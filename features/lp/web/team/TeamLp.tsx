@@ -12,12 +12,12 @@ import { Verify } from '#platform/web/Verify.tsx'
 
 import { lpApi } from '../../api.ts'
 import { shortLp } from '../lp.ts'
+import { aboutUsdt } from '../worth.ts'
 import { teamLpTexts as texts } from './text.ts'
 
 type TeamLP = Reply<typeof lpApi.teamLP>
 
 const again = 30_000
-const usdt = (units: string): string => shortAmount(BigInt(units), decimalsOf.USDT)
 
 /** LP that one's first and second line have staked, by pool. */
 export function TeamLp() {
@@ -48,7 +48,10 @@ function Staked({ team: { totalWorth, lines, sources } }: { team: TeamLP }) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <Figure label={t(texts.worth)} value={`${usdt(totalWorth)} USDT`} />
+        <Figure
+          label={t(texts.worth)}
+          value={`${shortAmount(BigInt(totalWorth), decimalsOf.USDT)} USDT`}
+        />
         <Verify of={t(texts.worth)} source={sources} />
       </div>
       {pools.map((pool) => (
@@ -71,7 +74,7 @@ function Pool({ lines }: { lines: TeamLP['lines'] }) {
               {stakers === 0 ? '–' : `${shortLp(BigInt(staked))} LP`}
               <span className="block text-xs font-normal text-soft">
                 {worth !== null && stakers > 0 && (
-                  <span className="block">{t(texts.about, { amount: usdt(worth) })}</span>
+                  <span className="block">{aboutUsdt(t, worth)}</span>
                 )}
                 {t(texts.members, { count: stakers })}
               </span>

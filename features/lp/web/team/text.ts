@@ -10,7 +10,6 @@ export const teamLpTexts = defineTexts({
   },
   line1: { en: 'First line', tc: '第一層' },
   line2: { en: 'Second line', tc: '第二層' },
-  about: { en: 'about {amount} USDT', tc: '約 {amount} USDT' },
   members: { en: '{count, plural, one {# member} other {# members}}', tc: '{count} 人' },
   none: {
     en: 'Nobody in your first two lines has liquidity staked.',
