@@ -3,7 +3,7 @@ import { Avatar } from '#platform/ui/Avatar.tsx'
 import { pictureOf, usePersonName } from './personNames.ts'
 
 /** The picture that a member chose, else the stones of his address. */
-export function Portrait({ address, size = 36 }: { address: string; size?: number }) {
+export function Portrait({ address }: { address: string }) {
   const name = usePersonName(address)
-  return <Avatar seed={address} size={size} picture={pictureOf(name?.avatar ?? null)} />
+  return <Avatar seed={address} picture={pictureOf(name?.avatar ?? null)} />
 }

@@ -23,10 +23,9 @@ export async function mirrors({ world, server }: Stack): Promise<void> {
   }
 }
 
-const nobody = zeroAddress
-
 function wantedOf(row: Selectable<PositionsTable>, now: number) {
-  if (row.state === 'left') return { addresses: [nobody, nobody], numbers: Array(6).fill(0n) }
+  if (row.state === 'left')
+    return { addresses: [zeroAddress, zeroAddress], numbers: Array(6).fill(0n) }
   const isOver = now >= row.unlockTime
   // Where the state were not that of the time, no amount would be right.
   const there = { earning: !isOver, matured: isOver, unstaked: false, renewed: false }[row.state]
