@@ -1,8 +1,6 @@
-import { Chip } from '#platform/ui/Chip.tsx'
-import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useActivity } from '#platform/web/flow/activity.ts'
-import { useFormats } from '#platform/web/format.ts'
+import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { Awaited } from '#platform/web/OfMember.tsx'
 
@@ -11,7 +9,6 @@ import { claimTexts as texts } from './textClaim.ts'
 /** Claims that have not come to their end, or failed lately: signed, waiting for packing, confirming, verifying. */
 export function OnTheWay() {
   const t = useText()
-  const formats = useFormats()
   const { items, query } = useActivity(20)
   const claims = items.filter(
     ({ kind, tone }) => kind.startsWith('earnings.') && (tone === 'lapis' || tone === 'terra'),
@@ -26,14 +23,8 @@ export function OnTheWay() {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(texts.onTheWay)}</h2>
-      {claims.map(({ key, title, state, tone, time, txHash }) => (
-        <ListRow
-          key={key}
-          {...(txHash === null ? {} : { to: `/tx?id=${txHash}` })}
-          title={typeof title === 'string' ? title : t(title)}
-          note={formats.dateTime(time)}
-          trailing={<Chip tone={tone}>{t(state)}</Chip>}
-        />
+      {claims.map((item) => (
+        <ActivityRow key={item.key} item={item} />
       ))}
     </section>
   )

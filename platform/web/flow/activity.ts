@@ -31,8 +31,6 @@ export interface ActivityItem {
 /** The orders as far as `size`, beside every run of this browser. */
 export function useActivity(size: number): {
   items: readonly ActivityItem[]
-  /** How many are on their way or wait for their reader. */
-  open: number
   query: ReturnType<typeof useOrders>
 } {
   const stored = useRuns()
@@ -42,8 +40,10 @@ export function useActivity(size: number): {
   const flows = useFlows(true)
   return useMemo(() => {
     const mine = stored.filter((run) => run.address === address)
-    const items = activityOf(mine, orders ?? [], (kind) => flows.get(kind)?.title ?? null)
-    return { items, open: items.filter(({ tone }) => tone === 'lapis').length, query }
+    return {
+      items: activityOf(mine, orders ?? [], (kind) => flows.get(kind)?.title ?? null),
+      query,
+    }
   }, [stored, orders, address, query, flows])
 }
 

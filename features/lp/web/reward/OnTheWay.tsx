@@ -1,10 +1,8 @@
 import { Button } from '#platform/ui/Button.tsx'
-import { Chip } from '#platform/ui/Chip.tsx'
-import { ListRow } from '#platform/ui/ListRow.tsx'
 import { invalidate, useApi } from '#platform/web/api.ts'
 import { type ActivityItem, useActivity } from '#platform/web/flow/activity.ts'
+import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
 import { orderTexts } from '#platform/web/flow/words.ts'
-import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useEffect } from 'react'
 
@@ -36,9 +34,8 @@ interface SentProps {
 }
 
 /** A purchase by its hash alone: once it is indexed the lists are read again. */
-function Sent({ item: { title, state, tone, time }, txHash }: SentProps) {
+function Sent({ item, txHash }: SentProps) {
   const t = useText()
-  const formats = useFormats()
   const { data, isFetching, refetch } = useApi(purchaseApi.syncLiquidity, { txHash })
   const id = data?.id ?? null
   useEffect(() => {
@@ -46,12 +43,7 @@ function Sent({ item: { title, state, tone, time }, txHash }: SentProps) {
   }, [id])
   return (
     <div className="flex flex-col gap-2">
-      <ListRow
-        to={`/tx?id=${txHash}`}
-        title={typeof title === 'string' ? title : t(title)}
-        note={formats.dateTime(time)}
-        trailing={<Chip tone={tone}>{t(state)}</Chip>}
-      />
+      <ActivityRow item={item} />
       {data !== undefined && (
         <output className="text-xs text-soft">
           {data.state === null
