@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { boxWords } from './boxWords.ts'
+import { changed } from './changed.ts'
 import { Client } from './client.ts'
 import { must } from './must.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
-import { undrawn } from './undrawn.ts'
 
 /** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
 onStage({ web: true, neighbours: true, keeper: true })
@@ -107,17 +107,11 @@ test.each([
   await page.getByText(w.right).waitFor({ timeout: 30_000 })
 
   // A server that lies about the secret, or a card, is caught, and what differs is named.
-  await undrawn(page)
   for (const { at, lie } of [
     { at: w.stepSecret, lie: { secret: `0x${'00'.repeat(20)}` } },
     { at: w.stepCards, lie: { cards: [{ tokenId: first! + 1, level: 1 }] } },
   ]) {
-    await page.route('**/tessera/blindbox/draw', async (route) => {
-      const reply = await route.fetch()
-      const json = (await reply.json()) as { data: object }
-      Object.assign(json.data, lie)
-      await route.fulfill({ response: reply, json })
-    })
+    await changed('/tessera/blindbox/draw', (draw) => Object.assign(draw, lie))(page)
     await page.goto(checked)
     await page.getByText(w.wrong).waitFor({ timeout: 30_000 })
     const step = page.getByRole('listitem').filter({ hasText: at })

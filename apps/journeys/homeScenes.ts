@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
+import { changed } from './changed.ts'
 import { homeWords } from './homeWords.ts'
 import type { Locale } from './person.ts'
 import type { Scene } from './scenes.ts'
 import type { Tokens } from './tokens.ts'
-import { undrawn } from './undrawn.ts'
 
 const list = '/deposit/exSwap/swapCoinList'
 const info = '/deposit/exSwap/swapCoinInfo'
@@ -69,15 +69,7 @@ export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
     name: 'token-stale',
     viewer: 'nobody',
     path: `/token?address=${tes}`,
-    async before(page) {
-      await undrawn(page)
-      await page.route(`**${info}`, async (route) => {
-        const response = await route.fetch()
-        const reply = (await response.json()) as { data: { twap: object } }
-        reply.data.twap = { ...reply.data.twap, stale: true }
-        await route.fulfill({ response, json: reply })
-      })
-    },
+    before: changed(info, ({ twap }) => (twap.stale = true)),
   },
   {
     name: 'token-table',

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
 
-import type { Answer } from './client.ts'
+import { changed } from './changed.ts'
 import { lpWords } from './lpWords.ts'
 import type { Locale } from './person.ts'
 import { must } from './must.ts'
 import type { Scene } from './scenes.ts'
 import type { Stack } from './stack.ts'
-import { undrawn } from './undrawn.ts'
 
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const anyTime = 2n ** 40n
@@ -40,19 +39,6 @@ export async function issueOne(stack: Stack): Promise<void> {
   const call = [pool, zero, trx(250), 1n, 1n, anyTime]
   await must(world, 'carol', 'LpPurchases', 'buy', call, trx(250))
 }
-
-/** A reply of the server, with something in it changed. */
-export const changed =
-  (path: string, change: (data: Answer['data']) => void) =>
-  async (page: Page): Promise<void> => {
-    await undrawn(page)
-    await page.route(`**${path}`, async (route) => {
-      const reply = await route.fetch()
-      const body = await reply.json()
-      change(body.data)
-      await route.fulfill({ response: reply, json: body })
-    })
-  }
 
 const config = '/deposit/exSwap/findConfig'
 const filled = (typed: string): NonNullable<Scene['act']> =>

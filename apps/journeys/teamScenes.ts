@@ -1,4 +1,4 @@
-import { changed } from './lpScenes.ts'
+import { changed } from './changed.ts'
 import type { Scene } from './scenes.ts'
 import { teamWords } from './teamWords.ts'
 
