@@ -1,6 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-
-import { classes } from '#platform/ui/classes.ts'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { createContext, type ReactNode, useContext } from 'react'
 
@@ -60,29 +57,3 @@ function NotConnected({ connected: enough }: { readonly connected: boolean }) {
     </div>
   )
 }
-
-interface ArrivingProps {
-  readonly children: ReactNode
-  /** Where parts stand in turn, what follows waits unseen for it to come. */
-  readonly first: boolean
-}
-
-/** Holds the place of what is on its way. */
-export function Arriving({ children, first }: ArrivingProps) {
-  const t = useText()
-  const kind = useExpected() ? 'expected' : 'arriving'
-  return (
-    <output aria-label={t(texts.loading)} className={classes('block', first && kind)}>
-      {children}
-    </output>
-  )
-}
-
-interface AwaitedProps {
-  readonly query: Pick<UseQueryResult, 'isPending' | 'isPaused'>
-  readonly children: ReactNode
-}
-
-/** In place of a part that may be nothing, until its reply tells. */
-export const Awaited = ({ query, children }: AwaitedProps) =>
-  query.isPending && !query.isPaused ? <Arriving first>{children}</Arriving> : null

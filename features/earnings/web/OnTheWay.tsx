@@ -2,7 +2,7 @@ import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { useActivity } from '#platform/web/flow/activity.ts'
 import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
 import { useText } from '#platform/web/i18n.tsx'
-import { Awaited } from '#platform/web/OfMember.tsx'
+import { Awaited } from '#platform/web/Arriving.tsx'
 
 import { claimTexts as texts } from './textClaim.ts'
 

@@ -1,6 +1,6 @@
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { Awaited } from '#platform/web/OfMember.tsx'
+import { Awaited } from '#platform/web/Arriving.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
