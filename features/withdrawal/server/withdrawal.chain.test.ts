@@ -31,13 +31,16 @@ afterAll(() => stack?.close())
 
 type Form = Readonly<Record<string, string>>
 
-const withdraw = (client: Client, form: Form) =>
-  runOrder(
-    stack,
-    client,
-    { before: '/deposit/withdraw/apply', after: '/deposit/withdraw/updateWithdrawHash' },
-    form,
-  )
+const agreed = {
+  before: '/deposit/withdraw/apply',
+  after: '/deposit/withdraw/updateWithdrawHash',
+}
+const quoted = {
+  before: '/deposit/withdraw/payFeeBefore',
+  after: '/deposit/withdraw/payFeeAfter',
+}
+const withdraw = (client: Client, form: Form, halves = agreed) =>
+  runOrder(stack, client, halves, form)
 const write = (client: Client, name: string) =>
   runOrder(
     stack,
@@ -54,7 +57,7 @@ const records = async (client: Client) =>
   (await client.post('/deposit/withdraw/withdrawRecord')).data
 const asked = (client: Client, path: string, form: Form = {}) =>
   client.post(path, { requestId: randomUUID(), ...form })
-const applied = (client: Client, form: Form) => asked(client, '/deposit/withdraw/apply', form)
+const applied = (client: Client, form: Form) => asked(client, agreed.before, form)
 const tesOf = (name: string) =>
   stack.world.read<bigint>('Tes', 'balanceOf', [stack.world.hex(name)])
 
@@ -112,7 +115,7 @@ test.each<[Form, string, string]>([
   [{ amount: tes(40_001n) }, 'INSUFFICIENT', 'Insufficient withdrawal amount: 400 TES is unlocked'],
   [{ amount: tes(999n) }, 'BELOW_MINIMUM', 'At least 10 TES'],
 ])('of %j is refused', async (form, code, msg) => {
-  for (const path of ['/deposit/withdraw/apply', '/deposit/withdraw/payFeeBefore']) {
+  for (const path of [agreed.before, quoted.before]) {
     expect(await asked(alice, path, form)).toMatchObject({ code, msg, field: 'amount' })
   }
 })
@@ -128,7 +131,7 @@ test('who has nothing is told so, and the record waits for its opening', async (
 })
 
 test('the fee is netted, quoted before, and never above what one agreed to', async () => {
-  const { data } = await asked(alice, '/deposit/withdraw/payFeeBefore', { amount: tes(10_000n) })
+  const { data } = await asked(alice, quoted.before, { amount: tes(10_000n) })
   expect(data).toMatchObject({ fee: tes(50n), receives: tes(9_950n) })
   expect(data.call).toMatchObject({
     selector: 'withdraw(uint256,uint256)',
@@ -164,8 +167,10 @@ test('initialized, withdrawn, unlocked with the next stage, and withdrawn to the
   await pass(8 * day)
   await write(alice, 'unlockLimit')
   expect((await state(alice)).mine).toMatchObject({ stage: 2, limit: tes(80_000n) })
-  // More than the rest of the first stage.
-  await withdraw(alice, { amount: tes(50_000n) })
+  // More than the rest of the first stage, by the order that its quote carries.
+  const held = await tesOf('alice')
+  await withdraw(alice, { amount: tes(50_000n) }, quoted)
+  expect((await tesOf('alice')) - held).toBe(BigInt(tes(49_750n)))
   const second = await stages(alice)
   expect(second.list.map((one: { state: string }) => one.state)).toEqual([
     'withdrawn',
