@@ -47,7 +47,7 @@ export const levelCount = z.object({
 export const distribution = z.object({
   members: z.int(),
   withNothing: z.int(),
-  /** Half earned this or less: the first two digits of it, rounded up. */
+  /** Half earned this or less: the most that begins with the same two digits as what the one in the middle earned. */
   median: amount,
   total: amount,
   /** Hundredths of a percent of all that was credited, that went to the hundredth part that got most. */
