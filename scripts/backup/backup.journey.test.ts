@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 
+import { plain } from '#features/account/server/pictures/testPictures.ts'
+import { picturePath } from '#features/account/shapes.ts'
 import { KillStory } from '#apps/journeys/killStory.ts'
 import { Killable } from '#apps/journeys/killable.ts'
 import { Run } from '#apps/journeys/resumable.ts'
@@ -10,7 +12,7 @@ import { openDatabase } from '#platform/server/database/db.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
 import { afterAll, expect, test } from 'vitest'
 
-/** A backup of a running stack and of a stopped one, put back elsewhere: the same rows, and the story goes on. */
+/** A backup of a running stack and of a stopped one, put back elsewhere: the same rows and pictures, and the story goes on. */
 const root = path.resolve(import.meta.dirname, '../..')
 const place = mkdtempSync(path.join(os.tmpdir(), 'tessera-backup-'))
 const file = (name: string) => path.join(place, name)
@@ -37,10 +39,28 @@ const rowsIn = async (dataDir: string) => {
   return rows
 }
 
-test('of a running stack, put back elsewhere: orders, session and chain go on', async () => {
+/** Heidi's own, by its name. */
+async function uploaded(): Promise<string> {
+  const heidi = await story.heidi()
+  const file = Uint8Array.from(await plain('jpeg'))
+  const { data } = await heidi.post('/deposit/common/upload/oss/image', { file })
+  const { code } = await heidi.post('/deposit/blMusician/edit', { avatar: data.avatar })
+  expect(code).toBe('OK')
+  return data.avatar
+}
+
+async function served({ url }: Killable, picture: string): Promise<Buffer> {
+  const reply = await fetch(`${url}${picturePath}/${picture}`)
+  expect(reply.status).toBe(200)
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+test('of a running stack, put back elsewhere: orders, session, picture and chain go on', async () => {
   await stack.start()
   const activate = new Run(story.activate())
   await activate.finish(await story.heidi())
+  const picture = await uploaded()
+  const bytes = await served(stack, picture)
   const done = new Run(story.buy())
   await done.finish(await story.heidi())
   // Signed, and neither broadcast nor told.
@@ -63,6 +83,7 @@ test('of a running stack, put back elsewhere: orders, session and chain go on', 
     await second.start()
     const later = story.at(second)
     expect((await later.told()).tables).toMatchObject({ cards: 1, open: 1 })
+    expect((await served(second, picture)).equals(bytes)).toBe(true)
     await begun.finish(await later.heidi())
     const { tables, contracts } = await later.told()
     expect(tables).toEqual(contracts)
