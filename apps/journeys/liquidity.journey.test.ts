@@ -7,6 +7,7 @@ import { freshPrice } from './lpScenes.ts'
 import { lpWords } from './lpWords.ts'
 import { must } from './must.ts'
 import { onStage, stack } from './onStage.ts'
+import { Run } from './resumable.ts'
 
 /** Liquidity: bought with one coin, staked, claimed, taken out, left, and the reward of a purchase issued. */
 onStage({ web: true, neighbours: true })
@@ -191,11 +192,11 @@ test.each([
   { locale: 'en', name: 'carol' },
   { locale: 'tc', name: 'dave' },
 ] as const)(
-  '$name is refused a purchase at a stale price, and claims, cancels and leaves, in $locale',
+  '$name is refused a purchase at a stale price, claims, cancels and leaves, and finds one of elsewhere, in $locale',
   async ({ locale, name }) => {
     await stakedAlready(name)
     await travel(3 * 3_600)
-    const { person, page, words, sign } = await arrive(name, locale)
+    const { client, person, page, words, sign } = await arrive(name, locale)
     const w = lpWords[locale]
     const before = await purchase()
     await page.goto('/buyLP')
@@ -218,6 +219,25 @@ test.each([
     await person.button(w.leaveConfirm).click()
     await sign(w.left)
     expect(await stakedBy(name)).toBe(0n)
+
+    // Bought on another device: told before any node has seen it, and looked for until it is there.
+    const elsewhere = new Run({
+      name: 'buy',
+      before: '/deposit/exSwap/swapCoinIssuedAdd',
+      after: '/deposit/exSwap/swapCoinIssuedUpdate',
+      form: { pool: await poolFor(client), coin: 'TRX', amount: '100000000' },
+    })
+    await elsewhere.sign(client)
+    expect(await elsewhere.tell(client)).toBe('sent')
+    await page.goto('/record?kind=purchases')
+    await page.getByText(w.notKnown).waitFor()
+    const found = person.button(/100\.00 TRX/)
+    expect(await found.count()).toBe(0)
+    await elsewhere.broadcast(client)
+    await stack.server.indexer.catchUp()
+    await person.button(w.lookAgain).click()
+    await found.waitFor()
+    await expect.poll(() => person.button(w.lookAgain).count()).toBe(0)
     expect(person.problems).toEqual([])
     await page.close()
   },

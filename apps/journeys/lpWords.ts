@@ -32,6 +32,7 @@ interface LpWords {
   readonly everybody: string
   readonly details: string
   readonly notKnown: RegExp
+  readonly lookAgain: string
   readonly receipt: string
   readonly seePurchase: string
   readonly seeIssue: string
@@ -79,6 +80,7 @@ export const lpWords: Record<Locale, LpWords> = {
     everybody: 'Issued to everybody',
     details: 'Details',
     notKnown: /^Neither the index nor the node knows/,
+    lookAgain: 'Not there yet? Look again',
     receipt: 'Receipt',
     seePurchase: 'See the purchase transaction',
     seeIssue: 'See the issue transaction',
@@ -123,6 +125,7 @@ export const lpWords: Record<Locale, LpWords> = {
     everybody: '全體已發放',
     details: '詳情',
     notKnown: /^索引與節點目前皆查無/,
+    lookAgain: '尚未出現？再查一次',
     receipt: '收據',
     seePurchase: '查看購買交易',
     seeIssue: '查看發放交易',

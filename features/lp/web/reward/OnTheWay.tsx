@@ -4,6 +4,7 @@ import { type ActivityItem, useActivity } from '#platform/web/flow/activity.ts'
 import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
 import { orderTexts } from '#platform/web/flow/words.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { service } from '#platform/web/services.ts'
 import { useEffect } from 'react'
 
 import { purchaseApi } from '../../purchaseApi.ts'
@@ -33,22 +34,20 @@ interface SentProps {
   readonly txHash: string
 }
 
-/** A purchase by its hash alone: once it is indexed the lists are read again. */
+/** A purchase by its hash alone: once it is indexed, all that tells of it is read again. */
 function Sent({ item, txHash }: SentProps) {
   const t = useText()
   const { data, isFetching, refetch } = useApi(purchaseApi.syncLiquidity, { txHash })
-  const id = data?.id ?? null
+  const { id = null, state = null } = data ?? {}
   useEffect(() => {
-    if (id !== null) void invalidate(purchaseReads)
-  }, [id])
+    if (id !== null) void invalidate([...purchaseReads, service('activity')])
+  }, [id, state])
   return (
     <div className="flex flex-col gap-2">
       <ActivityRow item={item} />
       {data !== undefined && (
         <output className="text-xs text-soft">
-          {data.state === null
-            ? t(texts.unknown)
-            : t(texts.known, { state: t(orderTexts[data.state]) })}
+          {state === null ? t(texts.unknown) : t(texts.known, { state: t(orderTexts[state]) })}
         </output>
       )}
       <Button small kind="quiet" busy={isFetching} onClick={() => void refetch()}>
