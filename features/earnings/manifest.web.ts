@@ -50,6 +50,12 @@ export const earningsWeb: WebFeature = {
       title: texts.revenue,
       load: async () => (await import('./web/Records.tsx')).RevenueRecords,
     },
+    {
+      kind: 'claims',
+      order: 1,
+      title: texts.receiving,
+      load: async () => (await import('./web/Records.tsx')).ReceivingRecords,
+    },
   ],
   menu: [{ order: 6, text: texts.income, to: '/income', icon: 'income' }],
   tiles: [{ order: 52, text: texts.income, to: '/income', icon: 'income' }],

@@ -58,12 +58,6 @@ export const lpWeb: WebFeature = {
     },
     {
       kind: 'claims',
-      order: 1,
-      title: texts.staking,
-      load: async () => (await import('./web/stake/RecordRows.tsx')).ClaimRecords,
-    },
-    {
-      kind: 'claims',
       order: 3,
       title: texts.rewards,
       load: async () => (await import('./web/reward/IssuedRecords.tsx')).IssuedRecords,

@@ -41,9 +41,9 @@ export const stakingWeb: WebFeature = {
       load: async () => (await import('./web/StakeRecords.tsx')).StakeRecords,
     },
     {
-      kind: 'claims',
-      order: 2,
-      title: texts.staking,
+      kind: 'staking',
+      order: 3,
+      title: texts.paid,
       load: async () => (await import('./web/StakeRecords.tsx')).PaymentRecords,
     },
   ],

@@ -33,7 +33,7 @@ export interface EpochPlace {
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
   epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
-/** Epochs that were reckoned lately: of final blocks, so that they never change. */
+/** Epochs that were asked for last: of final blocks, so that they never change. */
 const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()
 const mostKept = 4
 
@@ -42,7 +42,12 @@ export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
   kept.set(app, known)
   const before = known.get(upToBlock)
-  if (before !== undefined) return before
+  // Last what was asked for last: what everybody claims by is not pushed out by what one person asks for.
+  known.delete(upToBlock)
+  if (before !== undefined) {
+    known.set(upToBlock, before)
+    return before
+  }
   const db: Db = app.db.withTables<EarningsTables>() as unknown as Db
   const reckoned = epochUpTo(db, placeOf(app), upToBlock)
   known.set(upToBlock, reckoned)

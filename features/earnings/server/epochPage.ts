@@ -7,18 +7,17 @@ import { tables } from './lines.ts'
 export const epochPage: Handler<typeof earningsApi.epochPage> = async (page, call) => {
   const { app } = call
   const epochs = tables(call).selectFrom('earningsEpochs')
-  const [newest, rows] = await Promise.all([
-    epochs.select('epoch').orderBy('epoch', 'desc').limit(1).executeTakeFirst(),
-    epochs
-      .selectAll()
-      .orderBy('epoch', 'desc')
-      .offset((page.pageNum - 1) * page.pageSize)
-      .limit(page.pageSize)
-      .execute(),
-  ])
+  // Numbered from 1 without a gap: a page is found by its numbers, however far down.
+  const newest = await epochs.select('epoch').orderBy('epoch', 'desc').limit(1).executeTakeFirst()
+  const total = newest?.epoch ?? 0
+  const rows = await epochs
+    .selectAll()
+    .where('epoch', '<=', total - (page.pageNum - 1) * page.pageSize)
+    .orderBy('epoch', 'desc')
+    .limit(page.pageSize)
+    .execute()
   return {
-    // Numbered from 1 without a gap.
-    total: newest?.epoch ?? 0,
+    total,
     list: rows.map(({ block, total, ...row }) => ({
       ...row,
       total: String(total),

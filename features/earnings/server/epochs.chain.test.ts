@@ -197,3 +197,16 @@ test('an index of its own has the same rows', async () => {
   expect(own.every(([, rows]) => rows.length > 0)).toBe(true)
   expect(ours(await freshDump(stack.world))).toEqual(own)
 })
+
+test('each page of one epoch has the one that the whole list has in its place', async () => {
+  const path = '/tessera/earnings/epochPage'
+  const { total, list } = (await alice.post(path)).data
+  expect(list).toHaveLength(total)
+  expect(total).toBeGreaterThan(1)
+  for (const [i, epoch] of list.entries()) {
+    const page = { pageNum: String(i + 1), pageSize: '1' }
+    expect((await alice.post(path, page)).data).toEqual({ total, list: [epoch] })
+  }
+  const beyond = { pageNum: String(total + 1), pageSize: '1' }
+  expect((await alice.post(path, beyond)).data).toEqual({ total, list: [] })
+})

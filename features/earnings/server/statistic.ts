@@ -13,13 +13,12 @@ export const statistic: Handler<typeof earningsApi.statistic> = async (input, ca
   const count = Number(input.days)
   const first = today - (count - 1) * secondsADay
   const { rows } = await sql<{ day: number; amount: bigint }>`
-    select day, sum(amount) as amount from (
-      select greatest(day, ${first - secondsADay}::int8) as day, amount from earnings_days
-        where account = ${address} and coin = ${coin}
+    select greatest(day, ${first - secondsADay}::int8) as day, sum(amount) as amount from (
+      select day, amount from earnings_days where account = ${address} and coin = ${coin}
       union all
       select time - time % ${secondsADay}::int8, -amount from earnings_transfers
         where credit = ${address} and coin = ${coin} and block > ${app.clock.solid}
-    ) earned group by day`.execute(db)
+    ) earned group by 1`.execute(db)
   const byDay = new Map(rows.map(({ day, amount }) => [Number(day), amount]))
   const list = Array.from({ length: count }, (_, i) => {
     const day = first + i * secondsADay

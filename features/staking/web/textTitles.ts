@@ -3,4 +3,5 @@ import { defineTexts } from '#platform/std/text.ts'
 /** What the menu, the tiles and the title bar say: loaded with the app, before the screen. */
 export const stakingTitles = defineTexts({
   staking: { en: 'Asset Staking', tc: '資產質押' },
+  paid: { en: 'Rewards of asset staking', tc: '資產質押獎勵' },
 })

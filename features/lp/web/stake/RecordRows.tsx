@@ -25,8 +25,8 @@ const kinds = {
   left: texts.kindLeft,
 }
 
-/** What one did with stakes, newest first: of one pool, or of one kind, where that is named. */
-export function RecordRows(input: { pool?: string; kind?: 'claimed' }) {
+/** What one did with stakes, newest first: of one pool where that is named. */
+export function RecordRows(input: { pool?: string }) {
   const t = useText()
   return (
     <PagedRows
@@ -55,7 +55,6 @@ export function RecordRows(input: { pool?: string; kind?: 'claimed' }) {
 
 /** For the screen of records. */
 export const AllRecords = () => <RecordRows />
-export const ClaimRecords = () => <RecordRows kind="claimed" />
 
 function Row({ record }: { record: Record }) {
   const t = useText()
