@@ -2,8 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { salesApi } from '../api.ts'
-import type { Offer } from './kind.ts'
-import { whyNotAllowed, whyNotSold } from './rules.ts'
+import { secondOf, whyNotAllowed, whyNotSold } from './rules.ts'
 import { type Kinds, type Target, targetOf } from './target.ts'
 
 /** What is sent is the most the buyer pays; the contracts return change. */
@@ -33,13 +32,6 @@ export const buyProductFirstPayBefore =
     })
     return { ...ticket, second: secondOf(offer, num, BigInt(ticket.call.callValue)) }
   }
-
-/** What is left to pay of what the order reserves: in the shares of today, at the price that the order was made at. */
-function secondOf({ price, first, completeTime }: Offer, num: number, sent: bigint) {
-  if (completeTime === null) return null
-  const left = first === 0n ? price * BigInt(num) : (sent * (price - first)) / first
-  return { amount: String(left), completeTime }
-}
 
 /** Cards are bought one at a time: their orders name the level alone. */
 const subjectOf = ({ field, productId }: Target, num: number): Record<string, string> => ({

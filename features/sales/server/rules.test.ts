@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import type { Offer } from './kind.ts'
-import { mostToBuy, whyNotBuy, whyNotSold } from './rules.ts'
+import { mostToBuy, secondOf, whyNotBuy, whyNotSold } from './rules.ts'
 
 const offer: Offer = {
   state: 'onSale',
@@ -82,4 +82,15 @@ test('the most to buy is the last number that nothing stands in the way of', () 
       },
     ),
   )
+})
+
+test('what is left to pay is of the price that was ordered at, whatever it is now', () => {
+  const inTwo: Offer = { ...offer, price: 1_000n, first: 300n, completeTime: 3_600 }
+  expect(secondOf(offer, 1, 200n)).toBeNull()
+  expect(secondOf(inTwo, 2, 600n)).toEqual({ amount: '1400', completeTime: 3_600 })
+  // Two at 800 each: 240 now, 560 later.
+  expect(secondOf(inTwo, 2, 480n)).toEqual({ amount: '1120', completeTime: 3_600 })
+  // A first part below one sun: all of it is left.
+  const whole = { ...inTwo, price: 3n, first: 0n }
+  expect(secondOf(whole, 2, 0n)).toEqual({ amount: '6', completeTime: 3_600 })
 })

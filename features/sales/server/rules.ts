@@ -90,3 +90,10 @@ export function mostToBuy(offer: Offer, { balance, ownLimit }: Purse): number {
 }
 
 const inTrx = (sun: bigint): string => formatUnits(sun, decimalsOf.TRX)
+
+/** What is left to pay of what the order reserves: in the shares of today, at the price that the order was made at. */
+export function secondOf({ price, first, completeTime }: Offer, num: number, sent: bigint) {
+  if (completeTime === null) return null
+  const left = first === 0n ? price * BigInt(num) : (sent * (price - first)) / first
+  return { amount: String(left), completeTime }
+}
