@@ -5,13 +5,13 @@ import type { Address } from '#platform/std/address.ts'
 import { type BoxState, type SeriesState, deadline, heldOf, idOf } from './contracts/boxState.ts'
 import { secretBefore } from './contracts/boxes.ts'
 import { sunFor } from './contracts/cards.ts'
-import { people, root } from './people.ts'
-import { boxesCall, broadcast, sign } from './wallet.ts'
+import { named, people, root } from './people.ts'
+import { broadcast, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
 
 type Form = Readonly<Record<string, string>>
 /** What somebody asks the app for: a call, and what it is given. */
-export interface BoxWish {
+interface BoxWish {
   readonly who: Address
   readonly path: string
   readonly form: Form
@@ -62,14 +62,14 @@ const boxPrice = 35_000_000n
 const length = 8
 
 /** The operator's secrets for requests from a number on, in the order that they are told. */
-export function secretsOf(series: number, firstRequest: number): Hex[] {
+function secretsOf(series: number, firstRequest: number): Hex[] {
   const secrets: Hex[] = [keccak256(toHex(`${series} ${firstRequest}`)).slice(0, 42) as Hex]
   while (secrets.length < length) secrets.unshift(secretBefore(secrets[0]!))
   return secrets
 }
 
 /** What is not to be forgotten where a chain begins: the hash of its first secret. */
-export const tipOf = (series: number, firstRequest: number): Hex =>
+const tipOf = (series: number, firstRequest: number): Hex =>
   secretBefore(secretsOf(series, firstRequest)[0]!)
 
 /** The next secret of a series: whichever chain of its own the tip is in. */
@@ -88,7 +88,7 @@ export async function operate(world: World): Promise<void> {
   const one = random.pick(chain.state.boxes.series)
   const seriesId = BigInt(one.id)
   const send = (name: string, args: readonly unknown[], sun = 0n) =>
-    broadcast(world, sign(world, boxesCall(root, name, args, sun)))
+    broadcast(world, sign(world, callTo('BlindBoxes', root, name, args, sun)))
   const request = one.requests[one.next - 1]
   const late = request !== undefined && chain.head.number >= request.block + deadline
   if (one.standing && request?.state === 'pending' && !late) {
@@ -113,26 +113,26 @@ export function firstSeries(world: World): readonly (readonly ReturnType<typeof 
     [4_000n, 0n, 0n, [5n, 6n, 7n, 8n]],
     [1_500n, 3_000n, 120n, [9n, 10n, 11n]],
   ] as const
-  const [, ann = root, ben = root, cat = root] = people
+  const { ann, ben, cat } = named
   const price = sunFor(boxPrice)
+  const by = (who: Address, name: string, args: readonly unknown[], sun = 0n) =>
+    sign(world, callTo('BlindBoxes', who, name, args, sun))
   const bought = [
-    sign(world, boxesCall(ann, 'buy', [1n, 2n], 2n * price)),
-    sign(world, boxesCall(ben, 'buy', [1n, 1n], price)),
-    sign(world, boxesCall(cat, 'reserve', [2n, 2n], 2n * price)),
+    by(ann, 'buy', [1n, 2n], 2n * price),
+    by(ben, 'buy', [1n, 1n], price),
+    by(cat, 'reserve', [2n, 2n], 2n * price),
   ]
-  const by = (name: string, args: readonly unknown[], sun = 0n) =>
-    sign(world, boxesCall(root, name, args, sun))
   return [
     [
       ...terms.map(([lasts, share, rest, cards]) =>
-        by('createSeries', [boxPrice, begin, begin + lasts, share, rest, penalty, cards]),
+        by(root, 'createSeries', [boxPrice, begin, begin + lasts, share, rest, penalty, cards]),
       ),
       ...[1, 2].flatMap((id) => [
-        by('postChain', [BigInt(id), tipOf(id, 1)]),
-        by('addBond', [BigInt(id)], 5n * penalty),
+        by(root, 'postChain', [BigInt(id), tipOf(id, 1)]),
+        by(root, 'addBond', [BigInt(id)], 5n * penalty),
       ]),
       ...bought,
     ],
-    [sign(world, boxesCall(ann, 'open', [[BigInt(idOf(1, 1))], tipOf(1, 1).padEnd(66, '0')]))],
+    [by(ann, 'open', [[BigInt(idOf(1, 1))], tipOf(1, 1).padEnd(66, '0')])],
   ]
 }

@@ -1,4 +1,3 @@
-import { encodeCall } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { boxWish, operate } from './boxSteps.ts'
@@ -7,9 +6,8 @@ import { type Sent, sha256 } from './chain/block.ts'
 import { sunFor } from './contracts/cards.ts'
 import { helpOn, postByHand, whoEarned } from './epochSteps.ts'
 import { terms } from './contracts/state.ts'
-import { abis } from './contracts/abis.ts'
-import { people, places } from './people.ts'
-import { broadcast, callOf, cardsCall, sign } from './wallet.ts'
+import { people } from './people.ts'
+import { broadcast, callOf, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
 
 /** One thing that somebody begins to do, with all the mishaps of a browser and a wallet. */
@@ -156,8 +154,7 @@ function notIts({ random, chain, book }: World, sent: Sent): string {
 
 async function bind(world: World, who: Address): Promise<void> {
   const { random, schedule } = world
-  const data = encodeCall(abis.Team, 'bindParent', [random.pick(people)])
-  const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
+  const sent = sign(world, callTo('Team', who, 'bindParent', [random.pick(people)]))
   schedule.begin(() => broadcast(world, sent))
   for (let i = random.below(3); i > 0; i--) {
     await schedule.gate('tells of the bind')
@@ -176,14 +173,11 @@ async function direct(world: World, who: Address): Promise<void> {
     const { ticket } = random.pick(mine)
     return broadcast(world, sign(world, callOf(who, ticket.call)))
   }
-  if (kind === 'fees') {
-    const call = { owner: who, contract: places.FeeSplitter, data: '4e71d92d', value: 0n }
-    return broadcast(world, sign(world, call))
-  }
   const calls = {
-    gift: () => cardsCall(who, 'transferFrom', [who, random.pick(people), card]),
-    claim: () => cardsCall(who, 'claim', [[card]]),
-    buy: () => cardsCall(who, 'Buy', [1n], sunFor(chain.state.levels[0]!.price)),
+    gift: () => callTo('Cards', who, 'transferFrom', [who, random.pick(people), card]),
+    claim: () => callTo('Cards', who, 'claim', [[card]]),
+    buy: () => callTo('Cards', who, 'Buy', [1n], sunFor(chain.state.levels[0]!.price)),
+    fees: () => callTo('FeeSplitter', who, 'claim'),
   }
   return broadcast(world, sign(world, calls[kind === 'again' ? 'buy' : kind]()))
 }

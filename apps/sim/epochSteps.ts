@@ -6,31 +6,41 @@ import type { CallSigner } from '#platform/chain/signedCall.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { type Sent, sha256 } from './chain/block.ts'
-import { abis } from './contracts/abis.ts'
 import { challengeTime } from './contracts/distributorState.ts'
 import { type Leaf, leavesUpTo, totalOf, treeOf } from './contracts/rewardTree.ts'
-import { addressOf, builder, guardian, nobody, people, places } from './people.ts'
-import { broadcast, distributorCall, sign } from './wallet.ts'
+import { builder, guardian, named, nobody, people, places } from './people.ts'
+import { broadcast, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
 
 /** What the pool has of all fees goes to where it is paid. */
-export function fetchFunds(world: World): Sent {
-  const data = encodeCall(abis.FeeSplitter, 'withdrawPool', [])
-  return sign(world, { owner: builder, contract: places.FeeSplitter, data, value: 0n })
-}
+export const fetchFunds = (world: World): Sent =>
+  sign(world, callTo('FeeSplitter', builder, 'withdrawPool'))
 
 /** Before anybody comes: in every other history an epoch was accepted. */
 export function firstEpoch(world: World): void {
   const { random, chain, time } = world
   if (random.chance(0.5)) return
-  const leaves = leavesUpTo(chain.state, chain.head.number)
-  const [root, upTo] = [treeOf(leaves).root, BigInt(chain.head.number)]
-  const by = (name: string, args: readonly unknown[]) =>
-    sign(world, distributorCall(builder, name, args))
-  chain.found([by('post', [root, `0x${sha256(root)}`, upTo, [nobody], [totalOf(leaves)]])])
+  const { number } = chain.head
+  chain.found([posting(world, number, leavesUpTo(chain.state, number))])
   time.pass(challengeTime * 1_000)
-  chain.found([by('accept', [1n])])
+  chain.found([call(world, builder, 'accept', [1n])])
 }
+
+/** The builder's call that says what was earned up to a block. */
+function posting(
+  world: World,
+  upTo: number,
+  leaves: readonly Leaf[],
+  total = totalOf(leaves),
+): Sent {
+  const { root } = treeOf(leaves)
+  world.leaves.set(root, leaves)
+  const args = [root, `0x${sha256(root)}`, BigInt(upTo), [nobody], [total]]
+  return call(world, builder, 'post', args)
+}
+
+const call = (world: World, who: Address, name: string, args: readonly unknown[]): Sent =>
+  sign(world, callTo('RewardDistributor', who, name, args))
 
 /** The keeper of epochs as it runs beside the server, with a wallet that now and then forgets. */
 export function keeperOf(world: World): EpochsKeeper {
@@ -71,7 +81,7 @@ async function fileUpTo({ server, files }: World, upToBlock: number): Promise<st
 
 /** Somebody has the builder's key and waits for no final block, or errs: what comes of it is the guardian's affair. */
 export async function postByHand(world: World): Promise<void> {
-  const { random, chain, leaves: known } = world
+  const { random, chain } = world
   const { state, head } = chain
   const upTo = Math.max(1, head.number - random.below(3))
   const right = leavesUpTo(state, upTo)
@@ -79,16 +89,13 @@ export async function postByHand(world: World): Promise<void> {
   const change: Record<typeof kind, () => readonly Leaf[]> = {
     hasty: () => right,
     more: () => right.map((leaf, i) => (i === 0 ? withMore(leaf, random.between(1, 900)) : leaf)),
-    other: () => [...right, { account: addressOf('eve'), cumulative: 777n }],
+    other: () => [...right, { account: named.eve, cumulative: 777n }],
     total: () => right,
     old: () => leavesUpTo(state, Math.floor(upTo / 2)),
   }
   const leaves = change[kind]()
-  const { root } = treeOf(leaves)
-  known.set(root, leaves)
   const total = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
-  const args = [root, `0x${sha256(root)}`, BigInt(upTo), [nobody], [total]]
-  await broadcast(world, sign(world, distributorCall(builder, 'post', args)))
+  await broadcast(world, posting(world, upTo, leaves, total))
 }
 
 const withMore = ({ account, cumulative }: Leaf, more: number): Leaf => ({
@@ -103,7 +110,7 @@ export async function guard(world: World): Promise<void> {
   const one = epochs[waiting - 1]
   if (one === undefined || random.chance(one.right ? 0.9 : 0.1)) return
   const args = [BigInt(waiting), one.right ? 'out of caution' : 'not what the fees give']
-  await broadcast(world, sign(world, distributorCall(guardian, 'revoke', args)))
+  await broadcast(world, call(world, guardian, 'revoke', args))
 }
 
 /** Anybody: accepts what waits, or claims for somebody by a leaf of any epoch that was accepted, once more too. */
@@ -112,7 +119,7 @@ export async function helpOn(world: World): Promise<void> {
   const { waiting, epochs } = chain.state.distributor
   const who = random.pick(people)
   const send = (name: string, args: readonly unknown[]) =>
-    broadcast(world, sign(world, distributorCall(who, name, args)))
+    broadcast(world, call(world, who, name, args))
   if (waiting > 0 && random.chance(0.6)) return send('accept', [BigInt(waiting)])
   const accepted = epochs.filter(({ state }) => state === 'accepted')
   if (accepted.length === 0) return

@@ -1,19 +1,17 @@
-import { encodeCall } from '#platform/chain/abi.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { firstSeries } from './boxSteps.ts'
 import { act, earn } from './clients.ts'
 import { fetchFunds, firstEpoch, guard } from './epochSteps.ts'
-import { abis } from './contracts/abis.ts'
 import { sunFor } from './contracts/cards.ts'
 import { terms } from './contracts/state.ts'
-import { addressOf, people, places } from './people.ts'
+import { named } from './people.ts'
 import { openSessions } from './process.ts'
 import { reckon } from './reckon.ts'
 import type { Store } from './store.ts'
 import { epochsOf } from './tally.ts'
-import { cardsCall, sign } from './wallet.ts'
+import { callTo, sign } from './wallet.ts'
 import { type Plant, World } from './world.ts'
 
 export interface Result {
@@ -69,17 +67,11 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
 /** The contracts stand, the reserve is filled; all but one are active, most have staked a card, two have a level; boxes are on sale. */
 function firstBlocks(world: World): void {
   const { chain } = world
-  const [root, ann, ben, cat, dan] = people as [Address, Address, Address, Address, Address]
-  const [fay, gus] = ['fay', 'gus'].map(addressOf) as [Address, Address]
+  const { root, ann, ben, cat, dan, fay, gus } = named
   const join = (owner: Address, to: Address) =>
-    sign(world, {
-      owner,
-      contract: places.Team,
-      data: encodeCall(abis.Team, 'bindParent', [to]),
-      value: 0n,
-    })
+    sign(world, callTo('Team', owner, 'bindParent', [to]))
   const cards = (owner: Address, name: string, args: readonly bigint[], value = 0n) =>
-    sign(world, cardsCall(owner, name, args, value))
+    sign(world, callTo('Cards', owner, name, args, value))
   const joins = [
     join(ann, root),
     ...[ben, cat, dan].map((who) => join(who, ann)),

@@ -1,4 +1,3 @@
-import { encodeCall } from '#platform/chain/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
@@ -9,11 +8,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Block, makeBlock } from './chain/block.ts'
 import { type Body, answer } from './chain/node.ts'
 import { headJson } from './chain/json.ts'
-import { abis, indexers } from './contracts/abis.ts'
-import { people, places } from './people.ts'
+import { indexers } from './contracts/abis.ts'
+import { named, root } from './people.ts'
 import { appOf } from './process.ts'
 import { Store } from './store.ts'
-import { sign } from './wallet.ts'
+import { callTo, sign } from './wallet.ts'
 import { World } from './world.ts'
 
 /** What histories found, one by one: the indexer against a node that says one wrong thing. */
@@ -50,8 +49,7 @@ interface HeadJson {
 }
 
 const bind = (who: Address, to: Address) => {
-  const data = encodeCall(abis.Team, 'bindParent', [to])
-  const sent = sign(world, { owner: who, contract: places.Team, data, value: 0n })
+  const sent = sign(world, callTo('Team', who, 'bindParent', [to]))
   world.chain.send(sent)
   return sent
 }
@@ -69,7 +67,7 @@ async function sameAsFresh(): Promise<void> {
 }
 
 test('a solid block that is none of ours makes nothing final', async () => {
-  bind(people[1]!, people[0]!)
+  bind(named.ann, root)
   mine(4)
   const theirs = makeBlock({ ...world.chain.head, number: 900 }, 1, [], () => false, 'theirs')
   instead['walletsolidity/getblock'] = () => headJson(theirs)
@@ -105,7 +103,7 @@ test('what was final stays so with a node whose solid block has gone back, and a
 })
 
 test('a node behind what is final is waited for, and nothing is rolled back for it', async () => {
-  bind(people[1]!, people[0]!)
+  bind(named.ann, root)
   mine(12)
   await indexer.catchUp()
   const before = await dumpChainTables(store.db)
@@ -122,7 +120,7 @@ test.each([
   ['in another slot with the same result', 3, false],
 ])('receipts of the block that stood at the height before, %s', async (_, seconds, starves) => {
   mine(2)
-  const sent = bind(people[1]!, people[0]!)
+  const sent = bind(named.ann, root)
   const parent = world.chain.head
   const at = parent.time + 30
   const starved = makeBlock(parent, at, [sent], () => starves, 'one')

@@ -6,9 +6,20 @@ import { type Address, addressFromHex, zeroAddress } from '#platform/std/address
 export const addressOf = (name: string): Address =>
   addressFromHex(createHash('sha256').update(name).digest('hex').slice(0, 40))
 
-/** Whoever has a wallet; the first is the community root. */
-export const people = ['root', 'ann', 'ben', 'cat', 'dan', 'eve', 'fay', 'gus'].map(addressOf)
-export const root = people[0]!
+/** Whoever has a wallet. */
+export const named = {
+  root: addressOf('root'),
+  ann: addressOf('ann'),
+  ben: addressOf('ben'),
+  cat: addressOf('cat'),
+  dan: addressOf('dan'),
+  eve: addressOf('eve'),
+  fay: addressOf('fay'),
+  gus: addressOf('gus'),
+} as const
+export const people = Object.values(named)
+/** Whom the community begins with. */
+export const root = named.root
 /** Who post epochs of bonuses, and revoke them. */
 export const builder = addressOf('builder')
 export const guardian = addressOf('guardian')

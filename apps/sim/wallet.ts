@@ -3,7 +3,7 @@ import { type Address, parseAddress } from '#platform/std/address.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 
 import { type Sent, sha256 } from './chain/block.ts'
-import { abis, contractAt } from './contracts/abis.ts'
+import { abis, type Contract, contractAt } from './contracts/abis.ts'
 import type { SentCall } from './contracts/execute.ts'
 import { places } from './people.ts'
 import type { World } from './world.ts'
@@ -41,38 +41,19 @@ function valueOf(type: string, text: string): unknown {
   return type.startsWith('uint') ? BigInt(text) : text
 }
 
-/** A call of BlindBoxes that no order names. */
-export const boxesCall = (
+/** A call that no order names. */
+export const callTo = (
+  contract: Contract,
   owner: Address,
   name: string,
-  args: readonly unknown[],
+  args: readonly unknown[] = [],
   value = 0n,
 ): SentCall => ({
   owner,
-  contract: places.BlindBoxes,
-  data: encodeCall(abis.BlindBoxes, name, args),
+  contract: places[contract],
+  data: encodeCall(abis[contract], name, args),
   value,
 })
-
-/** A call of RewardDistributor beside every order. */
-export const distributorCall = (
-  owner: Address,
-  name: string,
-  args: readonly unknown[],
-): SentCall => ({
-  owner,
-  contract: places.RewardDistributor,
-  data: encodeCall(abis.RewardDistributor, name, args),
-  value: 0n,
-})
-
-/** A call of Cards beside every order. */
-export const cardsCall = (
-  owner: Address,
-  name: string,
-  args: readonly unknown[],
-  value = 0n,
-): SentCall => ({ owner, contract: places.Cards, data: encodeCall(abis.Cards, name, args), value })
 
 /** Broadcasts. The node says yes in any case; it may forget, and somebody may send it again. */
 export async function broadcast(world: World, sent: Sent): Promise<void> {

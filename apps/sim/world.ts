@@ -50,7 +50,7 @@ export class World {
   server: ServerProcess | null = null
   /** Data files of epochs that the server gave, by their last block. */
   readonly files = new Map<number, string>()
-  /** What was posted by hand, by its root. */
+  /** What was posted beside the keeper, by its root. */
   readonly leaves = new Map<string, readonly Leaf[]>()
   private keeper: EpochsKeeper
   private keeping = false
