@@ -18,7 +18,7 @@ import {
 /** Rounded up. */
 export const sunFor = (usdt: bigint): bigint => (usdt * 1_000_000n + usdtPerTrx - 1n) / usdtPerTrx
 
-export const earnedBy = (stake: StakeState, time: number): bigint => {
+const earnedBy = (stake: StakeState, time: number): bigint => {
   const lasted = BigInt(Math.min(time, stake.end) - stake.start)
   return (stake.reward * lasted) / BigInt(stake.end - stake.start) - stake.paid
 }

@@ -1,4 +1,5 @@
 import type { Address } from '#platform/std/address.ts'
+import { zeroHash } from 'viem'
 
 import { nobody, places } from '../people.ts'
 import { type State, walletOf } from './state.ts'
@@ -11,7 +12,7 @@ export const distributorReads = {
   waitingEpoch: ({ distributor }: State) => BigInt(distributor.waiting),
   epochOf({ distributor }: State, [epoch]: readonly [bigint]) {
     const one = distributor.epochs[Number(epoch) - 1]
-    if (one === undefined) return [0n, word, word, 0n, 0n, [], []]
+    if (one === undefined) return [0n, zeroHash, zeroHash, 0n, 0n, [], []]
     const { state, root, dataHash, upToBlock, acceptableAt, total } = one
     const numbers = [BigInt(upToBlock), BigInt(acceptableAt)]
     return [BigInt(states.indexOf(state)), root, dataHash, ...numbers, [nobody], [total]]
@@ -25,5 +26,3 @@ export const distributorReads = {
     return [balance, promised, balance > promised ? balance - promised : 0n]
   },
 }
-
-const word = `0x${'00'.repeat(32)}`

@@ -32,7 +32,7 @@ export interface EpochState {
   why: string | null
 }
 
-export interface FeeState {
+interface FeeState {
   readonly block: number
   readonly payer: Address
   readonly fee: bigint

@@ -1,5 +1,5 @@
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
-import { type Hex, concat, encodeAbiParameters, keccak256 } from 'viem'
+import { type Hex, concat, encodeAbiParameters, keccak256, zeroHash } from 'viem'
 
 import { nobody } from '../people.ts'
 import type { State } from './state.ts'
@@ -42,15 +42,13 @@ export const climbTo = (leaf: Hex, proof: readonly Hex[]): Hex => proof.reduce(p
 
 const pair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat([b, a]))
 
-const none: Hex = `0x${'00'.repeat(32)}`
-
 /** OpenZeppelin's tree in a list: the lowest leaf is its last, and each place before the leaves the pair of 2i + 1 and 2i + 2. */
 export function treeOf(leaves: readonly Leaf[]) {
   const hashes = leaves.map(({ account, cumulative }) => hashOf(account, nobody, cumulative))
-  const nodes = [...leaves.slice(1).map(() => none), ...hashes.toSorted().toReversed()]
+  const nodes = [...leaves.slice(1).map(() => zeroHash), ...hashes.toSorted().toReversed()]
   for (let i = leaves.length - 2; i >= 0; i--) nodes[i] = pair(nodes[2 * i + 1]!, nodes[2 * i + 2]!)
   return {
-    root: nodes[0] ?? none,
+    root: nodes[0] ?? zeroHash,
     /** Siblings from the leaf up. */
     proof(leaf: Leaf): Hex[] {
       const siblings: Hex[] = []

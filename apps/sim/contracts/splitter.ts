@@ -18,7 +18,6 @@ export function split(run: Run, source: Address, payer: Address, fee: bigint): v
   const amount2 = level2 === null ? 0n : share2
   const poolAmount = fee - platform - amount1 - amount2
   state.wallets[places.FeeSplitter] = walletOf(state, places.FeeSplitter) + fee
-  state.platformPot += platform
   state.poolPot += poolAmount
   if (level1 !== null) state.credits[level1] = (state.credits[level1] ?? 0n) + amount1
   if (level2 !== null) state.credits[level2] = (state.credits[level2] ?? 0n) + amount2
@@ -61,13 +60,5 @@ export const splitter = {
     move({ book, kind: 'payout', debit: 'pool', credit: 'paid', amount })
     emit(book, 'PoolWithdrawn', { to, amount })
     emit('RewardDistributor', 'Funded', { from: places.FeeSplitter, token: nobody, amount })
-  },
-
-  withdrawPlatform({ state, emit, move }: Run): void {
-    const amount = state.platformPot
-    state.platformPot = 0n
-    pay(state, places.FeeSplitter, places.platform, amount)
-    move({ book, kind: 'payout', debit: 'platform', credit: 'paid', amount })
-    emit(book, 'PlatformWithdrawn', { to: places.platform, amount })
   },
 }

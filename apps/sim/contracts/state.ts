@@ -20,7 +20,6 @@ export interface State {
   rewardPaid: bigint
   /** sun to be claimed from the splitter, by address. */
   credits: Record<Address, bigint>
-  platformPot: bigint
   poolPot: bigint
   /** sun. */
   wallets: Record<Address, bigint>
@@ -92,7 +91,6 @@ export function firstState(): State {
     everHeld: [],
     rewardPaid: 0n,
     credits: {},
-    platformPot: 0n,
     poolPot: 0n,
     wallets: {},
     boxes: { series: [], owed: {} },
