@@ -7,7 +7,6 @@ import type { Told } from './told.ts'
 
 const alice = '0a'.repeat(20)
 const account = addressFromHex(alice)
-const nobody = zeroAddress
 
 const of = (contract: string, name: string, block: number, args: Told['args']): Told => ({
   contract,
@@ -17,21 +16,27 @@ const of = (contract: string, name: string, block: number, args: Told['args']): 
 })
 /** Of which alice, V1, is owed 1 %. */
 const fee = (block: number, sun: bigint): Told => {
-  const nothing = { amount1: 0n, level2: nobody, amount2: 0n, poolAmount: 0n }
+  const nothing = { amount1: 0n, level2: zeroAddress, amount2: 0n, poolAmount: 0n }
   return of('FeeSplitter', 'FeeSplit', block, { fee: sun, level1: account, ...nothing })
 }
 /** An epoch that says she has earned so much, accepted. */
 const accepted = (epoch: bigint, block: number, cumulative: bigint): Told[] => {
   const root = leafHash(alice, '', cumulative)
   const upToBlock = BigInt(block - 1)
-  const list = { tokens: [nobody], totals: [cumulative] }
+  const list = { tokens: [zeroAddress], totals: [cumulative] }
   return [
     of('RewardDistributor', 'EpochPosted', block, { epoch, root, upToBlock, ...list }),
     of('RewardDistributor', 'EpochAccepted', block, { epoch, root, upToBlock }),
   ]
 }
 const claimed = (epoch: bigint, amount: bigint, cumulative: bigint): Told =>
-  of('RewardDistributor', 'RewardClaimed', 9, { epoch, account, token: nobody, amount, cumulative })
+  of('RewardDistributor', 'RewardClaimed', 9, {
+    epoch,
+    account,
+    token: zeroAddress,
+    amount,
+    cumulative,
+  })
 
 const bonusOf = (told: readonly Told[]) => {
   const { balances, epochs } = reckon(told, () => 1)

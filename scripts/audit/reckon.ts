@@ -1,11 +1,8 @@
-import { epochOf, type Leaf } from '#features/earnings/epoch.ts'
-import { type Address, zeroAddress } from '#platform/std/address.ts'
+import { leafHash, Tree } from '#features/earnings/merkle.ts'
+import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
 
 import { type TeamNumbers, teamOf } from './team.ts'
 import type { Told } from './told.ts'
-
-const native = zeroAddress
-const nobody: string = native
 
 /** What the chain says that an account was credited and debited, by `account book kind`. */
 export type Balances = Map<string, { credited: bigint; debited: bigint }>
@@ -52,16 +49,12 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
     sumOf(balances, `${to} ${book} ${kind}`).credited += amount
   }
   const bonuses: { block: number; account: string; amount: bigint }[] = []
-  const leavesUpTo = (upTo: number): Leaf[] => {
+  const earnedUpTo = (upTo: number): ReadonlyMap<string, bigint> => {
     const earned = new Map<string, bigint>()
     for (const { block, account, amount } of bonuses) {
       if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
     }
-    return [...earned].map(([account, cumulative]) => ({
-      account: account as Address,
-      token: native,
-      cumulative,
-    }))
+    return earned
   }
   const epochs = new Map<number, number | null>()
   /** A leaf says what was earned since the beginning: it adds what was not credited before, by whatever epoch. */
@@ -76,9 +69,9 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
       move(book, 'level1', 'fees', level1, amount1)
       move(book, 'level2', 'fees', level2, amount2)
       move(book, 'pool', 'fees', 'pool', poolAmount)
-      move(book, 'platform', 'fees', 'platform', difference(fee, amount1, amount2, poolAmount))
+      move(book, 'platform', 'fees', 'platform', fee - amount1 - amount2 - poolAmount)
       const amount = (fee * BigInt(levelBefore(level1, block))) / 100n
-      if (level1 !== nobody && amount > 0n) bonuses.push({ block, account: level1, amount })
+      if (level1 !== zeroAddress && amount > 0n) bonuses.push({ block, account: level1, amount })
     },
     'FeeSplitter.CreditClaimed': ({ account, amount }) =>
       move('FeeSplitter', 'claim', account, 'paid', amount),
@@ -88,22 +81,19 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
       move('FeeSplitter', 'payout', 'pool', 'paid', amount),
     'RewardDistributor.EpochPosted'({ epoch, root, upToBlock, tokens, totals }) {
       const upTo = Number(upToBlock)
-      const leaves = leavesUpTo(upTo)
-      // Chain and contract are named in the file, not in the tree.
-      const own = epochOf({ chainId: '', distributor: native, upToBlock: upTo, leaves })
-      const isNative = tokens.every((token) => token === nobody)
-      const total = totals.reduce((sum, amount) => sum + amount, 0n)
-      const wanted = leaves.reduce((sum, { cumulative }) => sum + cumulative, 0n)
-      const isOurs = isNative && root === own.root && total === wanted
+      const earned = earnedUpTo(upTo)
+      const isNative = tokens.every((token) => token === zeroAddress)
+      const isOurs =
+        isNative && root === rootOf(earned) && sum(totals) === sum([...earned.values()])
       epochs.set(Number(epoch), isOurs ? upTo : null)
     },
     'RewardDistributor.EpochAccepted'({ epoch }) {
       const upTo = epochs.get(Number(epoch)) ?? null
       if (upTo === null) return
-      for (const { account, cumulative } of leavesUpTo(upTo)) creditUpTo(account, cumulative)
+      for (const [account, cumulative] of earnedUpTo(upTo)) creditUpTo(account, cumulative)
     },
     'RewardDistributor.RewardClaimed'({ account, token, amount, cumulative }) {
-      if (token !== nobody) return
+      if (token !== zeroAddress) return
       creditUpTo(account, cumulative)
       move('RewardDistributor', 'claim', account, 'paid', amount)
     },
@@ -123,8 +113,13 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
   return { balances, team: teamOf(told), epochs }
 }
 
-const difference = (whole: bigint, ...parts: readonly bigint[]): bigint =>
-  parts.reduce((rest, part) => rest - part, whole)
+/** Of the chain's own coin, whose address is nothing but zeros. */
+const rootOf = (earned: ReadonlyMap<string, bigint>): string =>
+  new Tree(
+    [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
+  ).root
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
 function sumOf(balances: Balances, key: string): { credited: bigint; debited: bigint } {
   let sum = balances.get(key)
