@@ -1,4 +1,4 @@
-import { addressFromHex } from '#platform/std/address.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 import { expect, test } from 'vitest'
 
 import { deploymentOf, readDeployment } from './deployment.ts'
@@ -17,7 +17,7 @@ test('gives an address by name, and names what is missing', () => {
   expect(() => deployment.address('Team')).toThrow('Team is not deployed on nile')
   expect(() => deployment.address('toString')).toThrow('toString is not deployed on nile')
   expect(deployment.nameOf(deployment.address('Cards'))).toBe('Cards')
-  expect(deployment.nameOf(addressFromHex('00'.repeat(20)))).toBeNull()
+  expect(deployment.nameOf(zeroAddress)).toBeNull()
 })
 
 test.each([

@@ -3,8 +3,9 @@ import type { App } from '#platform/server/app.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database/db.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 
-import { levelsOf, nobody } from './fill.ts'
+import { levelsOf } from './fill.ts'
 
 interface Page {
   readonly total: number
@@ -14,7 +15,7 @@ interface Page {
 /** Asks the calls themselves, without HTTP: on this database, of a contract that has the levels of its cards. */
 export function askOn(db: Database, cards: number) {
   const app = appOf(db, cards)
-  const call: Call = { app, db, session: null, address: nobody, locale: 'en' }
+  const call: Call = { app, db, session: null, address: zeroAddress, locale: 'en' }
   return async (path: string, form: Readonly<Record<string, unknown>>): Promise<Page> => {
     const { endpoint, handler } = endpointAt(path)
     return (await handler(endpoint.input.parse(form), call)) as Page
@@ -38,7 +39,7 @@ function appOf(db: Database, cards: number): App {
     ROYALTY: () => 250n,
     levelMap: (args) => {
       const { name, supply, price, first } = at(args)
-      return [0n, name, 0n, price, BigInt(first + supply), nobody]
+      return [0n, name, 0n, price, BigInt(first + supply), zeroAddress]
     },
     levelPower: () => 1n,
   }
@@ -50,7 +51,7 @@ function appOf(db: Database, cards: number): App {
     db,
     node,
     config: { nativeSymbol: 'TRX' },
-    deployment: { address: () => nobody },
+    deployment: { address: () => zeroAddress },
     clock: { isFinal: () => true },
   } as unknown as App
 }

@@ -3,7 +3,6 @@ import { zeroAddress } from '#platform/std/address.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 const levelCount = 5
-export const nobody = zeroAddress
 
 /** As many cards of each level, in the order of their ids; each level is dearer than the one before. */
 export const levelsOf = (cards: number) =>
@@ -44,7 +43,7 @@ export function fillCards(
         case when listed and staked then 'stakedOnSale' when listed then 'heldOnSale'
           when n / ${levelCount}::int8 % 100 = 99 then 'frozen' when staked then 'staked' else 'held' end,
         listed, case when listed then 1 end, case when listed then (n * 7919) % ${cards}::int8 + 1 end,
-        case when listed then ${nobody}::text end,
+        case when listed then ${zeroAddress}::text end,
         case when listed then worth end, case when listed then worth end,
         case when listed then 1900000000 end, 0, 2, ${block}::int8
       from (
