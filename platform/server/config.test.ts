@@ -49,7 +49,7 @@ test.each([
   ['PUBLIC_ORIGIN', 'app.example'],
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_REPLICA_URL', 'mysql://me:secret@host/db'],
-  ['DATABASE_CONNECTIONS', '2'],
+  ['DATABASE_CONNECTIONS', '3'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'a secret'],
   ['METRICS_TOKEN', 'secret with spaces in it'],

@@ -41,7 +41,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: z._default(
     z.pipe(
       count,
-      z.number().check(z.refine((most) => most >= 3 && most <= 1_000, 'use 3 to 1000')),
+      z.number().check(z.refine((most) => most >= 4 && most <= 1_000, 'use 4 to 1000')),
     ),
     12,
   ),

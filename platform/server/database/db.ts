@@ -122,10 +122,10 @@ async function connect(config: Where): Promise<Database> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
   const { databaseUrl, databaseConnections: most = 12 } = config
-  const readers = Math.min(4, Math.ceil(most / 3))
+  const readers = Math.min(4, Math.floor(most / 3))
   const pool = new pg.Pool({
     ...connectionTo(databaseUrl),
-    max: Math.max(2, most - readers - 1),
+    max: most - readers - 1,
     Client: NamingClient,
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.

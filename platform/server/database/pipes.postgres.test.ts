@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import type { Database } from './db.ts'
+import { notByKey } from './byKey.ts'
+import { connectionsOf, type Database, openDatabase, readsByKey } from './db.ts'
 import { type OpenEngine, openEngine } from './testDatabases.ts'
 
 let engine: OpenEngine
@@ -88,6 +89,27 @@ test('reads take few connections, however many there are', async () => {
       and application_name = 'tessera'`,
   )
   expect(Number(rows[0]?.count)).toBeLessThanOrEqual(4 + 8)
+})
+
+test.each([4, 12])('of %i connections all are used, and no more', async (most) => {
+  const { databaseUrl } = engine
+  const own = await openDatabase({ databaseUrl, dataDir: null, databaseConnections: most })
+  const read = (from: Database) => from.selectNoFrom(sql`1`.as('one')).execute()
+  const write = () => own.transaction().execute((inside) => sql`select 1`.execute(inside))
+  const asked = Array.from({ length: 40 }, () => [read(own), read(readsByKey(own)!), write()])
+  await Promise.all(asked.flat())
+  const { busy, idle } = connectionsOf(own)!
+  expect(busy + idle).toBe(most)
+  await own.destroy()
+})
+
+test('one connection has no way to a row but its key', async () => {
+  const way = (from: Database, name: string) =>
+    from.selectNoFrom(sql<string>`current_setting(${name})`.as('is')).executeTakeFirst()
+  for (const name of notByKey) {
+    expect(await way(db, name)).toEqual({ is: 'on' })
+    expect(await way(readsByKey(db)!, name)).toEqual({ is: 'off' })
+  }
 })
 
 test('what locks rows has a connection to itself', async () => {
