@@ -12,7 +12,7 @@ export const newRows = (db: Database): Promise<ChainRows> =>
     .transaction()
     .execute(async (own) => new ChainRows(await shapesOf(own), new Set(), readsByKey(db)))
 
-export interface Applied<Block> {
+interface Applied<Block> {
   readonly blocks: readonly Block[]
   readonly apply: (at: BlockContext, block: Block) => Promise<void>
 }

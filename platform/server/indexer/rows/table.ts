@@ -97,7 +97,7 @@ export class TableRows {
     return found
   }
 
-  /** After a commit: what is kept is bounded, and what was changed or known longest ago goes first. */
+  /** Before the next transaction: what is kept is bounded, and what was changed or known longest ago goes first. */
   trim(): void {
     if (this.entries.size <= mostKept) return
     this.complete = false
