@@ -34,7 +34,11 @@ export async function users(call: Call, search: string, part: Part): Promise<Use
 }
 
 async function newest(call: Call, { offset, limit }: Part): Promise<Users> {
-  const named = tables(call).selectFrom('accountProfiles').where('nickname', '<>', '')
+  const named = tables(call)
+    .selectFrom('accountProfiles')
+    .where('nickname', '<>', '')
+    .orderBy('namedAt', 'desc')
+    .orderBy('address')
   const first = named.select('address').limit(mostListed)
   const { total } = await tables(call)
     .selectFrom(first.as('first'))
@@ -43,8 +47,6 @@ async function newest(call: Call, { offset, limit }: Part): Promise<Users> {
   if (offset >= total) return { total, rows: [] }
   const rows = await named
     .selectAll()
-    .orderBy('namedAt', 'desc')
-    .orderBy('address')
     .offset(offset)
     .limit(Math.min(limit, total - offset))
     .execute()
