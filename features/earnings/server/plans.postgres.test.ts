@@ -1,0 +1,122 @@
+import { onFilled } from '#apps/bench/market/testing/filled.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Database } from '#platform/server/database/db.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
+import { secondsADay } from '#platform/std/day.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { accruingOf } from './accruing.ts'
+import { bonusPage } from './bonusPage.ts'
+import { claimRecordList } from './claimRecordList.ts'
+import { epochPage } from './epochPage.ts'
+import { profitChangeRecordList } from './profitChangeRecordList.ts'
+import { profitePage } from './profitePage.ts'
+import { statistic } from './statistic.ts'
+import { coinTotals, sumsOf } from './sums.ts'
+
+/** However much was earned by whomever, a page reads by an index, and no more than it shows and what stands before it. */
+const fees = 20_000
+const accounts = 2_000
+const epochs = 5_000
+const days = 1_000
+/** Has the first share of every tenth fee, with a bonus, and claims every hundredth time. */
+const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
+const now = days * secondsADay
+
+const filled = onFilled(fill)
+const { within } = filled
+
+/** A fee a block, its two shares as two lines; a claim is a second event. */
+async function fill(db: Database): Promise<void> {
+  await sql`insert into earnings_fees
+    select n, 0, 0, 'C', 'P' || n, 1000, case when n % 10 = 0 then ${mine} else 'T' || n % ${accounts}::int8 end, 'U',
+      case when n % 2 = 0 then 1 else 0 end, case when n % 2 = 0 then 10 else 0 end, n * 3, n
+    from generate_series(1::int8, ${fees}::int8) n`.execute(db)
+  await sql`insert into earnings_transfers
+    select block, 0, 0, 0, 'level1', 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash from earnings_fees
+    union all
+    select block, 0, 0, 1, 'level2', 'FeeSplitter', 'fees', level2, ${zeroAddress}, 50, time, tx_hash from earnings_fees
+    union all
+    select block, 1, 0, 0, 'claim', 'FeeSplitter', ${mine}, 'paid', ${zeroAddress}, 9, time, tx_hash from earnings_fees
+      where block % 100 = 0`.execute(db)
+  await sql`insert into earnings_sums
+    select account, 'FeeSplitter', kind, ${zeroAddress}, sum(credited), sum(debited), count(*), max(block) from (
+      select credit as account, kind, amount as credited, 0 as debited, block from earnings_transfers
+      union all select debit, kind, 0, amount, block from earnings_transfers) line group by account, kind`.execute(
+    db,
+  )
+  await sql`insert into earnings_bonuses
+    select level1, count(*), sum(bonus), max(block) from earnings_fees where bonus > 0 group by level1`.execute(
+    db,
+  )
+  await sql`insert into earnings_days
+    select ${mine}, ${zeroAddress}, 'level1', n * ${secondsADay}::int8, 1, n
+    from generate_series(1::int8, ${days}::int8) n
+    union all
+    select 'T' || n, ${zeroAddress}, 'level1', 0, 1, n from generate_series(1::int8, ${fees}::int8) n`.execute(
+    db,
+  )
+  await sql`insert into earnings_epochs
+    select n, 'accepted', '', '', n, n, n, true, null, n, n, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+}
+
+/** Ten blocks are not final yet. */
+const call = () =>
+  ({
+    app: {
+      clock: { now: () => now, solid: fees - 10, isFinal: () => true },
+      config: { nativeSymbol: 'TRX' },
+      deployment: { address: () => mine, nameOf: () => null },
+    },
+    db: filled.db,
+    address: mine,
+  }) as unknown as Call
+
+const page = (pageNum: number) => ({ pageNum, pageSize: 20 })
+const shares = fees / 10
+const claims = fees / 100
+
+test.each([
+  ['income', (at: number) => profitePage(page(at), call()), shares, 10],
+  [
+    'income of a kind',
+    (at: number) => profitChangeRecordList({ ...page(at), kind: 'level1' }, call()),
+    shares,
+    10,
+  ],
+  ['claims', (at: number) => claimRecordList(page(at), call()), claims, 100],
+  ['fees with a bonus', (at: number) => bonusPage(page(at), call()), shares, 10],
+] as const)('%s', async (_, ask, total, every) => {
+  for (const at of [1, 5]) {
+    const found = await ask(at)
+    expect(found.total).toBe(total)
+    expect(found.list.map(({ block }) => block)).toEqual(
+      Array.from({ length: 20 }, (_unused, i) => fees - ((at - 1) * 20 + i) * every),
+    )
+    within(at * 20)
+  }
+})
+
+test('epochs', async () => {
+  const { total, list } = await epochPage(page(5), call())
+  expect(total).toBe(epochs)
+  expect(list[0]!.epoch).toBe(epochs - 80)
+  within(100)
+})
+
+test('totals, and what is on its way', async () => {
+  const [coin] = coinTotals(call(), await sumsOf(call()))
+  expect(coin).toMatchObject({ earned: String((shares - 1) * 100), coming: '100' })
+  expect(await accruingOf(call())).toBe(BigInt((shares - 1) * 10))
+  within(20)
+})
+
+test('days', async () => {
+  const { list } = await statistic({ coin: 'TRX', days: '30' }, call())
+  expect(list).toHaveLength(30)
+  within(days)
+})
