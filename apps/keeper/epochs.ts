@@ -2,12 +2,12 @@ import type { EpochsOptions } from '#features/earnings/keeper/epochs.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Config } from '#platform/server/config.ts'
+import { secondsADay } from '#platform/std/day.ts'
 import type { Logger } from 'pino'
 
 import { type Environment, privateKeyOf } from './keys.ts'
 import { operatorWith } from './operator.ts'
 
-const aDay = 86_400
 /** Milliseconds that a data file may take. */
 const patienceMs = 30_000
 
@@ -35,7 +35,7 @@ export function epochsOf(
     builder: signer('RewardDistributor'),
     pool: signer('FeeSplitter'),
     file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
-    every: isLocal ? 60 : aDay,
+    every: isLocal ? 60 : secondsADay,
     log,
   }
 }

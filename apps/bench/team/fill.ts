@@ -1,7 +1,7 @@
 import { features } from '#apps/server/features.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { inMemory, newRows } from '#platform/server/indexer/rows/inMemory.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
 /** A tree in which everybody has found an inviter among all who came before, and every third has staked USDT. */

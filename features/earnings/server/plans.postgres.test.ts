@@ -105,7 +105,7 @@ test('epochs', async () => {
   const { total, list } = await epochPage(page(5), call())
   expect(total).toBe(epochs)
   expect(list[0]!.epoch).toBe(epochs - 80)
-  within(100)
+  within(20)
 })
 
 test('totals, and what is on its way', async () => {

@@ -20,7 +20,7 @@ interface Applied<Block> {
 /** Every contract is called by its own name here. */
 const address = (name: string): Address => name as Address
 
-/** Brings blocks to rows in memory as the indexer does when it is behind: all of them one transaction. For benches and tests. */
+/** Brings blocks to rows in memory as the indexer does when it is behind: all of them one transaction. */
 export async function inMemory<Block extends { readonly number: number }>(
   db: Database,
   rows: ChainRows,
