@@ -14,7 +14,7 @@ export interface NameLineProps {
   readonly nickname: string
   readonly alike: boolean
   readonly className?: string
-  /** After the name, before what marks it. */
+  /** After the name and its warning, before whose it is. */
   readonly children?: ReactNode
 }
 
