@@ -1,6 +1,8 @@
 // Kills `npm start` with -9 at random moments of the story: --runs 20 --seed N, the seed is printed.
 import { parseArgs } from 'node:util'
 
+import { Random } from '#apps/sim/random.ts'
+
 import { KillStory } from './killStory.ts'
 import { Killable } from './killable.ts'
 import { type Act, Run } from './resumable.ts'
@@ -12,14 +14,7 @@ const runs = Number(values.runs)
 const seed = Number(values.seed ?? Date.now() % 2 ** 32)
 console.log(`seed ${seed}`)
 
-/** mulberry32: from 0 up to 1, the same for the same seed. */
-let state = seed
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-}
+const random = new Random(seed)
 
 const stack = new Killable()
 const story = new KillStory(stack)
@@ -33,13 +28,14 @@ async function killedDuring(act: Act, who = 'heidi'): Promise<void> {
     () => 'done',
     () => 'broken off',
   )
-  const moment = Math.floor(random() ** 2 * 6_000)
+  // Early ones oftener.
+  const moment = random.below(1 + random.below(6_000))
   await new Promise((resolve) => setTimeout(resolve, moment))
   await stack.kill()
   console.log(`  ${act.name}: killed after ${moment} ms, ${await going}`)
   // Now and then the next start is killed too.
-  if (random() < 0.25) {
-    const early = Math.floor(random() * 4_000)
+  if (random.chance(0.25)) {
+    const early = random.below(4_000)
     stack.begin()
     await new Promise((resolve) => setTimeout(resolve, early))
     await stack.kill()
