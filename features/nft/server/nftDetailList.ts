@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { nftApi } from '../api.ts'
@@ -7,20 +8,16 @@ import type { NftTables } from '../tables.ts'
 import { findCard } from './cards.ts'
 import { symbolOf } from './market/symbols.ts'
 
-/** A card's records are numbered, so a page is a range of numbers. */
+/** A card's records, newest first. */
 export const nftDetailList: Handler<typeof nftApi.nftDetailList> = async (input, call) => {
   const card = await findCard(call, input.tokenId)
   if (card === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
-  const newest = card.events - (input.pageNum - 1) * input.pageSize
-  const rows = await call.db
+  const events = call.db
     .withTables<NftTables>()
     .selectFrom('nftCardEvents')
     .selectAll()
     .where('tokenId', '=', input.tokenId)
-    .where('seq', '<=', newest)
-    .where('seq', '>', newest - input.pageSize)
-    .orderBy('seq', 'desc')
-    .execute()
+  const rows = await numberedPage(events, 'seq', card.events, input)
   return {
     total: card.events,
     list: rows.map((row) => ({

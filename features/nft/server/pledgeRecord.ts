@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import type { Selectable } from 'kysely'
 
 import type { nftApi } from '../api.ts'
@@ -9,21 +10,17 @@ import { cardsFacts } from './contract.ts'
 import { findHolder } from './holders.ts'
 import { isMatured } from './rules.ts'
 
-/** An owner's stakes are numbered, so a page is a range of numbers. */
+/** An owner's stakes, newest first. */
 export const pledgeRecord: Handler<typeof nftApi.pledgeRecord> = async (input, call) => {
   const { app, address } = call
   const [facts, holder] = await Promise.all([cardsFacts(app), findHolder(call, address)])
   const total = holder?.pledges ?? 0
-  const newest = total - (input.pageNum - 1) * input.pageSize
-  const rows = await call.db
+  const own = call.db
     .withTables<NftTables>()
     .selectFrom('nftPledges')
     .selectAll()
     .where('owner', '=', address)
-    .where('seq', '<=', newest)
-    .where('seq', '>', newest - input.pageSize)
-    .orderBy('seq', 'desc')
-    .execute()
+  const rows = await numberedPage(own, 'seq', total, input)
   const now = app.clock.now()
   return {
     total,

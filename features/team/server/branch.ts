@@ -10,9 +10,9 @@ const [widest, widestBelow] = [6, 4]
 export const branch: Handler<typeof teamApi.branch> = async (input, call) => {
   const { app } = call
   const top = await rowToLookAt(call, input.address)
-  const newest = await directMembers(app, top.address, top.directCount, widest)
+  const newest = await directMembers(app, top, { pageNum: 1, pageSize: widest })
   const directs = newest.map(async (row) => {
-    const below = await directMembers(app, row.address, row.directCount, widestBelow)
+    const below = await directMembers(app, row, { pageNum: 1, pageSize: widestBelow })
     return { ...viewOf(app, row), directs: below.map((one) => viewOf(app, one)) }
   })
   return { top: viewOf(app, top), directs: await Promise.all(directs) }

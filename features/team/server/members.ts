@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
@@ -51,14 +52,15 @@ export async function isAbove(app: App, top: MemberRow, member: MemberRow): Prom
   return rows[0]?.found === true
 }
 
-/** A page of the direct line, newest first: the ordinals from `newest` down. */
-export function directMembers(app: App, parent: Address, newest: number, count: number) {
-  return tablesOf(app)
-    .selectFrom('teamMembers')
-    .selectAll()
-    .where('parent', '=', parent)
-    .where('ordinal', '<=', newest)
-    .where('ordinal', '>', newest - count)
-    .orderBy('ordinal', 'desc')
-    .execute()
-}
+/** A page of the direct line, newest first. */
+export const directMembers = (
+  app: App,
+  { address, directCount }: Pick<MemberRow, 'address' | 'directCount'>,
+  page: { readonly pageNum: number; readonly pageSize: number },
+) =>
+  numberedPage(
+    tablesOf(app).selectFrom('teamMembers').selectAll().where('parent', '=', address),
+    'ordinal',
+    directCount,
+    page,
+  )

@@ -1,22 +1,16 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { teamApi } from '../api.ts'
 import { tablesOf } from './rows.ts'
 import { rowOf } from './whose.ts'
 
-/** A page is a range of numbers. */
+/** What one's two lines staked and took out, newest first. */
 export const teamRecord: Handler<typeof teamApi.teamRecord> = async (input, call) => {
   const { app, address } = call
   const { records: total } = await rowOf(app, address)
-  const newest = total - (input.pageNum - 1) * input.pageSize
-  const rows = await tablesOf(app)
-    .selectFrom('teamRecords')
-    .selectAll()
-    .where('address', '=', address)
-    .where('number', '<=', newest)
-    .where('number', '>', newest - input.pageSize)
-    .orderBy('number', 'desc')
-    .execute()
+  const told = tablesOf(app).selectFrom('teamRecords').selectAll().where('address', '=', address)
+  const rows = await numberedPage(told, 'number', total, input)
   const list = rows.map(({ number, member, line, source, kind, worth, time, txHash, block }) => ({
     number,
     address: member,
