@@ -28,10 +28,21 @@ test.each([
   // What is wrong stands beside the field, and nothing is begun.
   await person.button(words.review).click()
   await page.getByText(w.required).waitFor()
-  await amount.fill('9.5')
-  await page.getByText(w.below).waitFor()
-  await amount.fill('1001')
-  await page.getByText(w.insufficient).waitFor()
+  for (const [typed, said] of [
+    ['9.5', w.below],
+    ['1001', w.insufficient],
+    ['9'.repeat(40), w.insufficient],
+    ['0', w.zero],
+    ['-20', w.negative],
+    ['2e1', w.noNumber],
+    ['２０', w.otherDigits],
+    [`20.${'1'.repeat(19)}`, w.decimals],
+  ] as const) {
+    await amount.fill(typed)
+    await page.getByText(said).waitFor()
+    await person.button(words.review).click()
+  }
+  expect(await page.getByRole('dialog').count()).toBe(0)
 
   // The record is opened, and what comes of a withdrawal is said before it is signed.
   await person.button(w.initialization).click()

@@ -5,6 +5,11 @@ interface WithdrawalWords {
   readonly required: string
   readonly below: string
   readonly insufficient: string
+  readonly zero: string
+  readonly negative: string
+  readonly noNumber: string
+  readonly otherDigits: string
+  readonly decimals: string
   readonly max: RegExp
   readonly initialization: string
   readonly initialized: string
@@ -23,6 +28,11 @@ export const withdrawalWords: Record<Locale, WithdrawalWords> = {
     required: 'Enter an amount',
     below: 'At least 10 TES',
     insufficient: 'Insufficient withdrawal amount',
+    zero: 'The amount must be more than 0',
+    negative: 'The amount cannot be negative',
+    noNumber: 'Enter a number: digits, and a point where it has decimals',
+    otherDigits: 'Use the digits 0 to 9',
+    decimals: 'Enter an amount with at most 18 decimals',
     max: /^Max: /,
     initialization: 'Initialize',
     initialized: 'Your record is open',
@@ -38,6 +48,11 @@ export const withdrawalWords: Record<Locale, WithdrawalWords> = {
     required: '請輸入數量',
     below: '最少 10 TES',
     insufficient: '提領數量不足',
+    zero: '數量必須大於 0',
+    negative: '數量不可為負數',
+    noNumber: '請輸入數字，小數以點號分隔',
+    otherDigits: '請使用數字 0 至 9',
+    decimals: '數量最多 18 位小數',
     max: /^最大：/,
     initialization: '初始化',
     initialized: '您的紀錄已開立',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem'
 import { describe, expect, test } from 'vitest'
 
-import { decimalsOf, formatUnits, mulDivDown, mulDivUp, parseUnits } from './amount.ts'
+import { decimalsOf, formatUnits, mulDivDown, mulDivUp, parseUnits, whyNoUnits } from './amount.ts'
 
 test('the coins’ decimals', () => {
   expect(decimalsOf).toEqual({ TRX: 6, USDT: 6, TES: 18 })
@@ -28,6 +28,27 @@ describe('text to base units', () => {
       expect(parseUnits(text, 6)).toBeNull()
     },
   )
+
+  test.each([
+    ['-1', 'negative'],
+    [' -0.5', 'negative'],
+    ['\u22121', 'negative'],
+    ['１', 'otherDigits'],
+    ['१.5', 'otherDigits'],
+    ['1½', 'otherDigits'],
+    ['一百', 'noNumber'],
+    ['one', 'noNumber'],
+    ['1e6', 'noNumber'],
+    ['1,000', 'noNumber'],
+    ['1.2.3', 'noNumber'],
+    ['.', 'noNumber'],
+    ['', 'noNumber'],
+    ['1.0000001', 'decimals'],
+    ['.0000001', 'decimals'],
+    ['1.000001', null],
+  ])('what is wrong with %j is %s', (text, why) => {
+    expect(whyNoUnits(text, 6)).toBe(why)
+  })
 
   const money = fc.bigInt(0n, 10n ** 40n)
   test('out and in again is the same, and as viem has it', () => {

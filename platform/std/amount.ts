@@ -16,6 +16,18 @@ export function parseUnits(text: string, decimals: number): bigint | null {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
+/** What keeps a text from being an amount. */
+export type NoUnits = 'negative' | 'otherDigits' | 'noNumber' | 'decimals'
+
+/** Why `parseUnits` takes no amount from a text: the first thing that is wrong; null where it does. */
+export function whyNoUnits(text: string, decimals: number): NoUnits | null {
+  const typed = text.trim()
+  if (parseUnits(typed, decimals) !== null) return null
+  if (/^[-\u2212]/.test(typed)) return 'negative'
+  if (/(?![0-9])\p{N}/u.test(typed)) return 'otherDigits'
+  return /^\d*\.\d+$/.test(typed) ? 'decimals' : 'noNumber'
+}
+
 /** Base units → exact decimal text without trailing zeros, e.g. `1662000000n, 6` → `1662`. */
 export function formatUnits(value: bigint, decimals: number): string {
   const negative = value < 0n

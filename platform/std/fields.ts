@@ -55,14 +55,26 @@ export const numbersField = (digits: number) =>
     z.transform((text) => [...new Set(text.split(',').map(Number))]),
   )
 
-/** Request: an amount in base units, as decimal text; at most 96 bits, as contracts keep amounts. */
+/** Contracts keep amounts in 96 bits. */
+const fits = (text: string): boolean => text.length <= 29 && BigInt(text) < 2n ** 96n
+
+/** What an amount must be, in this order: the first that it is not names what is wrong. */
+const amountRules: readonly (readonly [word: string, holds: (text: string) => boolean])[] = [
+  ['negative', (text) => !/^[-\u2212]/.test(text)],
+  ['otherDigits', (text) => !/(?![0-9])\p{N}/u.test(text)],
+  ['fraction', (text) => !/^\d*\.\d*$/.test(text)],
+  ['amount', (text) => digits.test(text)],
+  ['huge', (text) => digits.test(text) && fits(text)],
+]
+
+/** Request: an amount in base units, as decimal text. */
 export const amountField = z.pipe(
-  z.string().check(
-    z.refine((text) => digits.test(text) && text.length <= 29 && BigInt(text) < 2n ** 96n, {
-      error: 'amount',
-    }),
-    z.describe('base units, as a whole number'),
-  ),
+  z
+    .string()
+    .check(
+      ...amountRules.map(([error, holds]) => z.refine<string>((text) => holds(text), { error })),
+      z.describe('base units, as a whole number'),
+    ),
   z.transform((text) => BigInt(text)),
 )
 

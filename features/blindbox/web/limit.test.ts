@@ -1,19 +1,27 @@
+import { spendTexts } from '#platform/web/spend/text.ts'
 import { expect, test } from 'vitest'
 
 import { holdsAtOnce, typedLimit } from './limit.ts'
+import { mineTexts } from './textMine.ts'
 
 test.each([
   ['250', 250_000_000n],
   [' 0.000001 ', 1n],
   ['18446744073709.551615', 2n ** 64n - 1n],
-  ['18446744073709.551616', null],
-  ['', null],
-  ['0', null],
-  ['0.0000001', null],
-  ['-5', null],
-  ['1,000', null],
-])('a limit typed as %j is %s', (text, sun) => {
-  expect(typedLimit(text)).toBe(sun)
+])('a limit typed as %j is %s', (text, units) => {
+  expect(typedLimit(text, 'TRX')).toEqual({ units })
+})
+
+test.each([
+  ['', mineTexts.enterLimit],
+  ['0', spendTexts.zero],
+  ['0.0000001', spendTexts.decimals],
+  ['-5', spendTexts.negative],
+  ['1,000', spendTexts.noNumber],
+  ['５', spendTexts.otherDigits],
+  ['18446744073709.551616', spendTexts.aboveAny],
+])('%j is no limit, and why is said', (text, said) => {
+  expect(typedLimit(text, 'TRX')).toMatchObject({ fault: { text: said } })
 })
 
 test.each([

@@ -1,13 +1,18 @@
-import { parseUnits } from '#platform/std/amount.ts'
+import { type Fault, typedAmount } from '#platform/web/spend/amount.ts'
+import { spendTexts } from '#platform/web/spend/text.ts'
+
+import { mineTexts } from './textMine.ts'
 
 /** As the contract keeps it. */
-const tooMuch = 2n ** 64n
+const most = { units: 2n ** 64n - 1n, text: spendTexts.aboveAny }
 
-/** A typed limit in sun; null where it is none. */
-export function typedLimit(text: string): bigint | null {
-  const sun = text.trim() === '' ? null : parseUnits(text, 6)
-  // 0 means none to the contract: that is chosen by name, not by a figure.
-  return sun === null || sun === 0n || sun >= tooMuch ? null : sun
+/** A typed limit in sun, or what is wrong with it. 0 means none to the contract: that is chosen by name, not by a figure. */
+export function typedLimit(
+  text: string,
+  symbol: string,
+): { readonly units: bigint } | { readonly fault: Fault } {
+  if (text.trim() === '') return { fault: { text: mineTexts.enterLimit } }
+  return typedAmount(text, { symbol, decimals: 6 }, { balance: null, most })
 }
 
 /** The first limit, or one that is not higher: at once. 0 stands for none, and so does null. */

@@ -114,10 +114,22 @@ test.each<[Form, string, string]>([
   [{ amount: '0' }, 'AMOUNT_ZERO', 'The amount must be more than 0'],
   [{ amount: tes(40_001n) }, 'INSUFFICIENT', 'Insufficient withdrawal amount: 400 TES is unlocked'],
   [{ amount: tes(999n) }, 'BELOW_MINIMUM', 'At least 10 TES'],
-])('of %j is refused', async (form, code, msg) => {
+  [{ amount: `-${tes(1_000n)}` }, 'INVALID', 'amount: an amount cannot be negative'],
+  [{ amount: '10.5' }, 'INVALID', 'amount: base units are whole: leave out the decimals'],
+  [{ amount: 'ten' }, 'INVALID', 'amount: enter an amount in base units'],
+  [{ amount: '１０' }, 'INVALID', 'amount: use the digits 0 to 9'],
+  [{ amount: String(2n ** 96n) }, 'INVALID', `amount: at most ${2n ** 96n - 1n} base units`],
+])('of %j is refused in words of its own, and nothing is changed', async (form, code, msg) => {
+  const all = async () => [
+    await state(alice),
+    await tesOf('alice'),
+    (await alice.post('/deposit/aon/buyRecordOfNoPay')).data,
+  ]
+  const before = await all()
   for (const path of [agreed.before, quoted.before]) {
     expect(await asked(alice, path, form)).toMatchObject({ code, msg, field: 'amount' })
   }
+  expect(await all()).toEqual(before)
 })
 
 test('who has nothing is told so, and the record waits for its opening', async () => {

@@ -37,10 +37,21 @@ const wholeField = (right: string, min: number, max: number) => ({
   says: whole(min, max),
 })
 
+const tooHuge = {
+  en: 'at most 79228162514264337593543950335 base units',
+  tc: '最多 79228162514264337593543950335 個最小單位',
+}
 const amountField = {
   right: '100000000',
   wrong: ['', '-1', '1.5', '1e6', '0x1', '01', ' 1', '１', String(2n ** 96n), '9'.repeat(30)],
   says: { en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' },
+  own: {
+    '-1': { en: 'an amount cannot be negative', tc: '數量不可為負數' },
+    '1.5': { en: 'base units are whole: leave out the decimals', tc: '最小單位為整數，不含小數' },
+    '１': { en: 'use the digits 0 to 9', tc: '請使用數字 0 至 9' },
+    [String(2n ** 96n)]: tooHuge,
+    ['9'.repeat(30)]: tooHuge,
+  },
 }
 
 /** Counted as a reader counts them. */
@@ -51,10 +62,16 @@ const textField = (right: string, most: number) => ({
 })
 
 type Value = string | Uint8Array<ArrayBuffer>
+interface Saying {
+  readonly en: string
+  readonly tc: string
+}
 interface Sample {
   readonly right: Value
   readonly wrong: readonly Value[]
-  readonly says: { readonly en: string; readonly tc: string }
+  readonly says: Saying
+  /** What is said of some of the wrong values instead. */
+  readonly own?: Readonly<Record<string, Saying>>
 }
 /** By name; where two calls mean different things by one, the call's last segment stands before it. */
 const samples: Readonly<Record<string, Sample>> = {
@@ -244,7 +261,7 @@ describe.each(
   test.each(fieldsOf(one))(
     '%s with a wrong value names the field and the rule',
     async (field, sample, needed) => {
-      const asked = async (form: Record<string, Value>, says: { en: string; tc: string }) => {
+      const asked = async (form: Record<string, Value>, says: Saying) => {
         const wanted = { status: 422, code: 'INVALID', field, data: null }
         expect(await alice.post(one.path, form)).toMatchObject({
           ...wanted,
@@ -252,7 +269,10 @@ describe.each(
         })
         expect((await alice.post(one.path, form, 'zh-TW')).msg).toBe(`${field}：${says.tc}`)
       }
-      for (const value of sample.wrong) await asked({ ...formOf(one), [field]: value }, sample.says)
+      for (const value of sample.wrong) {
+        const says = sample.own?.[String(value)] ?? sample.says
+        await asked({ ...formOf(one), [field]: value }, says)
+      }
       if (!needed) return
       const { [field]: left, ...rest } = formOf(one)
       expect(left).toBe(sample.right)

@@ -10,6 +10,16 @@ const reasons: Readonly<Record<string, (...limits: string[]) => Text>> = {
     tc: `請輸入 ${min} 至 ${max} 的整數`,
   }),
   amount: () => ({ en: 'enter an amount in base units', tc: '請輸入以最小單位計的數量' }),
+  negative: () => ({ en: 'an amount cannot be negative', tc: '數量不可為負數' }),
+  otherDigits: () => ({ en: 'use the digits 0 to 9', tc: '請使用數字 0 至 9' }),
+  fraction: () => ({
+    en: 'base units are whole: leave out the decimals',
+    tc: '最小單位為整數，不含小數',
+  }),
+  huge: () => ({
+    en: `at most ${2n ** 96n - 1n} base units`,
+    tc: `最多 ${2n ** 96n - 1n} 個最小單位`,
+  }),
   text: (min, max) => ({
     en: `use ${min} to ${max} characters`,
     tc: `請輸入 ${min} 至 ${max} 個字元`,

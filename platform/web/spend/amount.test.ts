@@ -11,11 +11,13 @@ test.each([
   ['  ', { text: texts.enterAmount }],
   ['0', { text: texts.zero }],
   ['0.000000', { text: texts.zero }],
-  ['one', { text: texts.noAmount, values: { decimals: 6 } }],
-  ['-1', { text: texts.noAmount, values: { decimals: 6 } }],
-  ['1e3', { text: texts.noAmount, values: { decimals: 6 } }],
-  ['１', { text: texts.noAmount, values: { decimals: 6 } }],
-  ['1.0000001', { text: texts.noAmount, values: { decimals: 6 } }],
+  ['one', { text: texts.noNumber, values: { decimals: 6 } }],
+  ['1e3', { text: texts.noNumber, values: { decimals: 6 } }],
+  ['1,5', { text: texts.noNumber, values: { decimals: 6 } }],
+  ['-1', { text: texts.negative, values: { decimals: 6 } }],
+  ['１', { text: texts.otherDigits, values: { decimals: 6 } }],
+  ['1.0000001', { text: texts.decimals, values: { decimals: 6 } }],
+  ['9'.repeat(40), { text: texts.aboveBalance, values: { amount: '12.5 USDT' } }],
   ['12.500001', { text: texts.aboveBalance, values: { amount: '12.5 USDT' } }],
   ['0.999999', { text: texts.belowMinimum, values: { amount: '1 USDT' } }],
 ])('%j is refused with what is wrong', (typed, fault) => {
@@ -38,6 +40,14 @@ test('beside the balance another bound may hold, in its own words', () => {
   })
 })
 
-test('a bound that is not known yet refuses nothing', () => {
+test('a bound that is not known yet refuses nothing but what no contract keeps', () => {
   expect(typedAmount('99', usdt, { balance: null })).toEqual({ units: 99_000_000n })
+  const most = '79228162514264337593543.950335'
+  expect(typedAmount(most, usdt, { balance: null })).toEqual({ units: 2n ** 96n - 1n })
+  expect(typedAmount(most.replace(/5$/, '6'), usdt, { balance: null })).toEqual({
+    fault: {
+      text: texts.aboveAny,
+      values: { amount: '79,228,162,514,264,337,593,543.950335 USDT' },
+    },
+  })
 })

@@ -1,4 +1,4 @@
-import { parseUnits } from '#platform/std/amount.ts'
+import { type NoUnits, parseUnits, whyNoUnits } from '#platform/std/amount.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { exactOf, type ShownCoin } from './coin.ts'
@@ -18,16 +18,29 @@ export interface Fault {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** A typed amount in base units, or what is wrong with it: required, more than 0, and within the bounds. */
+/** Contracts keep amounts in 96 bits. */
+const mostUnits = 2n ** 96n - 1n
+
+const faults: Record<NoUnits, Text> = {
+  negative: texts.negative,
+  otherDigits: texts.otherDigits,
+  noNumber: texts.noNumber,
+  decimals: texts.decimals,
+}
+
+/** A typed amount in base units, or what is wrong with it: required, a number, more than 0, and within the bounds. */
 export function typedAmount(
   typed: string,
   coin: ShownCoin,
   { balance, minimum = null, most = null }: Bounds,
 ): { readonly units: bigint } | { readonly fault: Fault } {
   if (typed.trim() === '') return { fault: { text: texts.enterAmount } }
-  const units = parseUnits(typed, coin.decimals)
-  if (units === null)
-    return { fault: { text: texts.noAmount, values: { decimals: coin.decimals } } }
+  const { decimals } = coin
+  const why = whyNoUnits(typed, decimals)
+  const units = parseUnits(typed, decimals)
+  if (why !== null || units === null) {
+    return { fault: { text: faults[why ?? 'noNumber'], values: { decimals } } }
+  }
   if (units === 0n) return { fault: { text: texts.zero } }
   if (balance !== null && units > balance) {
     return { fault: { text: texts.aboveBalance, values: { amount: exactOf(balance, coin) } } }
@@ -37,6 +50,9 @@ export function typedAmount(
   }
   if (most !== null && units > most.units) {
     return { fault: { text: most.text, values: { amount: exactOf(most.units, coin) } } }
+  }
+  if (units > mostUnits) {
+    return { fault: { text: texts.aboveAny, values: { amount: exactOf(mostUnits, coin) } } }
   }
   return { units }
 }

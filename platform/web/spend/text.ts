@@ -24,10 +24,17 @@ export const spendTexts = defineTexts({
   stepAllow: { en: 'authorise {amount}', tc: '授權 {amount}' },
 
   enterAmount: { en: 'Enter an amount', tc: '請輸入數量' },
-  noAmount: {
+  negative: { en: 'The amount cannot be negative', tc: '數量不可為負數' },
+  otherDigits: { en: 'Use the digits 0 to 9', tc: '請使用數字 0 至 9' },
+  noNumber: {
+    en: 'Enter a number: digits, and a point where it has decimals',
+    tc: '請輸入數字，小數以點號分隔',
+  },
+  decimals: {
     en: 'Enter an amount with at most {decimals} decimals',
     tc: '數量最多 {decimals} 位小數',
   },
+  aboveAny: { en: 'At most {amount}', tc: '最多 {amount}' },
   zero: { en: 'The amount must be more than 0', tc: '數量必須大於 0' },
   aboveBalance: { en: 'Above your balance: {amount}', tc: '超過您的餘額：{amount}' },
   belowMinimum: { en: 'At least {amount}', tc: '最少 {amount}' },

@@ -21,7 +21,9 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   const { start, busy } = useLateFlow(lateFlows.setDailyLimit)
   const [typed, setTyped] = useState('')
   const [pressed, setPressed] = useState(false)
-  const sun = typedLimit(typed)
+  const amount = typedLimit(typed, nativeSymbol())
+  const sun = 'units' in amount ? amount.units : null
+  const fault = 'fault' in amount && (pressed || typed !== '') ? amount.fault : null
   const set = (value: bigint): void => {
     onClose()
     void start({ limit: String(value) })
@@ -53,7 +55,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
         className="num"
         value={typed}
         hint={t(texts.limitHint)}
-        error={sun === null && (pressed || typed !== '') ? t(texts.enterLimit) : null}
+        error={fault === null ? null : t(fault.text, fault.values)}
         onChange={(event) => setTyped(event.target.value)}
       />
       {sun !== null && (
