@@ -1,3 +1,4 @@
+import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -51,8 +52,21 @@ test.each([
   await page.close()
 })
 
+/** With the builder's key, 20,000 sun more for alice than was accepted, whatever the fees give. */
+async function postFalsely(): Promise<void> {
+  const { world, server } = stack
+  const [accepted] = await world.read<readonly bigint[]>('RewardDistributor', 'totalsOf', [trx])
+  const total = accepted! + 20_000n
+  const root = leafHash(world.hex('alice').slice(2), '', total)
+  const upToBlock = BigInt(server.app.clock.solid)
+  const epoch = [root, `0x${'11'.repeat(32)}`, upToBlock, [trx], [total]]
+  await must(world, 'mallory', 'FeeSplitter', 'withdrawPool', [])
+  await must(world, 'deployer', 'RewardDistributor', 'post', epoch)
+  await server.indexer.catchUp()
+}
+
 test.each(['en', 'tc'] as const)(
-  'an epoch is posted, revoked by the guardian, built anew, accepted and claimed, in %s',
+  'an epoch that is not of the fees is challenged and revoked, the right one built, accepted and claimed, in %s',
   async (locale) => {
     const { world, server } = stack
     const keeper = epochsKeeperOn(stack)
@@ -65,39 +79,48 @@ test.each(['en', 'tc'] as const)(
       await server.indexer.catchUp()
     }
     await split('bob', 1_000_000n)
-    await keep()
+    await travel(120)
+    await postFalsely()
     const { person, page, sign } = await arrive('alice', locale)
     const w = earningsWords[locale]
-    const newest = page.locator('section').filter({ hasText: w.epochs }).locator('h3 + span')
+    const newest = page.locator('section').filter({ hasText: w.epochs }).locator('h3').first()
+    const state = newest.locator('xpath=following-sibling::span')
+    const root = newest.locator('xpath=../..').locator('dd').filter({ hasText: w.root })
     await page.goto('/claiming')
-    await expect.poll(() => newest.first().textContent()).toBe(w.waiting)
+    await expect.poll(() => state.textContent()).toBe(w.waiting)
+    // Reckoned again from the chain: whoever looks sees that it is another.
+    expect(await root.textContent()).toBe(w.differs)
     await page.getByText(w.bonusLine).first().waitFor()
     expect(await person.violations()).toEqual([])
 
     // Within the time to challenge it the guardian takes it back.
     const epoch = await world.read<bigint>('RewardDistributor', 'waitingEpoch')
-    await must(world, 'deployer', 'RewardDistributor', 'revoke', [epoch, 'A fee is missing'])
+    await must(world, 'deployer', 'RewardDistributor', 'revoke', [epoch, 'Not of the fees'])
     await server.indexer.catchUp()
     await page.reload()
-    await expect.poll(() => newest.first().textContent()).toBe(w.revoked)
-    await page.getByText('A fee is missing').first().waitFor()
+    await expect.poll(() => state.textContent()).toBe(w.revoked)
+    await page.getByText('Not of the fees').first().waitFor()
 
     await split('dave', 2_000_000n)
     await travel(120)
     await keep()
+    await page.reload()
+    await expect.poll(() => state.textContent()).toBe(w.waiting)
+    expect(await root.textContent()).toBe(w.matches)
     await travel(120)
     await keep()
     await page.reload()
-    await expect.poll(() => newest.first().textContent()).toBe(w.accepted)
+    await expect.poll(() => state.textContent()).toBe(w.accepted)
     // 1 % of what bob and dave paid.
-    const trx = await world.read<bigint>('RewardDistributor', 'claimedOf', claimArgs())
+    const before = await world.read<bigint>('RewardDistributor', 'claimedOf', claimArgs())
     await person.button(w.claim).last().click()
     await sign(w.bonusPaid)
     const paid = await world.read<bigint>('RewardDistributor', 'claimedOf', claimArgs())
-    expect(paid - trx).toBe(30_000n)
+    expect(paid - before).toBe(30_000n)
     expect(person.problems).toEqual([])
     await page.close()
   },
 )
 
-const claimArgs = () => [stack.world.hex('alice'), `0x${'00'.repeat(20)}`]
+const trx = `0x${'00'.repeat(20)}`
+const claimArgs = () => [stack.world.hex('alice'), trx]

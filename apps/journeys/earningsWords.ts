@@ -14,6 +14,10 @@ interface EarningsWords {
   readonly waiting: string
   readonly accepted: string
   readonly revoked: string
+  /** What is said of an epoch's root, whichever it is. */
+  readonly root: RegExp
+  readonly matches: string
+  readonly differs: string
 }
 
 /** What the screens of income say, as a reader finds it there. */
@@ -32,6 +36,9 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     waiting: 'Waiting',
     accepted: 'Accepted',
     revoked: 'Revoked',
+    root: /root$/,
+    matches: 'the same root',
+    differs: 'another root',
   },
   tc: {
     verify: /^查證：/,
@@ -47,5 +54,8 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     waiting: '等待中',
     accepted: '已接受',
     revoked: '已撤銷',
+    root: /^根值/,
+    matches: '根值相同',
+    differs: '根值不同',
   },
 }
