@@ -196,11 +196,8 @@ contract BoxesHandler is TestBase, BoxesModel {
         Asked memory asked = _asked[seriesId][which];
         bytes20 secret = secretOf(asked.id);
         if (which == _over[seriesId]) {
-            if (what % 5 == 0) asked.seed = keccak256(abi.encode(asked.seed, any));
-            else if (what % 5 == 1) asked.holder = address(this);
-            else if (what % 5 == 2) --asked.blockNumber;
-            else if (what % 5 == 3) ++asked.amount;
-            else secret = bytes20(keccak256(abi.encode(any)));
+            if (what % 6 == 5) secret = bytes20(keccak256(abi.encode(any)));
+            else alter(asked, what, any);
         }
         try boxes.settle(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber, secret) {
             ++inputTaken;
@@ -227,6 +224,32 @@ contract BoxesHandler is TestBase, BoxesModel {
             ++done[1];
         } catch {
             if (due) ++leavingRefused;
+        }
+    }
+
+    /// @dev A request that is late, brought otherwise than it was made.
+    function refundOtherwise(uint256 series, uint256 which, uint256 what, bytes32 any) external {
+        uint256 seriesId = 1 + series % 2;
+        if (_asked[seriesId].length == 0) return;
+        Asked memory asked = _asked[seriesId][which % _asked[seriesId].length];
+        alter(asked, what, any);
+        try boxes.refund(asked.id, asked.holder, asked.boxIds, asked.amount, asked.seed, asked.blockNumber) {
+            ++inputTaken;
+        } catch {}
+    }
+
+    /// @dev One of the values that a request was made of.
+    function alter(Asked memory asked, uint256 what, bytes32 any) private view {
+        uint256 last = asked.boxIds.length - 1;
+        if (what % 5 == 0) asked.seed = keccak256(abi.encode(asked.seed, any));
+        else if (what % 5 == 1) asked.holder = address(this);
+        else if (what % 5 == 2) --asked.blockNumber;
+        else if (what % 5 == 3) ++asked.amount;
+        else if (last > 0) (asked.boxIds[0], asked.boxIds[last]) = (asked.boxIds[last], asked.boxIds[0]);
+        else {
+            uint256 only = asked.boxIds[0];
+            asked.boxIds = new uint256[](2);
+            (asked.boxIds[0], asked.boxIds[1]) = (only, only);
         }
     }
 

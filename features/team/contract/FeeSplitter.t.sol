@@ -163,6 +163,8 @@ contract FeeSplitterHandler is TestBase {
     /// @dev By place in the crowd, sun that was paid.
     uint256[CROWD] public paid;
     uint256 public claimsRefused;
+    /// @dev What must never be counted: a share that is not what the line is due.
+    uint256 public sharedWrongly;
 
     constructor(FeeSplitter splitter_) {
         splitter = splitter_;
@@ -170,9 +172,30 @@ contract FeeSplitterHandler is TestBase {
 
     function split(uint256 fee, uint256 who) external {
         fee = bound(fee, 0, 1e15);
+        who = who % CROWD;
+        uint256[4] memory before = partsAbove(who);
         vm.deal(address(this), fee);
-        splitter.split{value: fee}(member(who % CROWD));
+        splitter.split{value: fee}(member(who));
         fees += fee;
+        uint256[4] memory shares = sharesOf(fee, who);
+        uint256[4] memory now_ = partsAbove(who);
+        for (uint256 i; i < 4; ++i) if (now_[i] - before[i] != shares[i]) ++sharedWrongly;
+    }
+
+    /// @dev What an inviter, the one above him, platform and pool are owed.
+    function partsAbove(uint256 who) private view returns (uint256[4] memory parts) {
+        if (who > 0) parts[0] = splitter.creditOf(member(who - 1));
+        if (who > 1) parts[1] = splitter.creditOf(member(who - 2));
+        (parts[2], parts[3]) = splitter.undistributed();
+    }
+
+    /// @dev By the sentence of the README: a missing level's share is the pool's.
+    function sharesOf(uint256 fee, uint256 who) private pure returns (uint256[4] memory shares) {
+        uint256 rest = fee - fee / 10 - fee / 20;
+        if (who > 0) shares[0] = fee / 10;
+        if (who > 1) shares[1] = fee / 20;
+        shares[2] = (rest * 7) / 10;
+        shares[3] = fee - shares[0] - shares[1] - shares[2];
     }
 
     function claim(uint256 who) external {
@@ -231,7 +254,22 @@ contract FeeSplitterInvariants is TestBase {
         }
         vm.assertEq(address(splitter).balance, credits + platform + pool, "sun held and sun owed");
         uint256 withdrawn = PLATFORM.balance + POOL.balance - atStart;
-        vm.assertEq(handler.fees(), address(splitter).balance + paid + withdrawn, "fees of all splits");
+        vm.assertEq(handler.fees(), address(splitter).balance + paid + withdrawn, "R2: fees of all splits");
+        vm.assertEq(handler.sharedWrongly(), 0, "R2: shares of one fee");
         vm.assertEq(handler.claimsRefused(), 0, "claims refused");
+    }
+
+    /// @dev A walk, so that the campaign's own steps are known to come to something.
+    function test_TheCampaignsSteps_ComeToSomething() public {
+        for (uint256 i; i < 3; ++i) handler.split(999_999, i);
+        handler.claim(0);
+        handler.claim(1);
+        handler.withdraw(true);
+        handler.withdraw(false);
+        invariant_FeeSplitter();
+        // 10 % of what both below paid, and 5 % of what the second did.
+        vm.assertEq(handler.paid(0), 99_999 + 49_999, "the root");
+        vm.assertEq(handler.paid(1), 99_999, "the one below");
+        vm.assertEq(PLATFORM.balance + POOL.balance - atStart, 3 * 999_999 - 2 * 99_999 - 49_999, "the rest");
     }
 }

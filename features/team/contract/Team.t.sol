@@ -121,66 +121,136 @@ contract TeamTest is TestBase {
     }
 }
 
-/// @dev Binds addresses of a small crowd at random, often wrongly.
+/// @dev A member that is a contract: it binds as anybody does.
+contract TeamContract {
+    function bind(Team team, address to) external {
+        team.bindParent(to);
+    }
+}
+
+/// @dev Binds addresses of a small crowd at random, often wrongly; a fourth of them are contracts. Beside a model of who
+/// stands under whom.
 contract TeamHandler is TestBase {
     uint256 public constant CROWD = 24;
 
     Team public immutable team;
+    /// @dev By address; the root's own is the root.
+    mapping(address user => address) public parentOf;
     uint256 public bound_;
+    /// @dev Contracts among them.
+    uint256 public contracts;
+    /// @dev What must never be counted: loops, second inviters and inviters who are not active; and a right bind refused.
+    uint256 public wrongly;
+    uint256 public refusedWrongly;
+
+    address[CROWD] private _crowd;
 
     constructor(Team team_) {
         team = team_;
+        parentOf[team_.root()] = team_.root();
+        for (uint256 i; i < CROWD; ++i) _crowd[i] = i % 4 == 3 ? address(new TeamContract()) : address(uint160(1000 + i));
     }
 
     function bind(uint256 user, uint256 to) external {
-        address inviter = member(to % (CROWD + 1));
-        vm.prank(member(user % CROWD));
-        try team.bindParent(inviter) {
+        user = user % CROWD;
+        to = to % (CROWD + 1);
+        address caller = member(user);
+        address inviter = member(to);
+        // By the model alone: oneself, and whoever stands below, is not active before.
+        bool isRight = parentOf[caller] == address(0) && parentOf[inviter] != address(0);
+        if (tryBind(caller, inviter)) {
+            if (!isRight) ++wrongly;
+            parentOf[caller] = inviter;
             ++bound_;
-        } catch {}
+            if (caller.code.length > 0) ++contracts;
+        } else if (isRight) {
+            ++refusedWrongly;
+        }
+    }
+
+    function tryBind(address caller, address inviter) private returns (bool) {
+        if (caller.code.length > 0) {
+            try TeamContract(caller).bind(team, inviter) {
+                return true;
+            } catch {
+                return false;
+            }
+        }
+        vm.prank(caller);
+        try team.bindParent(inviter) {
+            return true;
+        } catch {
+            return false;
+        }
     }
 
     /// @dev The last of the crowd is the root.
     function member(uint256 index) public view returns (address) {
-        return index == CROWD ? team.root() : address(uint160(1000 + index));
+        return index == CROWD ? team.root() : _crowd[index];
     }
 }
 
 contract TeamInvariants is TestBase {
     Team private team;
     TeamHandler private handler;
+    /// @dev Who may bind, and last the root.
+    address[] private crowd;
 
     function setUp() public {
         team = new Team(actor("root"));
         handler = new TeamHandler(team);
+        for (uint256 i; i <= handler.CROWD(); ++i) crowd.push(handler.member(i));
         target(address(handler));
     }
 
     /// @dev One campaign: after each call, all of it holds.
     function invariant_Team() public view {
+        vm.assertEq(handler.wrongly(), 0, "R3: bound to oneself, in a loop, twice, or to nobody active");
+        vm.assertEq(handler.refusedWrongly(), 0, "a right bind refused");
         checkLines();
         checkCounts();
     }
 
-    /// @dev No loop: climbing from anybody who is active ends at the root within as many steps as there are people.
+    /// @dev R1. No loop: climbing from anybody who is active ends at the root within as many steps as there are people.
     function checkLines() private view {
-        for (uint256 i; i < handler.CROWD(); ++i) {
-            address at = handler.member(i);
-            if (!team.isActive(at)) continue;
-            for (uint256 step; step <= handler.CROWD() && at != team.root(); ++step) at = team.team(at);
-            vm.assertEq(at, team.root(), "end of the line");
+        uint256 size = crowd.length - 1;
+        address root = crowd[size];
+        for (uint256 i; i < size; ++i) {
+            address at = crowd[i];
+            address parent = handler.parentOf(at);
+            vm.assertEq(team.team(at), parent, "inviter by the model");
+            vm.assertTrue(team.isActive(at) == (parent != address(0)), "active by the model");
+            if (parent == address(0)) continue;
+            for (uint256 step; step <= size && at != root; ++step) at = team.team(at);
+            vm.assertEq(at, root, "end of the line");
         }
     }
 
     /// @dev Every member is counted once, under its inviter.
     function checkCounts() private view {
         uint256 counted;
-        for (uint256 i; i <= handler.CROWD(); ++i) {
-            address top = handler.member(i);
+        for (uint256 i; i < crowd.length; ++i) {
+            address top = crowd[i];
             uint256 size = team.teamNum(top);
             counted += size;
             for (uint256 j; j < size; ++j) vm.assertEq(team.team(team.teamUsers(top, j)), top, "inviter of a member");
         }
         vm.assertEq(counted, handler.bound_(), "members of all inviters");
+    }
+
+    /// @dev A walk, so that the campaign's own steps are known to come to something.
+    function test_TheCampaignsSteps_ComeToSomething() public {
+        uint256 root = handler.CROWD();
+        handler.bind(0, 1);
+        handler.bind(3, 3);
+        handler.bind(0, 0);
+        handler.bind(0, root);
+        handler.bind(3, 0);
+        handler.bind(0, 3);
+        handler.bind(1, 3);
+        handler.bind(1, 0);
+        invariant_Team();
+        vm.assertEq(handler.bound_(), 3, "bound");
+        vm.assertEq(handler.contracts(), 1, "a contract among them");
     }
 }
