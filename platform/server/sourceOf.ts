@@ -1,4 +1,5 @@
 import type { Address } from '#platform/std/address.ts'
+import { Failure, failures } from '#platform/std/failure.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import type { App } from './app.ts'
@@ -19,4 +20,14 @@ export function sourceOf({ deployment, clock }: App, asked: Asked): Source {
   const contractName = deployment.nameOf(contract)
   const text = Array.isArray(value) ? value.map(String).join(',') : String(value)
   return { what, contract, contractName, call, block: clock.head.number, value: text }
+}
+
+/** The source of a figure that the index has: none while the node is silent, and the figure all the same. */
+export async function ifHeard(asking: Promise<Source>): Promise<Source[]> {
+  try {
+    return [await asking]
+  } catch (error) {
+    if (error instanceof Failure && error.kind === failures.NODE_UNAVAILABLE) return []
+    throw error
+  }
 }

@@ -93,6 +93,11 @@ describe('shares of fees', () => {
     ])
     expect(coins).toHaveLength(1)
     expect(block).toBe(stack.server.app.clock.solid)
+    // What is in the ledger is told without the node too; only what proves it is missing.
+    stack.world.net.fault({ match: 'triggerconstantcontract', kind: 'disconnect', times: 1_000 })
+    const silent = await data(alice, '/deposit/memberProfit/statistics')
+    stack.world.net.clearFaults()
+    expect(silent).toEqual({ coins, kinds, block, sources: [] })
     const records = '/swapwithdraw/memberProfit/profitChangeRecordList'
     expect(await data(alice, records, { kind: 'level1' })).toMatchObject({ total: 1 })
     expect((await data(alice, records, { kind: 'level1' })).list).toMatchObject([{ amount: '200' }])

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { ifHeard } from '#platform/server/sourceOf.ts'
 
 import type { earningsApi } from '../api.ts'
 import { feeCredit } from './feeCredit.ts'
@@ -7,11 +8,15 @@ import { coinTotals, kindTotals, sumsOf } from './sums.ts'
 export const statistics: Handler<typeof earningsApi.statistics> = async (_, call) => {
   const { app, address } = call
   const block = app.clock.solid
-  const [sums, { source }] = await Promise.all([sumsOf(call), feeCredit(app, address, 'earnedOf')])
+  const credit = feeCredit(app, address, 'earnedOf')
+  const [sums, sources] = await Promise.all([
+    sumsOf(call),
+    ifHeard(credit.then(({ source }) => source('fees'))),
+  ])
   return {
     coins: coinTotals(call, sums),
     kinds: kindTotals(call, sums),
     block,
-    sources: [source('fees')],
+    sources,
   }
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { ifHeard } from '#platform/server/sourceOf.ts'
 
 import type { teamApi } from '../api.ts'
 import { directSource } from './contract.ts'
@@ -6,7 +7,10 @@ import { rowOf } from './whose.ts'
 
 export const getDirectStatistics: Handler<typeof teamApi.getDirectStatistics> = async (_, call) => {
   const { app, address } = call
-  const [row, source] = await Promise.all([rowOf(app, address), directSource(app, address)])
+  const [row, sources] = await Promise.all([
+    rowOf(app, address),
+    ifHeard(directSource(app, address)),
+  ])
   const { directCount, activeDirects, directPledge } = row
-  return { directCount, activeDirects, pledge: String(directPledge), sources: [source] }
+  return { directCount, activeDirects, pledge: String(directPledge), sources }
 }

@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { ifHeard } from '#platform/server/sourceOf.ts'
 
 import type { teamApi } from '../api.ts'
 import { levelRules } from '../levels.ts'
@@ -9,7 +10,7 @@ import { rowOf } from './whose.ts'
 
 export const myCommunity: Handler<typeof teamApi.myCommunity> = async (_, call) => {
   const { app, address } = call
-  const [row, mine, distribution, source] = await Promise.all([
+  const [row, mine, distribution, sources] = await Promise.all([
     rowOf(app, address),
     tablesOf(app)
       .selectFrom('teamEarnings')
@@ -17,7 +18,7 @@ export const myCommunity: Handler<typeof teamApi.myCommunity> = async (_, call) 
       .where('address', '=', address)
       .executeTakeFirst(),
     distributionNow(app),
-    earnedSource(app, address),
+    ifHeard(earnedSource(app, address)),
   ])
   const { level, activeDirects, teamPledge } = row
   const next = levelRules.find((rule) => rule.level === level + 1)
@@ -28,6 +29,6 @@ export const myCommunity: Handler<typeof teamApi.myCommunity> = async (_, call) 
     next: next === undefined ? null : { ...next, pledge: String(next.pledge) },
     earned: String(mine?.earned ?? 0n),
     distribution,
-    sources: [source],
+    sources,
   }
 }

@@ -69,6 +69,39 @@ describe('the tables against the contract', () => {
   })
 })
 
+test('numbers of the line and the community, with what proves them; without the node they stand alone', async () => {
+  const line = '/deposit/member/getDirectStatistics'
+  const all = '/deposit/aon/myCommunity'
+  const both = async () => [(await alice.post(line)).data, (await alice.post(all)).data]
+  const [numbers, community] = await both()
+  const pledges = async (path: string): Promise<bigint[]> =>
+    (await alice.post(path)).data.list.map(({ pledge }: { pledge: string }) => BigInt(pledge))
+  const sum = (each: bigint[]) => String(each.reduce((all, one) => all + one, 0n))
+  const directs = await pledges('/deposit/member/directList')
+  const activeDirects = directs.filter((one) => one > 0n).length
+  expect(numbers).toMatchObject({
+    directCount: 2,
+    activeDirects,
+    pledge: sum(directs),
+    sources: [{ what: 'directCount', call: `getMembersSize(${alice.address})`, value: '2' }],
+  })
+  expect(community).toMatchObject({
+    level: 0,
+    teamPledge: sum(await pledges('/deposit/member/teamList')),
+    activeDirects,
+    next: { level: 1, pledge: '1000000000', directs: 3 },
+    distribution: { members: 1 + bindings.length },
+    sources: [{ what: 'earned', value: community.earned }],
+  })
+  stack.world.net.fault({ match: 'triggerconstantcontract', kind: 'disconnect', times: 1_000 })
+  const silent = await both()
+  stack.world.net.clearFaults()
+  expect(silent).toEqual([
+    { ...numbers, sources: [] },
+    { ...community, sources: [] },
+  ])
+})
+
 describe('whose member may be looked at', () => {
   test('one’s own, and any below at any depth', async () => {
     expect((await alice.post('/deposit/member/getMemberInfo')).data).toMatchObject({
