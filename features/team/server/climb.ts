@@ -59,16 +59,16 @@ export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): 
 }
 
 function added(before: MemberRow, below: Sums, own: bigint): MemberRow {
-  const teamPledge = before.teamPledge + below.teamPledge
+  const teamPledge = sum(before.teamPledge, below.teamPledge)
   const activeDirects = before.activeDirects + below.activeDirects
   return {
     ...before,
     activeDirects,
     secondCount: before.secondCount + below.second,
     teamSize: before.teamSize + below.size,
-    pledge: before.pledge + own,
-    directPledge: before.directPledge + below.directPledge,
-    secondPledge: before.secondPledge + below.secondPledge,
+    pledge: sum(before.pledge, own),
+    directPledge: sum(before.directPledge, below.directPledge),
+    secondPledge: sum(before.secondPledge, below.secondPledge),
     teamPledge,
     level: levelFor(teamPledge, activeDirects),
   }
@@ -82,15 +82,18 @@ interface Passed {
   readonly joined: boolean
 }
 
+/** Most of what comes is a bind, without a pledge: a sum with 0n would be a new number all the same. */
+const sum = (a: bigint, b: bigint): bigint => (b === 0n ? a : a + b)
+
 /** To the inviter, of a member and all below it. */
 function pass(above: Sums, { before, row, below, own, joined }: Passed): void {
   above.size += below.size + Number(joined)
   above.direct += Number(joined)
   above.second += below.direct
   above.activeDirects += Number(row.pledge > 0n) - Number(before.pledge > 0n)
-  above.directPledge += own
-  above.secondPledge += below.directPledge
-  above.teamPledge += below.teamPledge + own
+  above.directPledge = sum(above.directPledge, own)
+  above.secondPledge = sum(above.secondPledge, below.directPledge)
+  above.teamPledge = sum(above.teamPledge, sum(below.teamPledge, own))
   for (const [level, change] of below.levels) addLevel(above.levels, level, change)
   if (!joined) addLevel(above.levels, before.level, { members: -1, pledge: -before.pledge })
   addLevel(above.levels, row.level, { members: 1, pledge: row.pledge })

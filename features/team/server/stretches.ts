@@ -1,57 +1,75 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 
 import { tables } from './rows.ts'
 
 /**
  * The order of the whole tree is cut into stretches, and how many members lie in each is kept: a page far down a team
- * passes the counts before it and one stretch. One that grows beyond `most` is halved where its middle is.
+ * passes the counts before it and one stretch. One that grows beyond `most` is halved where its middle is, the next
+ * time that it grows in a later sixteen blocks, so that not every block asks for middles; beyond twice that, at once.
  */
 
 export const most = 2_048
+const blocksTogether = 16
 
-/** Where stretches begin, in order, as long as one transaction writes. */
-const known = new WeakMap<object, string[]>()
+interface Stretch {
+  readonly members: number
+  /** In which it grew last. */
+  readonly block: number
+}
+
+/** As long as one transaction writes: where stretches begin, in order, and each by that. */
+interface Stretches {
+  readonly starts: string[]
+  readonly by: Map<string, Stretch>
+}
+const known = new WeakMap<object, Stretches>()
 
 /** Members came to these paths; their rows are there. */
 export async function countPlaces(at: BlockContext, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
-  const starts = await startsOf(at)
+  const stretches = await stretchesOf(at)
+  const { starts, by } = stretches
+  if (starts.length === 0) starts.push('')
   const came = new Map<string, number>()
   for (const path of paths) {
-    const from = starts[lastUpTo(starts, path)] ?? ''
+    const from = starts[lastUpTo(starts, path)]!
     came.set(from, (came.get(from) ?? 0) + 1)
   }
-  if (starts.length === 0) starts.push('')
-  for (const [fromPath, by] of came) {
-    const { members } = await add(at, fromPath, by)
-    await cut(at, starts, fromPath, members)
+  const long: string[] = []
+  for (const [fromPath, more] of came) {
+    const before = by.get(fromPath) ?? { members: 0, block: 0 }
+    const now = { members: before.members + more, block: at.block }
+    if (isLong(before, now)) long.push(fromPath)
+    await write(at, stretches, fromPath, now.members)
   }
+  for (const fromPath of long) await cut(at, stretches, fromPath)
 }
 
-async function add(at: BlockContext, fromPath: string, by: number): Promise<{ members: number }> {
-  const { block } = at
-  return tables(at)
-    .insertInto('teamStretches')
-    .values({ fromPath, members: by, block })
-    .onConflict((conflict) =>
-      conflict
-        .column('fromPath')
-        .doUpdateSet({ members: plus('team_stretches.members', by), block }),
-    )
-    .returning('members')
-    .executeTakeFirstOrThrow()
-}
+const isLong = (before: Stretch, now: Stretch): boolean =>
+  now.members > 2 * most || (now.members > most && windowOf(before) < windowOf(now))
 
-/** Where it is too long its second half becomes a stretch of its own. */
-async function cut(
+const windowOf = ({ block }: Stretch): number => Math.floor(block / blocksTogether)
+
+async function write(
   at: BlockContext,
-  starts: string[],
+  { by }: Stretches,
   fromPath: string,
   members: number,
 ): Promise<void> {
-  if (members <= most) return
   const { block } = at
+  by.set(fromPath, { members, block })
+  await tables(at)
+    .insertInto('teamStretches')
+    .values({ fromPath, members, block })
+    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet({ members, block }))
+    .execute()
+}
+
+/** Its second half becomes a stretch of its own, until none of both is too long. */
+async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Promise<void> {
+  const { starts, by } = stretches
+  const { members } = by.get(fromPath)!
+  if (members <= most) return
   const kept = Math.floor(members / 2)
   const { path } = await tables(at)
     .selectFrom('teamMembers')
@@ -63,27 +81,23 @@ async function cut(
     .offset(kept)
     .limit(1)
     .executeTakeFirstOrThrow()
-  await tables(at)
-    .updateTable('teamStretches')
-    .set({ members: kept, block })
-    .where('fromPath', '=', fromPath)
-    .execute()
-  await tables(at)
-    .insertInto('teamStretches')
-    .values({ fromPath: path, members: members - kept, block })
-    .execute()
   starts.splice(lastUpTo(starts, path) + 1, 0, path)
-  await cut(at, starts, fromPath, kept)
-  await cut(at, starts, path, members - kept)
+  await write(at, stretches, fromPath, kept)
+  await write(at, stretches, path, members - kept)
+  await cut(at, stretches, fromPath)
+  await cut(at, stretches, path)
 }
 
-async function startsOf(at: BlockContext): Promise<string[]> {
+async function stretchesOf(at: BlockContext): Promise<Stretches> {
   const before = known.get(at.db)
   if (before !== undefined) return before
-  const rows = await tables(at).selectFrom('teamStretches').select('fromPath').execute()
-  const starts = rows.map(({ fromPath }) => fromPath).toSorted(byBytes)
-  known.set(at.db, starts)
-  return starts
+  const rows = await tables(at).selectFrom('teamStretches').selectAll().execute()
+  const stretches = {
+    starts: rows.map(({ fromPath }) => fromPath).toSorted(byBytes),
+    by: new Map(rows.map(({ fromPath, members, block }) => [fromPath, { members, block }])),
+  }
+  known.set(at.db, stretches)
+  return stretches
 }
 
 const byBytes = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

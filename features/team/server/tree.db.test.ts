@@ -192,8 +192,9 @@ describe(`the tree on ${engineName}`, () => {
       const parent = line === 0 ? root : named(line)
       return { what: 'bind', user: named(n), parent }
     })
+    // Far from each other: a stretch that is too long is cut when it grows again some blocks later.
     const blocks = Array.from({ length: 3 }, (_, i) => ({
-      number: i + 1,
+      number: 16 * (i + 1),
       happenings: binds.slice(i * 1_000, (i + 1) * 1_000),
     }))
     await grow(engine.db, blocks)

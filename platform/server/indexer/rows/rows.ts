@@ -12,6 +12,10 @@ const byKey: Statement = {
   values: [`{${notByKey.join()}}`],
 }
 
+/** Says that the transaction goes on: PostgreSQL ends one that is silent for long. */
+const going: Statement = { text: 'select 1', values: [] }
+const silentMs = 1_000
+
 /** Changed rows that are written while the next events are read. */
 const chunk = 2_000
 
@@ -30,6 +34,7 @@ export class ChainRows {
   private readonly onTheWay: Promise<unknown>[] = []
   private failed: { readonly error: unknown } | null = null
   private changes = 0
+  private sentAt = 0
   block = 0
 
   /**
@@ -65,7 +70,9 @@ export class ChainRows {
 
   /** Where a row that is not known here is read: this transaction has not changed it, so it is as it was committed. */
   get committed(): Pick<Database, 'selectFrom'> {
-    return this.apart === null || this.isPast ? this.transaction : this.apart
+    if (this.apart === null || this.isPast) return this.transaction
+    if (performance.now() - this.sentAt > silentMs) this.send([going])
+    return this.apart
   }
 
   change(table: TableRows, key: string, found: Entry | null, row: Row | null): void {
@@ -130,6 +137,7 @@ export class ChainRows {
 
   private send(statements: readonly Statement[]): void {
     const db = this.transaction
+    this.sentAt = performance.now()
     const sent = statements.map(({ text, values }) =>
       db.executeQuery(CompiledQuery.raw(text, [...values])).catch((error: unknown) => {
         this.failed ??= { error }
