@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { countedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { seqPage } from './seqPage.ts'
 
 /** What one was credited and paid out, and the limits one set, newest first. */
 export const accountPage: Handler<typeof blindboxApi.accountPage> = async (input, call) => {
@@ -10,7 +10,7 @@ export const accountPage: Handler<typeof blindboxApi.accountPage> = async (input
     .withTables<BlindboxTables>()
     .selectFrom('blindboxAccountMoves')
     .where('account', '=', call.address)
-  const { total, rows } = await seqPage(moves, input)
+  const { total, rows } = await countedPage(moves, 'seq', input)
   const { clock } = call.app
   return {
     total,

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { countedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { seqPage } from './seqPage.ts'
 import { seriesOrRefuse } from './series.ts'
 
 /** Every change of a series' bond, newest first. */
@@ -13,7 +13,7 @@ export const bondPage: Handler<typeof blindboxApi.bondPage> = async (input, call
     .withTables<BlindboxTables>()
     .selectFrom('blindboxBondMoves')
     .where('seriesId', '=', seriesId)
-  const { total, rows } = await seqPage(moves, input)
+  const { total, rows } = await countedPage(moves, 'seq', input)
   const { clock } = call.app
   return {
     total,

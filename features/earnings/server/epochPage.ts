@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { countedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { earningsApi } from '../api.ts'
 import { epochPath } from './epochFile.ts'
@@ -7,15 +8,7 @@ import { tables } from './lines.ts'
 export const epochPage: Handler<typeof earningsApi.epochPage> = async (page, call) => {
   const { app } = call
   const epochs = tables(call).selectFrom('earningsEpochs')
-  // Numbered from 1 without a gap: a page is found by its numbers, however far down.
-  const newest = await epochs.select('epoch').orderBy('epoch', 'desc').limit(1).executeTakeFirst()
-  const total = newest?.epoch ?? 0
-  const rows = await epochs
-    .selectAll()
-    .where('epoch', '<=', total - (page.pageNum - 1) * page.pageSize)
-    .orderBy('epoch', 'desc')
-    .limit(page.pageSize)
-    .execute()
+  const { total, rows } = await countedPage(epochs, 'epoch', page)
   return {
     total,
     list: rows.map(({ block, total, ...row }) => ({
