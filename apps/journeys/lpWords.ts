@@ -37,7 +37,6 @@ interface LpWords {
   readonly seePurchase: string
   readonly seeIssue: string
   readonly claimsTab: string
-  readonly claimRow: RegExp
   readonly stakingTab: string
   readonly cancelRow: RegExp
   readonly required: string
@@ -85,7 +84,6 @@ export const lpWords: Record<Locale, LpWords> = {
     seePurchase: 'See the purchase transaction',
     seeIssue: 'See the issue transaction',
     claimsTab: 'Claims',
-    claimRow: /^Reward claimed/,
     stakingTab: 'Staking',
     cancelRow: /^Taken out/,
     required: 'Enter an amount',
@@ -130,7 +128,6 @@ export const lpWords: Record<Locale, LpWords> = {
     seePurchase: '查看購買交易',
     seeIssue: '查看發放交易',
     claimsTab: '領取',
-    claimRow: /^領取獎勵/,
     stakingTab: '質押',
     cancelRow: /^取出/,
     required: '請輸入數量',
