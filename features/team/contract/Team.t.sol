@@ -128,8 +128,8 @@ contract TeamContract {
     }
 }
 
-/// @dev Binds addresses of a small crowd at random, often wrongly; a fourth of them are contracts. Beside a model of who
-/// stands under whom.
+/// @dev Binds addresses of a small crowd at random, often wrongly; a fourth of them are contracts. Beside a model of
+/// who stands under whom.
 contract TeamHandler is TestBase {
     uint256 public constant CROWD = 24;
 
@@ -139,7 +139,7 @@ contract TeamHandler is TestBase {
     uint256 public bound_;
     /// @dev Contracts among them.
     uint256 public contracts;
-    /// @dev What must never be counted: loops, second inviters and inviters who are not active; and a right bind refused.
+    /// @dev What must never be counted: loops, second inviters, inviters who are not active; a right bind refused.
     uint256 public wrongly;
     uint256 public refusedWrongly;
 
@@ -148,7 +148,9 @@ contract TeamHandler is TestBase {
     constructor(Team team_) {
         team = team_;
         parentOf[team_.root()] = team_.root();
-        for (uint256 i; i < CROWD; ++i) _crowd[i] = i % 4 == 3 ? address(new TeamContract()) : address(uint160(1000 + i));
+        for (uint256 i; i < CROWD; ++i) {
+            _crowd[i] = i % 4 == 3 ? address(new TeamContract()) : address(uint160(1000 + i));
+        }
     }
 
     function bind(uint256 user, uint256 to) external {
