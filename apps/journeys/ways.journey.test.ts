@@ -126,6 +126,23 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.getByLabel(t.search).inputValue()).toBe('')
   })
 
+  test.each(['/usersList', '/blindBox'])('%s stays as it was left, too', async (path) => {
+    const page = await pageOf('nobody')
+    await page.goto(path)
+    // What is drawn before the app runs may be put in again.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(
+      `document.querySelector('main input, main [role=tab]').dataset.mark = 'same'`,
+    )
+    await page.getByRole('button', { name: w.menu }).click()
+    const away = page.getByRole('dialog').getByRole('link', { name: t.myInvitation, exact: true })
+    await away.click()
+    await page.waitForURL('**/invitations')
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.locator('[data-mark=same]').isVisible()).toBe(true)
+  })
+
   test('the language changes by its own button, at once, for the server too, and stays', async () => {
     const page = await pageOf('nobody')
     // As the reader chose it: what a context puts into its pages would undo the choice.
