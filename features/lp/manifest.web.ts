@@ -57,16 +57,16 @@ export const lpWeb: WebFeature = {
       load: async () => (await import('./web/stake/RecordRows.tsx')).AllRecords,
     },
     {
-      kind: 'claims',
-      order: 3,
-      title: texts.rewards,
-      load: async () => (await import('./web/reward/IssuedRecords.tsx')).IssuedRecords,
-    },
-    {
       kind: 'purchases',
       order: 1,
       title: texts.buying,
       load: async () => (await import('./web/buy/PurchaseRecords.tsx')).PurchaseRecords,
+    },
+    {
+      kind: 'purchases',
+      order: 2,
+      title: texts.rewards,
+      load: async () => (await import('./web/reward/IssuedRecords.tsx')).IssuedRecords,
     },
   ],
   ofTeam: async () => (await import('./web/team/TeamLp.tsx')).TeamLp,
