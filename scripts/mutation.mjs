@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { contracts } from './mutation/contracts.mjs'
 import { survivorsExplained } from './mutation/explained.mjs'
 import { gated } from './mutation/gate.mjs'
-import { Judge } from './mutation/judge.mjs'
+import { Judge, soliditySources } from './mutation/judge.mjs'
 import { groupsOf } from './mutation/groups.mjs'
+import { withoutFile } from './mutation/patterns.mjs'
 
 /** @typedef {import('./mutation/groups.mjs').Group} Group */
 /** @typedef {import('./mutation/gate.mjs').Fault} Fault */
@@ -22,6 +23,12 @@ const workers = workersAt === -1 ? 2 : Number(argv.splice(workersAt, 2)[1])
 const chosen = contracts.filter(
   ({ file }) => argv.length === 0 || argv.some((word) => file.includes(word)),
 )
+
+const missed = withoutFile(
+  chosen.map(({ tests }) => tests),
+  soliditySources().tests,
+)
+if (missed.length > 0) throw new Error(`No tests: ${missed.join(', ')}`)
 
 const began = Date.now()
 const seconds = () => Math.round((Date.now() - began) / 1000)

@@ -43,7 +43,7 @@ export class Judge {
     for (const part of ['features', 'platform', 'foundry.toml', 'package.json']) {
       cpSync(path.join(root, part), path.join(this.#folder, part), { recursive: true })
     }
-    for (const file of contractFiles())
+    for (const file of soliditySources().contracts)
       this.plant(file, readFileSync(path.join(root, file), 'utf8'))
     symlinkSync(path.join(root, 'node_modules'), path.join(this.#folder, 'node_modules'))
     // Where foundry.toml says that the compiler is.
@@ -90,13 +90,15 @@ export class Judge {
   }
 }
 
-/** Every Solidity file of ours that is no test. */
-function contractFiles() {
-  return ['features', 'platform']
+/** Every Solidity file of ours. */
+export function soliditySources() {
+  const files = ['features', 'platform']
     .flatMap((top) =>
       readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' }).map((file) =>
         path.join(top, file),
       ),
     )
-    .filter((file) => file.endsWith('.sol') && !file.endsWith('.t.sol'))
+    .filter((file) => file.endsWith('.sol'))
+  const tests = files.filter((file) => file.endsWith('.t.sol'))
+  return { tests, contracts: files.filter((file) => !file.endsWith('.t.sol')) }
 }

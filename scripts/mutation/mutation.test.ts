@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { contracts } from './contracts.mjs'
 import { equivalents } from './explained.mjs'
 import { gated } from './gate.mjs'
+import { soliditySources } from './judge.mjs'
 import { mutantsOf } from './mutate.mjs'
+import { withoutFile } from './patterns.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 const faults = contracts.flatMap(({ file }) => {
@@ -18,6 +20,20 @@ test('every explanation is of a fault that is planted', () => {
       !faults.some((one) => one.file.endsWith(file) && one.was === was && one.now === now),
   )
   expect(stale).toEqual([])
+})
+
+test('every part of a pattern names tests', () => {
+  const patterns = contracts.map(({ tests }) => tests)
+  expect(withoutFile(patterns, soliditySources().tests)).toEqual([])
+})
+
+test('an alternative that is empty, or of no file, names no tests', () => {
+  const files = ['a/Pair.t.sol', 'a/PairSwap.t.sol', 'a/Zap.t.sol']
+  expect(withoutFile(['a/Pair{.,Swap.}t.sol', 'a/{Pair*,Zap}.t.sol'], files)).toEqual([])
+  expect(withoutFile(['a/Pair{,Swap}.t.sol', 'a/{Pair*,Zip}.t.sol'], files)).toEqual([
+    'a/Pair{}.t.sol',
+    'a/Zip.t.sol',
+  ])
 })
 
 const source = `contract Some {
