@@ -53,6 +53,18 @@ contract PairTest is ExchangeWorld {
         fresh = Pair(factory.createPair(address(tes), address(odd)));
     }
 
+    /// @dev A pair of TES and ODD for each order: whichever comes first, both sides are held to the same.
+    function eitherOrder() private returns (Pair[2] memory) {
+        return [new Pair(address(tes), address(odd)), new Pair(address(odd), address(tes))];
+    }
+
+    function test_New() public {
+        Pair pair = new Pair(address(tes), address(odd));
+        vm.assertEq(pair.factory(), address(this), "whoever made it");
+        vm.assertEq(pair.token0(), address(tes), "coin 0");
+        vm.assertEq(pair.token1(), address(odd), "coin 1");
+    }
+
     // ---- mint
 
     function test_Mint_GivenNobody() public {
@@ -85,6 +97,15 @@ contract PairTest is ExchangeWorld {
         give(address(tes), address(tesPair), 1e18);
         expectReason(PairReason.NO_LIQUIDITY_MADE);
         tesPair.mint(ALICE);
+    }
+
+    function test_Mint_WhenWorthOneShare() public {
+        give(address(tes), address(fresh), 2_000);
+        give(address(odd), address(fresh), 2_000);
+        fresh.mint(ALICE);
+        give(address(tes), address(fresh), 1);
+        give(address(odd), address(fresh), 1);
+        vm.assertEq(fresh.mint(BOB), 1, "one of 2,001");
     }
 
     /// @dev A tenth of the USDT and a fifth of the TES: a tenth of the shares; what is over stays in the pool.
@@ -159,17 +180,20 @@ contract PairTest is ExchangeWorld {
         tesPair.burn(BOB);
     }
 
-    /// @dev A share that is worth TES and not a unit of USDT, and the other way round.
+    /// @dev Of 1e6 shares of 1e9 TES and 1,000 ODD, 999 are worth TES and not a unit of ODD; 1,000 are worth one.
     function test_Burn_WhenNotWorthAUnit() public {
-        give(address(tesPair), address(tesPair), 1_000);
-        expectReason(PairReason.NO_LIQUIDITY_LEFT);
-        tesPair.burn(BOB);
-        give(address(tes), address(fresh), 1e9);
-        give(address(odd), address(fresh), 1e3);
-        fresh.mint(address(this));
-        give(address(fresh), address(fresh), 999);
-        expectReason(PairReason.NO_LIQUIDITY_LEFT);
-        fresh.burn(BOB);
+        Pair[2] memory pairs = eitherOrder();
+        for (uint256 i; i < 2; ++i) {
+            give(address(tes), address(pairs[i]), 1e9);
+            give(address(odd), address(pairs[i]), 1e3);
+            pairs[i].mint(address(this));
+            give(address(pairs[i]), address(pairs[i]), 999);
+            expectReason(PairReason.NO_LIQUIDITY_LEFT);
+            pairs[i].burn(BOB);
+            give(address(pairs[i]), address(pairs[i]), 1);
+            pairs[i].burn(BOB);
+            vm.assertEq(odd.balanceOf(BOB), i + 1, "a unit");
+        }
     }
 
     // ---- Surplus
@@ -224,13 +248,32 @@ contract PairTest is ExchangeWorld {
 
     /// @dev An empty pool, and one that has only one coin, have no price.
     function test_PriceCumulative_GivenNoReserve() public {
-        fresh.sync();
-        give(fresh.token0(), address(fresh), 5);
-        vm.warp(1_000_100);
-        fresh.sync();
-        vm.warp(1_000_200);
-        fresh.sync();
-        vm.assertEq(fresh.price0CumulativeLast() + fresh.price1CumulativeLast(), 0, "no sum");
+        Pair[2] memory pairs = eitherOrder();
+        for (uint256 i; i < 2; ++i) {
+            pairs[i].sync();
+            give(address(tes), address(pairs[i]), 5);
+            pass(100);
+            pairs[i].sync();
+            pass(100);
+            pairs[i].sync();
+            vm.assertEq(pairs[i].price0CumulativeLast() + pairs[i].price1CumulativeLast(), 0, "no sum");
+        }
+    }
+
+    /// @dev A second of 5 ODD for a TES.
+    function test_PriceCumulative_OfTheLeast() public {
+        Pair[2] memory pairs = eitherOrder();
+        for (uint256 i; i < 2; ++i) {
+            give(address(tes), address(pairs[i]), 1);
+            give(address(odd), address(pairs[i]), 5);
+            pairs[i].sync();
+            pass(1);
+            pairs[i].sync();
+            (uint256 ofTes, uint256 ofOdd) = (pairs[i].price0CumulativeLast(), pairs[i].price1CumulativeLast());
+            if (i == 1) (ofTes, ofOdd) = (ofOdd, ofTes);
+            vm.assertEq(ofTes, 5 * 2 ** 112, "of TES");
+            vm.assertEq(ofOdd, 2 ** 112 / uint256(5), "of ODD");
+        }
     }
 
     // ---- Names

@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {ExchangeWorld} from "./ExchangeWorld.t.sol";
 import {IPair, PairReason} from "./IPair.sol";
+import {Pair} from "./Pair.sol";
 import {Borrower} from "./Pair.t.sol";
 
 // swap
@@ -98,6 +99,29 @@ contract PairSwapTest is ExchangeWorld {
         tesPair.swap(out0, out1, BOB, "");
         vm.assertEq(tes.balanceOf(BOB), 1_990e18, "TES");
         vm.assertEq(usdt.balanceOf(BOB), 99e6, "USDT");
+    }
+
+    function test_Swap_OneUnit() public {
+        give(address(tes), address(tesPair), 1e18);
+        give(address(usdt), address(tesPair), 1e6);
+        tesPair.swap(1, 1, BOB, "");
+        vm.assertEq(tes.balanceOf(BOB), 1, "TES");
+        vm.assertEq(usdt.balanceOf(BOB), 1, "USDT");
+    }
+
+    /// @dev A coin that pays nobody does not hold up a swap for the other.
+    function test_Swap_AsksNothingOfTheCoinPaidIn() public {
+        for (uint256 i; i < 2; ++i) {
+            Pair pair = i == 0 ? new Pair(address(odd), address(tes)) : new Pair(address(tes), address(odd));
+            give(address(odd), address(pair), 1_000e18);
+            give(address(tes), address(pair), 1_000e18);
+            pair.mint(ALICE);
+            give(address(odd), address(pair), 10e18);
+            odd.setHabits(0, 0, true, false);
+            pair.swap(i == 0 ? 0 : 9e18, i == 0 ? 9e18 : 0, BOB, "");
+            odd.setHabits(0, 0, false, false);
+        }
+        vm.assertEq(tes.balanceOf(BOB), 18e18, "TES");
     }
 
     /// @dev The fee is of both that came in: 2,000 TES and 100 USDT less 0.3 % each keep the product at 1,994 and 99.7.

@@ -63,6 +63,14 @@ contract RouterTest is ExchangeWorld {
         vm.assertEq(beforeUsdt - usdt.balanceOf(address(this)), 100_500_000, "USDT taken");
     }
 
+    /// @dev A unit more than 1,000 TES is worth 50 USDT too, rounded down.
+    function test_AddLiquidity_TakesAllOfBoth() public {
+        (uint256 amountA, uint256 amountB,) =
+            router.addLiquidity(address(tes), address(usdt), 1_000e18 + 1, 50e6, 1_000e18 + 1, 50e6, BOB, NEVER);
+        vm.assertEq(amountA, 1_000e18 + 1, "TES");
+        vm.assertEq(amountB, 50e6, "USDT");
+    }
+
     function test_AddLiquidity_GivenNoPair() public {
         (uint256 amountA, uint256 amountB, uint256 liquidity) =
             router.addLiquidity(address(tes), address(odd), 4e18, 9e18, 4e18, 9e18, BOB, NEVER);
@@ -110,8 +118,17 @@ contract RouterTest is ExchangeWorld {
         vm.assertEq(liquidity, supply / 100, "a hundredth");
         vm.assertEq(trxPair.balanceOf(BOB), liquidity, "Bob's");
         vm.assertEq(address(router).balance + wtrx.balanceOf(address(router)), 0, "kept");
-        // All of the TRX: nothing comes back, and whoever takes no TRX can.
+    }
+
+    /// @dev All of the TRX goes in, and nothing is sent to a contract that takes none.
+    function test_AddLiquidityETH_OfOneThatTakesNoTrx() public {
+        address payer = address(tes);
+        usdt.transfer(payer, 31e6);
+        allow(payer, address(usdt), address(router));
+        vm.deal(payer, 100e6);
+        vm.prank(payer);
         router.addLiquidityETH{value: 100e6}(address(usdt), 31e6, 30e6, 100e6, BOB, NEVER);
+        vm.assertEq(usdt.balanceOf(payer), 1e6, "USDT left");
     }
 
     function test_AddLiquidityETH_WhenLess() public {
@@ -141,6 +158,21 @@ contract RouterTest is ExchangeWorld {
         vm.assertEq(amountB, ofUsdt, "USDT");
         vm.assertEq(tes.balanceOf(BOB), ofTes, "Bob's TES");
         vm.assertEq(usdt.balanceOf(BOB), ofUsdt, "Bob's USDT");
+    }
+
+    /// @dev A tenth, for ALICE, who has both coins already.
+    function test_RemoveLiquidity_TellsWhatCame() public {
+        uint256 tenth = tesPair.totalSupply() / 10;
+        uint256 beforeTes = tes.balanceOf(ALICE);
+        uint256 beforeUsdt = usdt.balanceOf(ALICE);
+        (uint256 amountA, uint256 amountB) =
+            router.removeLiquidity(address(tes), address(usdt), tenth, 0, 0, ALICE, NEVER);
+        vm.assertEq(amountA, tes.balanceOf(ALICE) - beforeTes, "TES");
+        vm.assertEq(amountB, usdt.balanceOf(ALICE) - beforeUsdt, "USDT");
+        tenth = trxPair.totalSupply() / 10;
+        beforeUsdt = usdt.balanceOf(ALICE);
+        (amountA, amountB) = router.removeLiquidityETH(address(usdt), tenth, 0, 0, ALICE, NEVER);
+        vm.assertEq(amountA, usdt.balanceOf(ALICE) - beforeUsdt, "USDT of the pool of TRX");
     }
 
     function test_RemoveLiquidity_Refused() public {

@@ -26,6 +26,15 @@ contract RouterTradesTest is ExchangeWorld {
         vm.assertEq(usdt.balanceOf(ALICE), 900e6, "Alice paid");
     }
 
+    /// @dev For ALICE, who has TES already.
+    function test_SwapExactTokensForTokens_TellsWhatCame() public {
+        uint256 before = tes.balanceOf(ALICE);
+        vm.prank(ALICE);
+        uint256[] memory amounts =
+            router.swapExactTokensForTokens(100e6, 0, path(address(usdt), address(tes)), ALICE, NEVER);
+        vm.assertEq(amounts[1], tes.balanceOf(ALICE) - before, "out");
+    }
+
     /// @dev Over two pools; the USDT goes straight from one to the other.
     function test_SwapExactTokensForTokens_OverTwoPools() public {
         uint256 middle = mostFor(1_000e18, 100_000e18, 5_000e6);

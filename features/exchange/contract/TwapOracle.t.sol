@@ -88,6 +88,17 @@ contract TwapOracleTest is ExchangeWorld {
         vm.assertTrue(!oracle.due(), "begun");
     }
 
+    /// @dev One unit of the pair's first coin is a price too.
+    function test_Poke_GivenTheLeastPool() public {
+        PairFactory other = new PairFactory();
+        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        IPair pair = IPair(oracle.tesPair());
+        give(pair.token0(), address(pair), 1);
+        give(pair.token1(), address(pair), 2e6);
+        pair.mint(BOB);
+        vm.assertTrue(oracle.due(), "a first price");
+    }
+
     function test_Poke_BeforeTheWindow() public {
         vm.assertTrue(oracle.due(), "first");
         oracle.poke();

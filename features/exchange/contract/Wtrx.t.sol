@@ -93,9 +93,12 @@ contract WtrxTest is TestBase {
         vm.prank(ALICE);
         vm.assertTrue(wtrx.transferFrom(address(this), ALICE, 1e6), "answer");
         vm.assertEq(wtrx.allowance(address(this), ALICE), 2e6, "what is left");
+        vm.prank(ALICE);
+        wtrx.transferFrom(address(this), ALICE, 2e6);
+        vm.assertEq(wtrx.allowance(address(this), ALICE), 0, "all of it");
         wtrx.approve(ALICE, type(uint256).max);
         vm.prank(ALICE);
-        wtrx.transferFrom(address(this), ALICE, 4e6);
+        wtrx.transferFrom(address(this), ALICE, 2e6);
         vm.assertEq(wtrx.allowance(address(this), ALICE), type(uint256).max, "still endless");
         vm.assertEq(wtrx.balanceOf(ALICE), 5e6, "Alice's");
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Vm} from "../../../platform/contracts/TestBase.t.sol";
 import {ExchangeWorld} from "./ExchangeWorld.t.sol";
 import {IPair} from "./IPair.sol";
 import {IZap, ZapReason} from "./IZap.sol";
@@ -154,6 +156,7 @@ contract ZapTest is ExchangeWorld {
         address pair = address(new Pair(address(tes), address(usdt)));
         refuse(ZapReason.NO_PAIR, 0, abi.encodeCall(IZap.zap, (pair, address(usdt), 1e6, 0, BOB, NEVER)));
         refuse(ZapReason.NO_PAIR, 0, abi.encodeCall(IZap.quote, (pair, address(usdt), 1e6)));
+        refuse(ZapReason.NOTHING, 0, abi.encodeCall(IZap.quote, (pair, address(usdt), 0)));
     }
 
     function test_Zap_GivenAnEmptyPool() public {
@@ -170,6 +173,44 @@ contract ZapTest is ExchangeWorld {
     }
 
     // ---- What is left over
+
+    /// @dev No transfer, of either coin, from the contract to the payer.
+    function test_LeftOver_OfNothing() public {
+        vm.recordLogs();
+        vm.prank(ALICE);
+        zap.zap(address(tesPair), address(usdt), 100e6, 0, BOB, NEVER);
+        vm.assertEq(sentBack(), 0, "transfers");
+    }
+
+    /// @return count How often coins went from the contract to ALICE since logs are recorded.
+    function sentBack() private returns (uint256 count) {
+        Vm.Log[] memory logs = vm.getRecordedLogs();
+        bytes32 back = keccak256(abi.encode(ITRC20.Transfer.selector, address(zap), ALICE));
+        for (uint256 i; i < logs.length; ++i) {
+            if (keccak256(abi.encodePacked(logs[i].topics)) == back) ++count;
+        }
+    }
+
+    /// @dev 10 units of USDT beyond the reserves buy 0.18 millionths more TES than the proportion takes.
+    function test_LeftOver_OfTheOtherCoin_WhenLittle() public {
+        give(address(usdt), address(tesPair), 10);
+        uint256 before = tes.balanceOf(ALICE);
+        vm.prank(ALICE);
+        zap.zap(address(tesPair), address(usdt), 100e6, 0, BOB, NEVER);
+        vm.assertEq(tes.balanceOf(ALICE), before, "it stays in the pool");
+        vm.assertEq(ours(), 0, "kept");
+    }
+
+    /// @dev 2 ODD beyond the reserves: 1,991,031 TES are bought, and 1,991,030 are in proportion. Of these a millionth
+    /// is 1, rounded down: that is not less.
+    function test_LeftOver_OfTheOtherCoin_WhenAMillionth() public {
+        IPair pair = pool(address(odd), 1e9, address(tes), 1e9);
+        give(address(odd), address(pair), 2);
+        uint256 before = tes.balanceOf(ALICE);
+        vm.prank(ALICE);
+        zap.zap(address(pair), address(odd), 4e6, 0, BOB, NEVER);
+        vm.assertEq(tes.balanceOf(ALICE), before + 1, "it goes back");
+    }
 
     /// @dev Coins given to the pool beyond its reserves go to whoever swaps, so too much is bought for the proportion.
     function test_LeftOver_OfTheOtherCoin() public {
