@@ -116,6 +116,9 @@ contract LpPurchasesTest is ExchangeWorld {
         ILpPurchases.Terms memory generous = terms();
         generous.rate = 1_501;
         refuses(generous, others());
+        generous.rate = 1_500;
+        (uint256 rate,,,,,) = new LpPurchases(parts(), generous, others()).terms();
+        vm.assertEq(rate, 1_500, "the highest");
     }
 
     function refuses(ILpPurchases.Terms memory terms_, address[] memory coins) private {
@@ -164,6 +167,54 @@ contract LpPurchasesTest is ExchangeWorld {
         vm.assertEq(balance, 100e18, "of the reserve");
         vm.assertEq(purchases.count(), 1, "purchases");
         vm.assertEq(purchases.leftToday(), 30e18 - promised, "of today");
+    }
+
+    /// @dev Of 100 USDT 49.827210 are swapped; 50.172790 go in, so the worth is twice that, and a thousandth of it
+    /// 2.0069116 TES at 0.05.
+    function test_Buy_Tells() public {
+        bool usdtFirst = tesPair.token0() == address(usdt);
+        vm.expectEmit(address(purchases));
+        emit ILpPurchases.Bought(
+            1,
+            ALICE,
+            address(tesPair),
+            address(usdt),
+            100e6,
+            usdtFirst ? 50_172_790 : 983_780_174_542_655_751_717,
+            usdtFirst ? 983_780_174_542_655_751_717 : 50_172_790,
+            222_165_555_206_179,
+            100_345_580,
+            2_006_911_600_000_000_000,
+            1_000_000 + 1 days
+        );
+        buy(100e6, 0);
+        (,, uint256 liquidity, uint256 reward, uint256 time, uint256 issueTime,) = purchases.purchaseOf(1);
+        vm.assertEq(liquidity, 222_165_555_206_179, "liquidity");
+        vm.assertEq(reward, 2_006_911_600_000_000_000, "reward");
+        vm.assertEq(time, 1_000_000, "time");
+        vm.assertEq(issueTime, 1_000_000 + 1 days, "issue time");
+    }
+
+    /// @dev At the deadline, for exactly the least reward and, in the second, of exactly the least worth.
+    function test_Buy_AtTheLimits() public {
+        vm.prank(ALICE);
+        expectReason(PurchaseReason.REWARD);
+        purchases.buy(address(tesPair), address(usdt), 100e6, 1, 2_006_911_600_000_000_001, 1_000_000);
+        ILpPurchases.Terms memory strict = terms();
+        strict.least = 100_345_581;
+        purchases = new LpPurchases(parts(), strict, others());
+        allow(ALICE, address(usdt), address(purchases));
+        vm.prank(ALICE);
+        expectReason(PurchaseReason.LEAST);
+        purchases.buy(address(tesPair), address(usdt), 100e6, 1, 0, 1_000_000);
+        strict.least = 100_345_580;
+        purchases = new LpPurchases(parts(), strict, others());
+        allow(ALICE, address(usdt), address(purchases));
+        tes.approve(address(purchases), 100e18);
+        purchases.fund(100e18);
+        vm.prank(ALICE);
+        purchases.buy(address(tesPair), address(usdt), 100e6, 1, 2_006_911_600_000_000_000, 1_000_000);
+        vm.assertEq(rewardOf(1), 2_006_911_600_000_000_000, "reward");
     }
 
     function test_Buy_WithTrx() public {
@@ -226,6 +277,29 @@ contract LpPurchasesTest is ExchangeWorld {
         vm.assertEq(promised, balance, "all is promised");
         vm.assertEq(free, 0, "nothing is free");
         vm.assertEq(purchases.rewardFor(100e6), 0, "nothing more");
+    }
+
+    function test_Reward_OfAUnit() public {
+        purchases = new LpPurchases(parts(), terms(), others());
+        allow(ALICE, address(usdt), address(purchases));
+        tes.approve(address(purchases), 1);
+        purchases.fund(1);
+        buy(100e6, 1);
+        (, uint256 promised,) = purchases.reserve();
+        vm.assertEq(promised, 1, "set aside");
+    }
+
+    /// @dev A purchase without a reward asks nothing of the vault, whatever became of it.
+    function test_Reward_WhenTheCoinIsGone() public {
+        buy(100e6, 0);
+        vm.mockCall(
+            address(tes),
+            abi.encodeWithSignature("balanceOf(address)", purchases.vault()),
+            abi.encode(uint256(0))
+        );
+        buy(100e6, 0);
+        vm.assertEq(rewardOf(2), 0, "bought without");
+        vm.clearMockedCalls();
     }
 
     // ---- issue

@@ -36,6 +36,14 @@ contract LpStakingTest is LpWorld {
         vm.assertEq(balance(lp), MINIMUM, "principal");
     }
 
+    function test_Stake_AsksTeamOnce() public {
+        stake(ALICE, MINIMUM);
+        vm.mockCall(address(team), abi.encodeCall(team.isActive, (ALICE)), abi.encode(false));
+        stake(ALICE, MINIMUM);
+        vm.assertEq(staked(ALICE), 2 * MINIMUM, "both");
+        vm.clearMockedCalls();
+    }
+
     function test_Stake_WhenThePoolIsFull() public {
         lp.transfer(ALICE, type(uint96).max);
         stake(ALICE, type(uint96).max - MINIMUM);

@@ -21,6 +21,7 @@ contract LpStreamsTest is LpWorld {
         staking = new LpStaking(team, tes, pairs, LONGEST, configs(3));
         (coins,,) = staking.pools();
         vm.assertEq(coins[2], pairs.getPair(address(1), address(4)), "made");
+        vm.assertTrue(coins[2] != address(0), "a pair");
     }
 
     function test_Pools_WhenWronglyListed() public {
@@ -85,6 +86,30 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(end, until + 10 + LONGEST, "the longest");
     }
 
+    function test_Fund_WhenTheFastest() public {
+        staking.fund(address(usdt), type(uint96).max, inSeconds(1));
+        (, uint256 rate,,,) = staking.poolOf(address(usdt));
+        vm.assertEq(rate, type(uint96).max, "all that a stream counts");
+    }
+
+    /// @dev All 10,000 TES ran for nobody: after the end they may run as slowly as one likes.
+    function test_Fund_WhenTheStreamIsOver() public {
+        pass(1_000);
+        staking.fund(address(lp), 0, inSeconds(10_000));
+        (, uint256 rate,,,) = staking.poolOf(address(lp));
+        vm.assertEq(rate, 1e18, "slower");
+    }
+
+    function test_Stream_AtItsEnd() public {
+        pass(999);
+        (, uint256 rate,, uint256 ahead,) = staking.poolOf(address(lp));
+        vm.assertEq(rate, RATE, "the last second");
+        vm.assertEq(ahead, RATE, "of it");
+        pass(1);
+        (, rate,, ahead,) = staking.poolOf(address(lp));
+        vm.assertEq(rate + ahead, 0, "over");
+    }
+
     function test_Fund_WhenTheDivisionLeavesSomeOver() public {
         vm.expectEmit(address(staking));
         emit ILpStaking.Funded(address(usdt), address(this), 1_009, 100, inSeconds(10));
@@ -108,7 +133,9 @@ contract LpStreamsTest is LpWorld {
         (,, uint256 free) = staking.reserve();
         vm.assertEq(free, gift, "nobody's yet");
         (,, uint256 until,,) = staking.poolOf(address(lp));
+        vm.recordLogs();
         staking.fund(address(lp), 0, until);
+        vm.assertEq(vm.getRecordedLogs().length, 1, "tells it, and moves nothing");
         // 9,000 ahead, 1,000 for nobody, 50 given: in 900 seconds.
         (, uint256 rate,,, uint256 again) = staking.poolOf(address(lp));
         vm.assertEq(rate, uint256(10_050e18) / 900, "faster");
