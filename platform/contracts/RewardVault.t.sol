@@ -32,6 +32,8 @@ contract RewardVaultTest is TestBase {
         emit IRewardVault.Funded(address(this), 100);
         vm.assertEq(vault.fund(100), 100, "arrived");
         check(100, 0, 100);
+        vm.assertEq(vault.fund(50), 50, "beside what lay there");
+        check(150, 0, 150);
 
         OddToken odd = new OddToken();
         RewardVault other = new RewardVault(odd);
