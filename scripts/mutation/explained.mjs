@@ -16,6 +16,115 @@ export const equivalents = [
     why: 'where both are equal the difference is 0 too',
   },
   ...[
+    [
+      'exchange/contract/PairFactory.sol',
+      '(address token0, address token1) = tokenA < tokenB ? (tokenA, tokenB) : (tokenB, tokenA);',
+    ],
+    [
+      'exchange/contract/Router.sol',
+      '(amountA, amountB) = _proportion(pair, tokenA < tokenB, amountADesired, amountBDesired);',
+    ],
+    [
+      'exchange/contract/Router.sol',
+      '(amountToken, amountETH) = _proportion(pair, token < address(_wtrx), amountTokenDesired, msg.value);',
+    ],
+    [
+      'exchange/contract/RouterTrades.sol',
+      'return _reservesOf(_knownPair(tokenA, tokenB), tokenA < tokenB);',
+    ],
+    ['exchange/contract/RouterTrades.sol', 'bool isFirst = coinIn < coinOut;'],
+    ['exchange/contract/public/Zapper.sol', 'bool isFirst = coin < other;'],
+  ].map(([file = '', was = '']) => ({
+    file,
+    was,
+    now: was.replace(' < ', ' <= '),
+    why: 'a coin with itself has no pair and was refused before',
+  })),
+  {
+    file: 'exchange/contract/Pair.sol',
+    was: 'return balance > left ? balance - left : 0;',
+    now: 'return balance >= left ? balance - left : 0;',
+    why: 'where both are equal the difference is 0 too',
+  },
+  {
+    file: 'exchange/contract/Pair.sol',
+    was: 'if (elapsed > 0 && reserve0 > 0 && reserve1 > 0) {',
+    now: 'if (elapsed >= 0 && reserve0 > 0 && reserve1 > 0) {',
+    why: 'a price that held for no time adds nothing; only energy is spent',
+  },
+  ...[
+    'if (due > 0) amount += owed.take();',
+    'if (earned > 0) _owed[pool][msg.sender].add(earned);',
+    'if (spare > 0) pool.stream = pool.stream.spared(spare);',
+  ].map((was) => ({
+    file: 'lp/contract/LpStaking.sol',
+    was,
+    now: was.replace(' > ', ' >= '),
+    why: 'nothing taken or added is nothing; only energy is spent',
+  })),
+  {
+    file: 'lp/contract/LpPools.sol',
+    was: 'if (rate < streamed.leastRate || (ahead > 0 && rate < old.rate())) revert(LpReason.RATE);',
+    now: 'if (rate < streamed.leastRate || (ahead > 1 && rate < old.rate())) revert(LpReason.RATE);',
+    why: 'where one unit is ahead the rate is 1, and a lower one is below any least rate',
+  },
+  {
+    file: 'lp/contract/Stream.sol',
+    was: 'if (to > self.until()) to = self.until();',
+    now: 'if (to >= self.until()) to = self.until();',
+    why: 'where both are equal either is the same',
+  },
+  {
+    file: 'lp/contract/Stream.sol',
+    was: 'return from < to ? self.rate() * (to - from) : 0;',
+    now: 'return from <= to ? self.rate() * (to - from) : 0;',
+    why: 'no time brings nothing',
+  },
+  ...['<= 1 << 16', '< 2 << 16'].flatMap((limit) => [
+    {
+      file: 'lp/contract/LpPurchases.sol',
+      was: 'assert(_pools.length < 1 << 16);',
+      now: `assert(_pools.length ${limit});`,
+      why: 'so many pools cost more energy than a block has',
+    },
+    {
+      file: 'staking/contract/TermOffer.sol',
+      was: 'assert(_offers.length < 1 << 16 && terms_[terms_.length - 1] < 1 << 16);',
+      now: `assert(_offers.length ${limit} && terms_[terms_.length - 1] < 1 << 16);`,
+      why: 'so many coins cost more energy than a block has',
+    },
+  ]),
+  ...['staking/contract/TermOffer.sol', 'contracts/RewardVault.sol'].map((file) => ({
+    file,
+    was: 'free = balance > promised ? balance - promised : 0;',
+    now: 'free = balance >= promised ? balance - promised : 0;',
+    why: 'where both are equal the difference is 0 too',
+  })),
+  {
+    file: 'staking/contract/TermOffer.sol',
+    was: 'if (again > 0) {',
+    now: 'if (again >= 0) {',
+    why: 'a release of nothing changes no promise; only energy is spent',
+  },
+  {
+    file: 'staking/contract/TermStake.sol',
+    was: 'if (time >= self.end()) return self.reward();',
+    now: 'if (time > self.end()) return self.reward();',
+    why: 'at the end itself the division gives the whole reward',
+  },
+  {
+    file: 'staking/contract/TermStaking.sol',
+    was: 'if (amounts[i] > 0) _holdings[ids[i]] = Holding(msg.sender, uint96(earned));',
+    now: 'if (amounts[i] >= 0) _holdings[ids[i]] = Holding(msg.sender, uint96(earned));',
+    why: 'where nothing is due, what was paid is what is earned; only energy is spent',
+  },
+  ...['_stakes[id] = TermStake.wrap(1);', ''].map((now) => ({
+    file: 'staking/contract/TermStaking.sol',
+    was: '_stakes[id] = TermStake.wrap(0);',
+    now,
+    why: 'it has no owner from then on, so nobody reaches its word',
+  })),
+  ...[
     '_holders[msg.sender] = _holders[msg.sender].settled();',
     '_holders[owner] = _holders[owner].credited(credited);',
     '_promised -= returned;',
