@@ -212,6 +212,25 @@ contract ZapTest is ExchangeWorld {
         vm.assertEq(tes.balanceOf(ALICE), before + 1, "it goes back");
     }
 
+    /// @dev Of 6e6 ODD, 2,999,987 are not swapped, and 2,999,985 are in proportion: of these a millionth is 2, rounded
+    /// down.
+    function test_LeftOver_OfTheCoinPaid_WhenAMillionth() public {
+        IPair pair = pool(address(odd), 1e9, address(tes), 1e9);
+        uint256 before = odd.balanceOf(ALICE);
+        vm.prank(ALICE);
+        zap.zap(address(pair), address(odd), 6e6, 0, BOB, NEVER);
+        vm.assertEq(odd.balanceOf(ALICE), before - 6e6 + 2, "it goes back");
+    }
+
+    /// @dev 500 of 1,000 ODD buy 49 TES at ten for one. The other 500 are worth 49 too, rounded down: all go in.
+    function test_LeftOver_WhenAllIsInProportion() public {
+        IPair pair = pool(address(odd), 1e9, address(tes), 1e8);
+        uint256 before = odd.balanceOf(ALICE);
+        vm.prank(ALICE);
+        zap.zap(address(pair), address(odd), 1_000, 0, BOB, NEVER);
+        vm.assertEq(odd.balanceOf(ALICE), before - 1_000, "nothing over");
+    }
+
     /// @dev Coins given to the pool beyond its reserves go to whoever swaps, so too much is bought for the proportion.
     function test_LeftOver_OfTheOtherCoin() public {
         give(address(usdt), address(tesPair), 50e6);
