@@ -266,6 +266,12 @@ contract LpPurchasesTest is ExchangeWorld {
         vm.assertEq(purchases.leftToday(), 30e18, "a new day");
     }
 
+    function test_Reward_InTheLastSecondOfADay() public {
+        vm.warp(12 days - 1);
+        buy(100e6, 0);
+        vm.assertEq(purchases.leftToday(), 30e18 - rewardOf(1), "of this day");
+    }
+
     function test_Reward_WhenTheReserveIsShort() public {
         usdt.transfer(ALICE, 10_000e6);
         for (uint256 i; i < 4; ++i) {
