@@ -54,6 +54,14 @@ contract TermOfferTest is TermWorld {
         new TermStaking(team, tes, days_, coins);
     }
 
+    function test_Reserve_WhenSomeIsPromised() public {
+        pledge(ALICE, 100e6);
+        (uint256 balance, uint256 held, uint256 free) = staking.reserve();
+        vm.assertEq(balance, RESERVE, "balance");
+        vm.assertEq(held, 10e6, "promised");
+        vm.assertEq(free, RESERVE - 10e6, "free");
+    }
+
     function test_Fund_CountsWhatArrives() public {
         vm.expectEmit(address(staking));
         emit ITermStaking.Funded(address(this), 100);
