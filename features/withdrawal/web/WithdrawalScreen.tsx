@@ -87,7 +87,8 @@ function Way({ state, mine }: MineProps) {
       <p className="text-gold">{t(texts.notOpen, { time: formats.dateTime(state.opensAt) })}</p>
     )
   }
-  return <WithdrawForm key={mine.available} state={state} mine={mine} />
+  // Empty again once something was withdrawn; what is typed stays when more unlocks meanwhile.
+  return <WithdrawForm key={mine.withdrawn} state={state} mine={mine} />
 }
 
 const Waiting = () => <Skeleton className="h-80 w-full" />
