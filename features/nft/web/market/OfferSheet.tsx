@@ -39,7 +39,7 @@ export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
   const [target, setTarget] = useState<'card' | 'level'>('card')
   const [input, setInput] = useState<PriceInput>({ typed: '', coin: nativeSymbol(), days: '7' })
   const { coin } = input
-  const price = typedPrice(input.typed)
+  const price = typedPrice(input.typed, coin)
   const units = 'units' in price ? price.units : null
   const guards = usePriceGuards(tokenId, open, (info) => {
     const worth = units === null ? null : worthOf(units, isNative(coin), info.trxRate)

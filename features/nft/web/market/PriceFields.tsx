@@ -6,7 +6,7 @@ import { isNative } from '#platform/web/spend/coinContract.ts'
 
 import { coinDecimals, marketCoins, short } from './coins.ts'
 import { worthOf } from './guards.ts'
-import { leastPrice, typedPrice } from './price.ts'
+import { typedPrice } from './price.ts'
 import { dealTexts as texts } from './textDeals.ts'
 
 /** What was typed and chosen. */
@@ -32,11 +32,10 @@ export function PriceFields(props: PriceFieldsProps) {
   const { label, value, choices, rate, pressed, onChange } = props
   const t = useText()
   const { typed, coin, days } = value
-  const price = typedPrice(typed)
+  const price = typedPrice(typed, coin)
   const read = 'units' in price ? price.units : null
   const worth = read === null || !isNative(coin) ? null : worthOf(read, true, rate)
-  const min = `${exactAmount(leastPrice, coinDecimals)} ${coin}`
-  const error = 'fault' in price && (pressed || typed !== '') ? t(price.fault, { min }) : null
+  const fault = 'fault' in price && (pressed || typed !== '') ? price.fault : null
   return (
     <>
       <Field
@@ -46,7 +45,7 @@ export function PriceFields(props: PriceFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         className="num"
-        error={error}
+        error={fault === null ? null : t(fault.text, fault.values)}
         hint={
           read === null ? (
             ' '

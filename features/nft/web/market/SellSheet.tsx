@@ -49,7 +49,7 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
     coin: listing?.coin ?? nativeSymbol(),
     days: '30',
   })
-  const price = typedPrice(input.typed)
+  const price = typedPrice(input.typed, input.coin)
   const units = 'units' in price ? price.units : null
   const guards = usePriceGuards(tokenId, open, (info) => {
     const worth = units === null ? null : worthOf(units, isNative(input.coin), info.trxRate)

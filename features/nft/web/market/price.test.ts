@@ -1,3 +1,4 @@
+import { spendTexts as spend } from '#platform/web/spend/text.ts'
 import { expect, test } from 'vitest'
 
 import { priceText, typedPrice } from './price.ts'
@@ -10,21 +11,26 @@ test.each([
   ['0.01', 10_000n],
   [' 3000 ', 3_000_000_000n],
 ])('%s is %s', (text, units) => {
-  expect(typedPrice(text)).toEqual({ units })
+  expect(typedPrice(text, 'TRX')).toEqual({ units })
 })
 
 test.each([
   ['', texts.enterPrice],
   ['  ', texts.enterPrice],
-  ['1,000', texts.noPrice],
-  ['1e3', texts.noPrice],
-  ['-1', texts.noPrice],
-  ['0.0000001', texts.noPrice],
-  ['9'.repeat(30), texts.noPrice],
-  ['0', texts.tooSmall],
+  ['1,000', spend.noNumber],
+  ['1e3', spend.noNumber],
+  ['-1', spend.negative],
+  ['１', spend.otherDigits],
+  ['0.0000001', spend.decimals],
+  ['9'.repeat(30), spend.aboveAny],
+  ['0', spend.zero],
   ['0.009999', texts.tooSmall],
-])('%j is refused', (text, fault) => {
-  expect(typedPrice(text)).toEqual({ fault })
+])('%j is refused, with what is wrong with it', (text, fault) => {
+  expect(typedPrice(text, 'TRX')).toMatchObject({ fault: { text: fault } })
+})
+
+test('the least price is named in its coin', () => {
+  expect(typedPrice('0.001', 'USDT')).toMatchObject({ fault: { values: { min: '0.01 USDT' } } })
 })
 
 test('a field begins with the price that stands', () => {

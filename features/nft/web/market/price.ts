@@ -1,20 +1,20 @@
-import type { Text } from '#platform/std/text.ts'
+import { formatUnits } from '#platform/std/amount.ts'
+import { type Fault, typedAmount } from '#platform/web/spend/amount.ts'
+import { exactOf } from '#platform/web/spend/coin.ts'
 
-import { formatUnits, parseUnits } from '#platform/std/amount.ts'
-
-import { coinDecimals } from './coins.ts'
+import { coinDecimals, shownCoin } from './coins.ts'
 import { dealTexts as texts } from './textDeals.ts'
 
 /** What the contract takes as a price at least, in base units of its coin. */
-export const leastPrice = 10_000n
-const tooMany = 2n ** 96n
+const leastPrice = 10_000n
 
 /** A typed price in base units, or what is wrong with it. */
-export function typedPrice(text: string): { units: bigint } | { fault: Text } {
-  if (text.trim() === '') return { fault: texts.enterPrice }
-  const units = parseUnits(text, coinDecimals)
-  if (units === null || units >= tooMany) return { fault: texts.noPrice }
-  return units < leastPrice ? { fault: texts.tooSmall } : { units }
+export function typedPrice(text: string, symbol: string): { units: bigint } | { fault: Fault } {
+  if (text.trim() === '') return { fault: { text: texts.enterPrice } }
+  const coin = shownCoin(symbol)
+  const price = typedAmount(text, coin, { balance: null })
+  if ('fault' in price || price.units >= leastPrice) return price
+  return { fault: { text: texts.tooSmall, values: { min: exactOf(leastPrice, coin) } } }
 }
 
 /** A price as the field may begin with it. */

@@ -16,7 +16,6 @@ export const dealTexts = defineTexts({
   days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
   standsFor: { en: 'Stands for', tc: '有效期' },
   enterPrice: { en: 'Enter a price', tc: '請輸入價格' },
-  noPrice: { en: 'Enter a price with at most 6 decimals', tc: '價格最多 6 位小數' },
   tooSmall: { en: 'The price must be at least {min}', tc: '價格不得低於 {min}' },
 
   approveFlow: { en: 'Let the market move this card', tc: '授權市場轉移此卡' },
