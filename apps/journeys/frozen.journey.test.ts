@@ -104,10 +104,7 @@ describe.each([
     }
     const enter = async (name: string): Promise<Person> => {
       const person = await Person.at(browser, stack.server.url, locale)
-      await person.page.goto('/')
-      await person.button(person.words.connectWallet).first().click()
-      await person.button(person.words.continueAs(name)).click()
-      await person.button(person.words.connectWallet).first().waitFor({ state: 'detached' })
+      await person.enter(name)
       return person
     }
 

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { vi } from 'vitest'
 
 import type { Client } from './client.ts'
 import { sessionOf, storing } from './stored.ts'
@@ -32,6 +33,19 @@ export class Person {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 480, height: 900 } })
     await page.addInitScript(storing({ locale, ...(client && sessionOf(client)) }))
     return new Person(page, locale)
+  }
+
+  /** Connects the wallet of a demo account, and is signed in. */
+  async enter(name: string): Promise<void> {
+    await this.page.goto('/')
+    await this.button(this.words.connectWallet).first().click()
+    await this.button(this.words.continueAs(name)).click()
+    // Nothing on the page says it sooner; what stands behind the sheet has no role meanwhile.
+    const signedIn = async (): Promise<void> => {
+      if (!(await this.page.evaluate("'token' in localStorage"))) throw new Error('not signed in')
+    }
+    await vi.waitFor(signedIn, { timeout: 30_000 })
+    await this.sheet.waitFor({ state: 'detached' })
   }
 
   button(name: string | RegExp): Locator {

@@ -47,9 +47,7 @@ describe.each([
 
     test('the home screen opens; a demo wallet connects and signs in', async () => {
       const { page, words } = person
-      await page.goto('/')
-      await person.button(words.connectWallet).first().click()
-      await person.button(words.continueAs(name)).click()
+      await person.enter(name)
       await person.button(words.activate).waitFor()
       await page.reload()
       await person.button(words.activate).waitFor()

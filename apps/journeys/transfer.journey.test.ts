@@ -17,10 +17,7 @@ test.each([
   const giver = new Client(stack, from)
   const taker = new Client(stack, to)
   await giver.signIn()
-  await page.goto('/')
-  await person.button(words.connectWallet).first().click()
-  await person.button(words.continueAs(from)).click()
-  await person.button(words.connectWallet).first().waitFor({ state: 'detached' })
+  await person.enter(from)
   await page.goto('/nftDetail?tokenId=5001')
 
   await person.button(words.transfer).click()
