@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { formatUnits as viemFormat, parseUnits as viemParse } from 'viem'
 import { describe, expect, test } from 'vitest'
 
-import { decimalsOf, formatUnits, mulDivDown, mulDivUp, parseUnits, whyNoUnits } from './amount.ts'
+import { decimalsOf, formatUnits, mulDivDown, mulDivUp, parseUnits, unitsOrWhy } from './amount.ts'
 
 test('the coins’ decimals', () => {
   expect(decimalsOf).toEqual({ TRX: 6, USDT: 6, TES: 18 })
@@ -45,9 +45,9 @@ describe('text to base units', () => {
     ['', 'noNumber'],
     ['1.0000001', 'decimals'],
     ['.0000001', 'decimals'],
-    ['1.000001', null],
-  ])('what is wrong with %j is %s', (text, why) => {
-    expect(whyNoUnits(text, 6)).toBe(why)
+    ['1.000001', 1_000_001n],
+  ])('%j, or what is wrong with it, is %s', (text, units) => {
+    expect(unitsOrWhy(text, 6)).toBe(units)
   })
 
   const money = fc.bigInt(0n, 10n ** 40n)

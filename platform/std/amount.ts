@@ -2,6 +2,9 @@
 
 export const decimalsOf = { TRX: 6, USDT: 6, TES: 18 } as const
 
+/** Contracts keep amounts in 96 bits. */
+export const mostUnits = 2n ** 96n - 1n
+
 /**
  * Decimal text → base units, exactly. Accepts `.5`, `1.`, and group commas are refused.
  * Returns null where the text is no number or has more decimals than the coin.
@@ -19,13 +22,17 @@ export function parseUnits(text: string, decimals: number): bigint | null {
 /** What keeps a text from being an amount. */
 export type NoUnits = 'negative' | 'otherDigits' | 'noNumber' | 'decimals'
 
-/** Why `parseUnits` takes no amount from a text: the first thing that is wrong; null where it does. */
-export function whyNoUnits(text: string, decimals: number): NoUnits | null {
+/** What `parseUnits` takes from a text, or why it takes nothing: the first thing that is wrong. */
+export function unitsOrWhy(text: string, decimals: number): bigint | NoUnits {
   const typed = text.trim()
-  if (parseUnits(typed, decimals) !== null) return null
-  if (/^[-\u2212]/.test(typed)) return 'negative'
-  if (/(?![0-9])\p{N}/u.test(typed)) return 'otherDigits'
-  return /^\d*\.\d+$/.test(typed) ? 'decimals' : 'noNumber'
+  const isFiner = /^\d*\.\d+$/.test(typed)
+  return parseUnits(typed, decimals) ?? whyNoDigits(typed) ?? (isFiner ? 'decimals' : 'noNumber')
+}
+
+/** What of it is wrong in whatever unit: a sign below nothing, or digits of another script. */
+export function whyNoDigits(text: string): 'negative' | 'otherDigits' | null {
+  if (/^[-\u2212]/.test(text)) return 'negative'
+  return /(?![0-9])\p{N}/u.test(text) ? 'otherDigits' : null
 }
 
 /** Base units → exact decimal text without trailing zeros, e.g. `1662000000n, 6` → `1662`. */

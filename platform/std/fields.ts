@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { type Address, isAddress } from './address.ts'
+import { mostUnits, whyNoDigits } from './amount.ts'
 import { cleaned, isReadable } from './readable.ts'
 
 /**
@@ -55,26 +56,20 @@ export const numbersField = (digits: number) =>
     z.transform((text) => [...new Set(text.split(',').map(Number))]),
   )
 
-/** Contracts keep amounts in 96 bits. */
-const fits = (text: string): boolean => text.length <= 29 && BigInt(text) < 2n ** 96n
-
-/** What an amount must be, in this order: the first that it is not names what is wrong. */
-const amountRules: readonly (readonly [word: string, holds: (text: string) => boolean])[] = [
-  ['negative', (text) => !/^[-\u2212]/.test(text)],
-  ['otherDigits', (text) => !/(?![0-9])\p{N}/u.test(text)],
-  ['fraction', (text) => !/^\d*\.\d*$/.test(text)],
-  ['amount', (text) => digits.test(text)],
-  ['huge', (text) => digits.test(text) && fits(text)],
-]
+/** What keeps a text from being an amount in base units: the first thing that is wrong. */
+function whyNoAmount(text: string): string | null {
+  if (digits.test(text)) return text.length <= 29 && BigInt(text) <= mostUnits ? null : 'huge'
+  return whyNoDigits(text) ?? (/^\d*\.\d*$/.test(text) ? 'fraction' : 'amount')
+}
 
 /** Request: an amount in base units, as decimal text. */
 export const amountField = z.pipe(
-  z
-    .string()
-    .check(
-      ...amountRules.map(([error, holds]) => z.refine<string>((text) => holds(text), { error })),
-      z.describe('base units, as a whole number'),
-    ),
+  z.string().check(
+    z.refine((text) => whyNoAmount(text) === null, {
+      error: ({ input }) => whyNoAmount(String(input)),
+    }),
+    z.describe('base units, as a whole number'),
+  ),
   z.transform((text) => BigInt(text)),
 )
 

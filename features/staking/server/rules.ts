@@ -1,5 +1,5 @@
 import type { Address } from '#platform/std/address.ts'
-import { mulDivDown } from '#platform/std/amount.ts'
+import { mostUnits, mulDivDown } from '#platform/std/amount.ts'
 import { earnedAt as evenly } from '#platform/std/earning.ts'
 import type { FailureKind } from '#platform/std/failure.ts'
 
@@ -15,7 +15,6 @@ export interface Term {
 }
 
 const unit = 10n ** 18n
-const mostAmount = 2n ** 96n - 1n
 
 /** What the contract sets aside. */
 export const rewardOf = ({ rate }: Term, amount: bigint): bigint => mulDivDown(amount, rate, unit)
@@ -23,7 +22,7 @@ export const rewardOf = ({ rate }: Term, amount: bigint): bigint => mulDivDown(a
 /** The most whose reward a free reserve covers. */
 export function mostFor({ rate }: Term, free: bigint): bigint {
   const most = ((free + 1n) * unit - 1n) / rate
-  return most < mostAmount ? most : mostAmount
+  return most < mostUnits ? most : mostUnits
 }
 
 /** Base units of USDT for one whole coin, times 10^12. */

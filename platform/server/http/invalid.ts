@@ -1,3 +1,4 @@
+import { mostUnits } from '#platform/std/amount.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import type { Locale, Text } from '#platform/std/text.ts'
 import type * as z from 'zod/mini'
@@ -17,8 +18,8 @@ const reasons: Readonly<Record<string, (...limits: string[]) => Text>> = {
     tc: '最小單位為整數，不含小數',
   }),
   huge: () => ({
-    en: `at most ${2n ** 96n - 1n} base units`,
-    tc: `最多 ${2n ** 96n - 1n} 個最小單位`,
+    en: `at most ${mostUnits} base units`,
+    tc: `最多 ${mostUnits} 個最小單位`,
   }),
   text: (min, max) => ({
     en: `use ${min} to ${max} characters`,

@@ -1,4 +1,4 @@
-import { type NoUnits, parseUnits, whyNoUnits } from '#platform/std/amount.ts'
+import { mostUnits, type NoUnits, unitsOrWhy } from '#platform/std/amount.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { exactOf, type ShownCoin } from './coin.ts'
@@ -18,9 +18,6 @@ export interface Fault {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Contracts keep amounts in 96 bits. */
-const mostUnits = 2n ** 96n - 1n
-
 const faults: Record<NoUnits, Text> = {
   negative: texts.negative,
   otherDigits: texts.otherDigits,
@@ -36,11 +33,8 @@ export function typedAmount(
 ): { readonly units: bigint } | { readonly fault: Fault } {
   if (typed.trim() === '') return { fault: { text: texts.enterAmount } }
   const { decimals } = coin
-  const why = whyNoUnits(typed, decimals)
-  const units = parseUnits(typed, decimals)
-  if (why !== null || units === null) {
-    return { fault: { text: faults[why ?? 'noNumber'], values: { decimals } } }
-  }
+  const units = unitsOrWhy(typed, decimals)
+  if (typeof units === 'string') return { fault: { text: faults[units], values: { decimals } } }
   if (units === 0n) return { fault: { text: texts.zero } }
   if (balance !== null && units > balance) {
     return { fault: { text: texts.aboveBalance, values: { amount: exactOf(balance, coin) } } }
