@@ -110,6 +110,12 @@ export const readableField = (most: number, lines: 'line' | 'lines') =>
     z.transform((text) => cleaned(text, lines)),
   )
 
+/** Which page of a list. */
+export interface Page {
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
 /** Request: which page of a list; `pageSize` 1–100, 20 by default. */
 export const pageFields = {
   pageNum: z._default(z.optional(intField(1, 1_000_000)), 1),

@@ -1,16 +1,12 @@
 import type { Call } from '#platform/server/call.ts'
 import { newestPage } from '#platform/server/database/newestFirst.ts'
+import type { Page } from '#platform/std/fields.ts'
 import type { Selectable } from 'kysely'
 
 import { claimedIn, type IncomeKind, incomeKind } from '../kinds.ts'
 import type { ClaimLine, IncomeLine } from '../shapes.ts'
 import type { EarningsTables, FeesTable, TransfersTable } from '../tables.ts'
 import { coinView } from './coins.ts'
-
-interface Page {
-  readonly pageNum: number
-  readonly pageSize: number
-}
 
 type Row = Selectable<TransfersTable>
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/server/database/db.ts'
+import type { Page } from '#platform/std/fields.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { CardCountsTable, NftTables } from '../tables.ts'
@@ -40,7 +41,7 @@ export async function cardRows(
   db: Database,
   facts: Levels,
   runs: readonly Run[],
-  page: { readonly pageNum: number; readonly pageSize: number },
+  page: Page,
 ): Promise<{ total: number; rows: CardRow[] }> {
   const begin = (page.pageNum - 1) * page.pageSize
   const [first] = runs

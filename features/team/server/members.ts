@@ -1,6 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Page } from '#platform/std/fields.ts'
 import { sql } from 'kysely'
 
 import type { Member } from '../shapes.ts'
@@ -56,7 +57,7 @@ export async function isAbove(app: App, top: MemberRow, member: MemberRow): Prom
 export const directMembers = (
   app: App,
   { address, directCount }: Pick<MemberRow, 'address' | 'directCount'>,
-  page: { readonly pageNum: number; readonly pageSize: number },
+  page: Page,
 ) =>
   numberedPage(
     tablesOf(app).selectFrom('teamMembers').selectAll().where('parent', '=', address),

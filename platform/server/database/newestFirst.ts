@@ -1,3 +1,4 @@
+import type { Page } from '#platform/std/fields.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
 
 const place = ['block', 'txIndex', 'logIndex']
@@ -12,7 +13,7 @@ export const newestFirst = <DB, TB extends keyof DB, O>(
 /** One page of them. */
 export const newestPage = <DB, TB extends keyof DB, O>(
   of: SelectQueryBuilder<DB, TB, O>,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+  { pageNum, pageSize }: Page,
   within?: readonly string[],
 ) =>
   newestFirst(of, within)

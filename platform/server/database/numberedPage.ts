@@ -1,9 +1,5 @@
+import type { Page } from '#platform/std/fields.ts'
 import { type SelectQueryBuilder, sql } from 'kysely'
-
-interface Page {
-  readonly pageNum: number
-  readonly pageSize: number
-}
 
 /** One page of rows that `name` numbers from 1, the last first: a range of numbers, wherever it lies. */
 export function numberedPage<DB, TB extends keyof DB, O>(

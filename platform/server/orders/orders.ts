@@ -5,6 +5,7 @@ import type { TronNode } from '#platform/chain/node.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
+import type { Page } from '#platform/std/fields.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
 import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
@@ -52,11 +53,6 @@ export interface ProposedCall {
   readonly callValue?: bigint
   /** Energy that the call may take beyond what it takes now: by the time it is in a block others have called, and more is earned. */
   readonly spareEnergy?: number
-}
-
-interface Page {
-  readonly pageNum: number
-  readonly pageSize: number
 }
 
 interface OrderPage {
