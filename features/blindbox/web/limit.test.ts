@@ -1,15 +1,19 @@
+import { decimalsOf } from '#platform/std/amount.ts'
+import { typedAmount } from '#platform/web/spend/amount.ts'
 import { spendTexts } from '#platform/web/spend/text.ts'
 import { expect, test } from 'vitest'
 
-import { holdsAtOnce, typedLimit } from './limit.ts'
+import { holdsAtOnce, limitBounds } from './limit.ts'
 import { mineTexts } from './textMine.ts'
+
+const trx = { symbol: 'TRX', decimals: decimalsOf.TRX }
 
 test.each([
   ['250', 250_000_000n],
   [' 0.000001 ', 1n],
   ['18446744073709.551615', 2n ** 64n - 1n],
 ])('a limit typed as %j is %s', (text, units) => {
-  expect(typedLimit(text, 'TRX')).toEqual({ units })
+  expect(typedAmount(text, trx, limitBounds)).toEqual({ units })
 })
 
 test.each([
@@ -21,7 +25,7 @@ test.each([
   ['５', spendTexts.otherDigits],
   ['18446744073709.551616', spendTexts.aboveAny],
 ])('%j is no limit, and why is said', (text, said) => {
-  expect(typedLimit(text, 'TRX')).toMatchObject({ fault: { text: said } })
+  expect(typedAmount(text, trx, limitBounds)).toMatchObject({ fault: { text: said } })
 })
 
 test.each([

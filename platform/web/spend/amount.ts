@@ -10,6 +10,8 @@ export interface Bounds {
   readonly minimum?: bigint | null
   /** Another bound above, and the words that say so, which name it as `amount`. */
   readonly most?: { readonly units: bigint; readonly text: Text } | null
+  /** What is said where nothing is typed, unless it is an amount that is missing. */
+  readonly missing?: Text
 }
 
 /** What is wrong with a typed amount, and what the words name. */
@@ -29,9 +31,9 @@ const faults: Record<NoUnits, Text> = {
 export function typedAmount(
   typed: string,
   coin: ShownCoin,
-  { balance, minimum = null, most = null }: Bounds,
+  { balance, minimum = null, most = null, missing = texts.enterAmount }: Bounds,
 ): { readonly units: bigint } | { readonly fault: Fault } {
-  if (typed.trim() === '') return { fault: { text: texts.enterAmount } }
+  if (typed.trim() === '') return { fault: { text: missing } }
   const { decimals } = coin
   const units = unitsOrWhy(typed, decimals)
   if (typeof units === 'string') return { fault: { text: faults[units], values: { decimals } } }

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#platform/std/amount.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Field } from '#platform/ui/Field.tsx'
@@ -6,10 +7,10 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
-import { useState } from 'react'
+import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import type { blindboxApi } from '../../api.ts'
-import { holdsAtOnce, typedLimit } from '../limit.ts'
+import { holdsAtOnce, limitBounds } from '../limit.ts'
 import { lateFlows } from '../lateFlows.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
@@ -19,11 +20,9 @@ type Limit = Reply<typeof blindboxApi.mine>['limit']
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useLateFlow(lateFlows.setDailyLimit)
-  const [typed, setTyped] = useState('')
-  const [pressed, setPressed] = useState(false)
-  const amount = typedLimit(typed, nativeSymbol())
-  const sun = 'units' in amount ? amount.units : null
-  const fault = 'fault' in amount && (pressed || typed !== '') ? amount.fault : null
+  const coin = { symbol: nativeSymbol(), decimals: decimalsOf.TRX }
+  const { units: sun, press, field } = useTypedAmount(coin, limitBounds)
+  const { value, onChange, fault } = field
   const set = (value: bigint): void => {
     onClose()
     void start({ limit: String(value) })
@@ -39,7 +38,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
           full
           busy={busy}
           onClick={() => {
-            setPressed(true)
+            press()
             if (sun !== null) set(sun)
           }}
         >
@@ -48,15 +47,15 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
       }
     >
       <Field
-        label={t(texts.limitField, { symbol: nativeSymbol() })}
+        label={t(texts.limitField, { symbol: coin.symbol })}
         required
         inputMode="decimal"
         autoComplete="off"
         className="num"
-        value={typed}
+        value={value}
         hint={t(texts.limitHint)}
         error={fault === null ? null : t(fault.text, fault.values)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onChange(event.target.value)}
       />
       {sun !== null && (
         <output className="font-semibold">

@@ -10,9 +10,8 @@ const leastPrice = 10_000n
 
 /** A typed price in base units, or what is wrong with it. */
 export function typedPrice(text: string, symbol: string): { units: bigint } | { fault: Fault } {
-  if (text.trim() === '') return { fault: { text: texts.enterPrice } }
   const coin = shownCoin(symbol)
-  const price = typedAmount(text, coin, { balance: null })
+  const price = typedAmount(text, coin, { balance: null, missing: texts.enterPrice })
   if ('fault' in price || price.units >= leastPrice) return price
   return { fault: { text: texts.tooSmall, values: { min: exactOf(leastPrice, coin) } } }
 }
