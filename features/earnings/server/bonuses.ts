@@ -41,22 +41,15 @@ const mostKept = 4
 export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
   kept.set(app, known)
-  const before = known.get(upToBlock)
+  const db: Db = app.db.withTables<EarningsTables>() as unknown as Db
+  const epoch = known.get(upToBlock) ?? epochUpTo(db, placeOf(app), upToBlock)
   // Last what was asked for last: what everybody claims by is not pushed out by what one person asks for.
   known.delete(upToBlock)
-  if (before !== undefined) {
-    known.set(upToBlock, before)
-    return before
-  }
-  const db: Db = app.db.withTables<EarningsTables>() as unknown as Db
-  const reckoned = epochUpTo(db, placeOf(app), upToBlock)
-  known.set(upToBlock, reckoned)
-  reckoned.catch(() => known.delete(upToBlock))
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKept) break
-    known.delete(oldest)
-  }
-  return reckoned
+  known.set(upToBlock, epoch)
+  epoch.catch(() => known.delete(upToBlock))
+  const [oldest] = known.keys()
+  if (known.size > mostKept) known.delete(oldest!)
+  return epoch
 }
 
 export const placeOf = ({ deployment }: App): EpochPlace => ({
