@@ -295,6 +295,18 @@ test.each(['guest', 'alice'])(
   },
 )
 
+test('what is emptied before the app runs stays empty', async () => {
+  const { page, open } = await early('/nft?tokenId=3')
+  const id = page.getByRole('textbox', { name: 'Search by id' })
+  expect(await id.inputValue()).toBe('3')
+  await id.fill('')
+  open()
+  // What stands in the field is not what was searched: it can be searched, and no longer be cleared.
+  await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
+  expect(await id.inputValue()).toBe('')
+  await page.context().close()
+})
+
 test('the app does not run without the styles that it may need: the page says so, and a tap gets them', async () => {
   const page = await reader({ locale: 'en' }, 'en')
   await page.addInitScript("addEventListener('app-runs', () => (globalThis.runs = true))")

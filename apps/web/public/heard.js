@@ -50,7 +50,7 @@
       tell('change')
     } else {
       // React hears what differs from what was set on the field itself.
-      field.value = ''
+      field.value = value === '' ? ' ' : ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
       tell('input')
     }
