@@ -93,8 +93,8 @@ export async function operate(world: World): Promise<void> {
   const late = request !== undefined && chain.head.number >= request.block + deadline
   if (one.standing && request?.state === 'pending' && !late) {
     const { holder, boxIds, amount, seed, block } = request
-    const named = [BigInt(idOf(one.id, one.next)), holder, boxIds, amount, seed, BigInt(block)]
-    return send('settle', [...named, nextSecret(one)])
+    const asked = [BigInt(idOf(one.id, one.next)), holder, boxIds, amount, seed, BigInt(block)]
+    return send('settle', [...asked, nextSecret(one)])
   }
   if (!one.standing) return send('postChain', [seriesId, tipOf(one.id, one.requests.length + 1)])
   if (one.bond - heldOf(one) < 4n * one.penalty) {

@@ -54,7 +54,7 @@ function firstDifference(kept: readonly string[], fresh: readonly string[]): str
   return `${more ?? 'nothing more'}, and should be ${less ?? 'nothing more'}`
 }
 
-/** What is compared, by table: a table's columns in the order of its first ones. */
+/** What is compared: columns by table. */
 const columns = {
   nft_cards:
     'token_id, seq, level, owner, minted_at, bought_for, pledge_start, unlock_time, reward, paid, events',
