@@ -9,12 +9,17 @@ export const equivalents = [
     now: `${call}1);`,
     why: 'both times are long past',
   })),
-  {
-    file: 'earnings/contract/RewardDistributor.sol',
+  ...[
+    'nft/contract/CardStakes.sol',
+    'staking/contract/TermOffer.sol',
+    'earnings/contract/RewardDistributor.sol',
+    'contracts/RewardVault.sol',
+  ].map((file) => ({
+    file,
     was: 'free = balance > promised ? balance - promised : 0;',
     now: 'free = balance >= promised ? balance - promised : 0;',
     why: 'where both are equal the difference is 0 too',
-  },
+  })),
   ...[
     [
       'exchange/contract/PairFactory.sol',
@@ -94,12 +99,6 @@ export const equivalents = [
       why: 'so many coins cost more energy than a block has',
     },
   ]),
-  ...['staking/contract/TermOffer.sol', 'contracts/RewardVault.sol'].map((file) => ({
-    file,
-    was: 'free = balance > promised ? balance - promised : 0;',
-    now: 'free = balance >= promised ? balance - promised : 0;',
-    why: 'where both are equal the difference is 0 too',
-  })),
   {
     file: 'staking/contract/TermOffer.sol',
     was: 'if (again > 0) {',
@@ -142,12 +141,6 @@ export const equivalents = [
     was: 'if (owner != msg.sender && !_isAuthorized(owner, msg.sender, tokenId)) revert(CardsReason.NOT_YOURS);',
     now: 'if (owner != address(this) && !_isAuthorized(owner, msg.sender, tokenId)) revert(CardsReason.NOT_YOURS);',
     why: 'an owner is authorized too; asked first, he is only spared the reads',
-  },
-  {
-    file: 'nft/contract/CardStakes.sol',
-    was: 'free = balance > promised ? balance - promised : 0;',
-    now: 'free = balance >= promised ? balance - promised : 0;',
-    why: 'where both are equal the difference is 0 too',
   },
   {
     file: 'nft/contract/CardStakes.sol',
