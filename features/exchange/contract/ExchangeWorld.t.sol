@@ -7,6 +7,7 @@ import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Tes} from "../../../platform/contracts/Tes.sol";
 import {Usdt} from "../../../platform/contracts/local/Usdt.sol";
 import {IPair} from "./IPair.sol";
+import {Pair} from "./Pair.sol";
 import {PairFactory} from "./PairFactory.sol";
 import {Router} from "./Router.sol";
 import {Wtrx} from "./Wtrx.sol";
@@ -60,6 +61,11 @@ abstract contract ExchangeWorld is TestBase {
         give(coinA, address(pair), amountA);
         give(coinB, address(pair), amountB);
         pair.mint(address(this));
+    }
+
+    /// @dev A pair of TES and ODD for each order: whichever comes first, both sides are held to the same.
+    function eitherOrder() internal returns (Pair[2] memory) {
+        return [new Pair(address(tes), address(odd)), new Pair(address(odd), address(tes))];
     }
 
     /// @dev Of what this contract has; USDT answers false.

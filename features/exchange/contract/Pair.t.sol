@@ -53,11 +53,6 @@ contract PairTest is ExchangeWorld {
         fresh = Pair(factory.createPair(address(tes), address(odd)));
     }
 
-    /// @dev A pair of TES and ODD for each order: whichever comes first, both sides are held to the same.
-    function eitherOrder() private returns (Pair[2] memory) {
-        return [new Pair(address(tes), address(odd)), new Pair(address(odd), address(tes))];
-    }
-
     function test_New() public {
         Pair pair = new Pair(address(tes), address(odd));
         vm.assertEq(pair.factory(), address(this), "whoever made it");

@@ -111,14 +111,14 @@ contract PairSwapTest is ExchangeWorld {
 
     /// @dev A coin that pays nobody does not hold up a swap for the other.
     function test_Swap_AsksNothingOfTheCoinPaidIn() public {
+        Pair[2] memory pairs = eitherOrder();
         for (uint256 i; i < 2; ++i) {
-            Pair pair = i == 0 ? new Pair(address(odd), address(tes)) : new Pair(address(tes), address(odd));
-            give(address(odd), address(pair), 1_000e18);
-            give(address(tes), address(pair), 1_000e18);
-            pair.mint(ALICE);
-            give(address(odd), address(pair), 10e18);
+            give(address(odd), address(pairs[i]), 1_000e18);
+            give(address(tes), address(pairs[i]), 1_000e18);
+            pairs[i].mint(ALICE);
+            give(address(odd), address(pairs[i]), 10e18);
             odd.setHabits(0, 0, true, false);
-            pair.swap(i == 0 ? 0 : 9e18, i == 0 ? 9e18 : 0, BOB, "");
+            pairs[i].swap(i == 0 ? 9e18 : 0, i == 0 ? 0 : 9e18, BOB, "");
             odd.setHabits(0, 0, false, false);
         }
         vm.assertEq(tes.balanceOf(BOB), 18e18, "TES");
