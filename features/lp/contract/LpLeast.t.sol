@@ -2,7 +2,6 @@
 pragma solidity 0.8.30;
 
 import {ILpStaking, LpReason} from "./ILpStaking.sol";
-import {LpStaking} from "./LpStaking.sol";
 import {LpWorld} from "./LpWorld.t.sol";
 
 /// @notice The least that counts: a pool whose minimum is one unit, in which one unit of TES a second runs for 1,000
@@ -12,11 +11,7 @@ contract LpLeastTest is LpWorld {
         super.setUp();
         ILpStaking.PoolConfig[] memory pools = configs(1);
         (pools[0].minimum, pools[0].leastRate) = (1, 1);
-        staking = new LpStaking(team, tes, pairs, LONGEST, pools);
-        equip(ALICE);
-        equip(BOB);
-        tes.approve(address(staking), type(uint256).max);
-        staking.fund(address(lp), 1_000, inSeconds(1_000));
+        begin(pools, 1_000);
     }
 
     function test_Claim_OfAUnit() public {

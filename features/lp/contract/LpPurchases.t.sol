@@ -40,9 +40,14 @@ contract LpPurchasesTest is ExchangeWorld {
         team.bindParent(address(this));
         oracle = new NamedPrice();
         oracle.set(50_000, false);
-        purchases = new LpPurchases(parts(), terms(), others());
+        begin(terms(), 100e18);
+    }
+
+    /// @dev With so much TES in reserve.
+    function begin(ILpPurchases.Terms memory terms_, uint256 reserve) private {
+        purchases = new LpPurchases(parts(), terms_, others());
         tes.approve(address(purchases), type(uint256).max);
-        purchases.fund(100e18);
+        purchases.fund(reserve);
         allow(ALICE, address(usdt), address(purchases));
     }
 
@@ -202,16 +207,12 @@ contract LpPurchasesTest is ExchangeWorld {
         purchases.buy(address(tesPair), address(usdt), 100e6, 1, 2_006_911_600_000_000_001, 1_000_000);
         ILpPurchases.Terms memory strict = terms();
         strict.least = 100_345_581;
-        purchases = new LpPurchases(parts(), strict, others());
-        allow(ALICE, address(usdt), address(purchases));
+        begin(strict, 100e18);
         vm.prank(ALICE);
         expectReason(PurchaseReason.LEAST);
         purchases.buy(address(tesPair), address(usdt), 100e6, 1, 0, 1_000_000);
         strict.least = 100_345_580;
-        purchases = new LpPurchases(parts(), strict, others());
-        allow(ALICE, address(usdt), address(purchases));
-        tes.approve(address(purchases), 100e18);
-        purchases.fund(100e18);
+        begin(strict, 100e18);
         vm.prank(ALICE);
         purchases.buy(address(tesPair), address(usdt), 100e6, 1, 2_006_911_600_000_000_000, 1_000_000);
         vm.assertEq(rewardOf(1), 2_006_911_600_000_000_000, "reward");
@@ -286,10 +287,7 @@ contract LpPurchasesTest is ExchangeWorld {
     }
 
     function test_Reward_OfAUnit() public {
-        purchases = new LpPurchases(parts(), terms(), others());
-        allow(ALICE, address(usdt), address(purchases));
-        tes.approve(address(purchases), 1);
-        purchases.fund(1);
+        begin(terms(), 1);
         buy(100e6, 1);
         (, uint256 promised,) = purchases.reserve();
         vm.assertEq(promised, 1, "set aside");

@@ -54,12 +54,17 @@ abstract contract LpWorld is TeamWorld {
         pairs = new AnyPairs();
         pairs.name(address(1), address(2), address(lp));
         pairs.name(address(1), address(3), address(usdt));
-        staking = new LpStaking(team, tes, pairs, LONGEST, configs(2));
+        begin(configs(2), RATE * 1_000);
+    }
+
+    /// @dev With so much TES for 1,000 seconds in `lp`.
+    function begin(ILpStaking.PoolConfig[] memory pools, uint256 reward) internal {
+        staking = new LpStaking(team, tes, pairs, LONGEST, pools);
         equip(ALICE);
         equip(BOB);
         equip(CAROL);
         tes.approve(address(staking), type(uint256).max);
-        staking.fund(address(lp), RATE * 1_000, inSeconds(1_000));
+        staking.fund(address(lp), reward, inSeconds(1_000));
     }
 
     function configs(uint256 count) internal pure returns (ILpStaking.PoolConfig[] memory pools) {

@@ -3,7 +3,6 @@ pragma solidity 0.8.30;
 
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {ITermStaking, TermReason} from "./ITermStaking.sol";
-import {TermStaking} from "./TermStaking.sol";
 import {TermWorld} from "./TermWorld.t.sol";
 
 /// @notice The least and the most of a stake. The minimum of `odd` for 10 days earns 100,000 units.
@@ -12,11 +11,8 @@ contract TermLimitsTest is TermWorld {
     function test_Pledge_WhenTheMost() public {
         ITermStaking.CoinConfig[] memory coins = configs();
         coins[0] = config(address(odd), 1e18, 0);
-        staking = new TermStaking(team, tes, termDays(), coins);
-        equip(ALICE);
+        begin(coins, type(uint96).max);
         odd.transfer(ALICE, type(uint96).max);
-        tes.approve(address(staking), type(uint256).max);
-        staking.fund(type(uint96).max);
         pledge(ALICE, type(uint96).max);
         vm.assertEq(amountOf(1), type(uint96).max, "amount");
         vm.assertEq(promised(), type(uint96).max, "reward");

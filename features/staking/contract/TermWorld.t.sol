@@ -27,12 +27,17 @@ abstract contract TermWorld is TeamWorld {
         tes = new FickleToken();
         odd = new OddToken();
         usdt = new Usdt(1e15);
-        staking = new TermStaking(team, tes, termDays(), configs());
+        begin(configs(), RESERVE);
+    }
+
+    /// @dev With so much TES in reserve.
+    function begin(ITermStaking.CoinConfig[] memory coins, uint256 reserve) internal {
+        staking = new TermStaking(team, tes, termDays(), coins);
         equip(ALICE);
         equip(BOB);
         equip(CAROL);
         tes.approve(address(staking), type(uint256).max);
-        staking.fund(RESERVE);
+        staking.fund(reserve);
     }
 
     function termDays() internal pure returns (uint256[] memory days_) {
