@@ -227,7 +227,7 @@ contract BoxesHandler is TestBase, BoxesModel {
         }
     }
 
-    /// @dev A request that is late, brought otherwise than it was made.
+    /// @dev A request, late or not, brought otherwise than it was made.
     function refundOtherwise(uint256 series, uint256 which, uint256 what, bytes32 any) external {
         uint256 seriesId = 1 + series % 2;
         if (_asked[seriesId].length == 0) return;
