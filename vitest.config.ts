@@ -5,7 +5,8 @@ const others = ['**/node_modules/**', 'build/**', '.cache/**', '.data/**', 'scri
 const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 
 /** What takes minutes: begun last, it would keep one process busy long after the others. */
-const longest = /\/apps\/sim\/sim\.|\/scripts\/make-feature\//
+const longest =
+  /\/apps\/(sim\/sim|journeys\/(screens|kill|hostile|builds))\.|\/scripts\/make-feature\//
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -42,6 +42,8 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto('/')
     const field = page.getByRole('searchbox')
     await field.fill('tess')
+    // The list of all has both of them too: what was found says how many.
+    await page.getByText(w.twoFound, { exact: true }).waitFor()
     await page.getByText(w.notTheOriginal(shortAddress(tokens.tes))).waitFor()
     const rows = page
       .getByRole('region')
@@ -51,13 +53,13 @@ describe.each(locales)('in %s', (locale) => {
     await expect.poll(() => found.count()).toBe(2)
     const original = found.filter({ has: page.getByText(w.original, { exact: true }) })
     const copy = found.filter({ has: page.getByText(w.lookAlike, { exact: true }) })
-    expect([await original.count(), await copy.count()]).toEqual([1, 1])
+    await expect.poll(async () => [await original.count(), await copy.count()]).toEqual([1, 1])
     expect(await original.getAttribute('href')).toBe(`/token?address=${tokens.tes}`)
 
     // By its whole address it stands alone, and is marked all the same.
     await field.fill(tokens.copy)
     await page.getByText(w.oneFound, { exact: true }).waitFor()
-    expect([await found.count(), await copy.count()]).toEqual([1, 1])
+    await expect.poll(async () => [await found.count(), await copy.count()]).toEqual([1, 1])
     await copy.click()
     await page.getByRole('heading', { name: w.fake }).waitFor()
     await page.getByText(w.noTrade).waitFor()
