@@ -3,6 +3,7 @@ import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import type { Address } from '#platform/std/address.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Block, makeBlock } from './chain/block.ts'
@@ -91,6 +92,57 @@ test('a solid block that is ahead of the head makes nothing final', async () => 
   world.chain.reorganise(4)
   await indexer.catchUp()
   await sameAsFresh()
+})
+
+/** Blocks that can be undone. */
+const undoable = async () =>
+  (
+    await sql<{ block: number }>`select distinct block from chain_undo order by block`.execute(
+      store.db,
+    )
+  ).rows.map(({ block }) => block)
+
+test('what is solid before it is read is written for good, and what follows can be undone', async () => {
+  bind(named.ann, root)
+  mine(12)
+  const { solid, head } = world.chain
+  await new IndexRunner(app, indexers, solid - 2).catchUp()
+  expect(await undoable()).toEqual([])
+  await indexer.catchUp()
+  expect(await undoable()).toEqual(
+    Array.from({ length: head.number - solid }, (_, i) => solid + 1 + i),
+  )
+  bind(named.ben, root)
+  world.chain.reorganise(4)
+  mine(2)
+  await indexer.catchUp()
+  await sameAsFresh()
+})
+
+test('what follows on blocks that could be undone, and is solid, makes them final with it', async () => {
+  mine(8)
+  await indexer.catchUp()
+  expect(await undoable()).not.toEqual([])
+  mine(12)
+  await new IndexRunner(app, indexers, world.chain.solid - 2).catchUp()
+  expect(await undoable()).toEqual([])
+})
+
+test('blocks of which the node calls another solid at the same height can be undone', async () => {
+  mine(12)
+  const solid = world.chain.at(world.chain.solid)!
+  const last = solid.number - 2
+  const theirs = makeBlock(world.chain.at(last - 1)!, 1, [], () => false, 'theirs')
+  expect(theirs.number).toBe(last)
+  instead['walletsolidity/getblock'] = ({ id_or_num: number }) =>
+    headJson(number === undefined ? solid : theirs)
+  await new IndexRunner(app, indexers, last).catchUp()
+  expect((await undoable()).at(-1)).toBe(last)
+  instead['walletsolidity/getblock'] = ({ id_or_num: number }) =>
+    number === undefined ? headJson(solid) : {}
+  await store.empty()
+  await new IndexRunner(app, indexers, last).catchUp()
+  expect((await undoable()).at(-1)).toBe(last)
 })
 
 test('what was final stays so with a node whose solid block has gone back, and after a restart', async () => {

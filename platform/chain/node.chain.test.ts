@@ -33,7 +33,10 @@ describe('with the embedded network', () => {
       parent: block.block_header.raw_data.parentHash,
       time: Math.floor(block.block_header.raw_data.timestamp / 1000),
     })
-    expect((await node.solid()).number).toBe(head.number - 2)
+    const solid = await node.solid()
+    expect(solid.number).toBe(head.number - 2)
+    expect(await node.solidAt(solid.number)).toEqual(solid)
+    expect(await node.solidAt(solid.number + 1)).toBeNull()
     const blocks = await node.blocks(1, head.number + 3)
     const heights = Array.from({ length: head.number }, (_, i) => i + 1)
     expect(blocks.map((one) => one.head.number)).toEqual(heights)

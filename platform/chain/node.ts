@@ -100,6 +100,13 @@ export class TronNode {
     return headOf(await this.post('walletsolidity/getblock', { detail: false }, headAnswer))
   }
 
+  /** The block at this height; null where none is solid there yet. */
+  async solidAt(number: number): Promise<BlockHead | null> {
+    const asked = { id_or_num: String(number), detail: false }
+    const answer = await this.post('walletsolidity/getblock', asked, orNone(headAnswer))
+    return answer === null ? null : headOf(answer)
+  }
+
   /** Blocks from..to in order, both included, with their calls; at most 100, fewer at the head. */
   async blocks(from: number, to: number): Promise<{ head: BlockHead; calls: NodeCall[] }[]> {
     const path = 'wallet/getblockbylimitnext'

@@ -39,8 +39,8 @@ async function join(at: EventContext, n: number, staking: boolean): Promise<void
 }
 
 /**
- * Members from one number up to another, in the indexer's own way. Without `staking` they only bind. Returns how many
- * a second.
+ * Members from one number up to another, in the indexer's own way, as blocks that are final when they are read. Without
+ * `staking` they only bind. Returns how many a second.
  */
 export async function grow(
   db: Database,
@@ -55,6 +55,7 @@ export async function grow(
       .map((start) => ({ number: Math.ceil(start / perBlock) + 1, start }))
     await inMemory(db, rows, {
       blocks,
+      final: true,
       async apply(at, { start }) {
         for (let n = start; n < Math.min(start + perBlock, to); n++) {
           const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }

@@ -16,8 +16,11 @@ export function answer(chain: Chain, head: Block, path: string, body: Body): unk
       return shown(chain.at(Number(body['num']), head))
     case 'wallet/getblock':
       return headJson(head)
-    case 'walletsolidity/getblock':
-      return shown(chain.at(Math.min(chain.solid, head.number), head))
+    case 'walletsolidity/getblock': {
+      const solid = Math.min(chain.solid, head.number)
+      const number = Number(body['id_or_num'] ?? solid)
+      return number > solid ? {} : shown(chain.at(number, head))
+    }
     case 'wallet/getblockbylimitnext':
       return blocks(chain, head, Number(body['startNum']), Number(body['endNum']))
     case 'wallet/gettransactioninfobyblocknum': {

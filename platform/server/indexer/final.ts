@@ -1,7 +1,8 @@
-import type { BlockHead } from '#platform/chain/node.ts'
-import { sql } from 'kysely'
+import type { BlockHead, TronNode } from '#platform/chain/node.ts'
+import { type Transaction, sql } from 'kysely'
 
-import type { Database } from '#platform/server/database/db.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import type { ReadBlock } from './ahead.ts'
 import type { Lease } from './lease.ts'
 
 /**
@@ -30,10 +31,29 @@ export async function finalHeight(db: Database): Promise<number> {
 export async function forgetFinal(db: Database, lease: Lease, solid: BlockHead): Promise<number> {
   const here = await known(db, solid.number)
   if (here.id !== solid.id || here.first === null || here.first > solid.number) return finalOf(here)
-  await lease.transaction(async (own) => {
-    await sql`delete from chain_undo where block <= ${solid.number}`.execute(own)
-  })
+  await lease.transaction((own) => forgetUpTo(own, solid.number))
   return solid.number
+}
+
+/** In the transaction that makes this block final. */
+export async function forgetUpTo(db: Transaction<PlatformTables>, block: number): Promise<void> {
+  await sql`delete from chain_undo where block <= ${block}`.execute(db)
+}
+
+/**
+ * How many of these blocks, which follow on ours, are final before they are written: those up to one
+ * that is the node's solid block at its height. `solid`: the last of all.
+ */
+export async function finalAmong(
+  node: TronNode,
+  blocks: readonly ReadBlock[],
+  solid: BlockHead,
+): Promise<number> {
+  const count = blocks.filter(({ head }) => head.number <= solid.number).length
+  const last = blocks[count - 1]?.head
+  if (last === undefined) return 0
+  const there = last.number === solid.number ? solid : await node.solidAt(last.number)
+  return there?.id === last.id ? count : 0
 }
 
 const finalOf = ({ first, last }: Known): number => (first === null ? (last ?? 0) : first - 1)

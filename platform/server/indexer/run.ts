@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { Ahead, type ReadBlock } from './ahead.ts'
 import type { Indexer } from './contract.ts'
-import { finalHeight, forgetFinal } from './final.ts'
+import { finalAmong, finalHeight, forgetFinal, forgetUpTo } from './final.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
 import { BlockWriter } from './writer.ts'
@@ -187,7 +187,12 @@ export class IndexRunner {
       const linked = following(parent, blocks)
       const top = linked.at(-1)?.head
       if (top !== undefined) {
-        await this.lease.transaction((own) => this.writer.write(own, linked, from < end))
+        const final = await finalAmong(node, linked, solid)
+        const finalTop = linked[final - 1]?.head.number
+        await this.lease.transaction(async (own) => {
+          if (finalTop !== undefined) await forgetUpTo(own, finalTop)
+          await this.writer.write(own, linked, { behind: from < end, final })
+        })
         this.writer.standAt(top.id)
         last = top.number
         parent = top.id

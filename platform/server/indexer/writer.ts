@@ -17,6 +17,12 @@ import { type TableShape, shapesOf } from './rows/schema.ts'
 
 type Db = Transaction<PlatformTables>
 
+interface Written {
+  /** More blocks follow, so that it pays to know which tables are empty. */
+  readonly behind: boolean
+  readonly final: number
+}
+
 /** Writes blocks, with what the indexers make of their events, many a transaction or one. */
 export class BlockWriter {
   constructor(app: App, indexers: readonly Indexer[]) {
@@ -53,8 +59,8 @@ export class BlockWriter {
     this.made.standAt(block)
   }
 
-  /** All of these blocks or none. `behind`: more follow, so that it pays to know which tables are empty. */
-  async write(db: Db, blocks: readonly ReadBlock[], behind: boolean): Promise<void> {
+  /** All of these blocks or none, the first `final` of them for good. */
+  async write(db: Db, blocks: readonly ReadBlock[], { behind, final }: Written): Promise<void> {
     this.made.unsure()
     const rows = (this.rows ??= await this.rowsOf(db, behind))
     try {
@@ -62,8 +68,8 @@ export class BlockWriter {
       const handed = facadeOf(rows)
       const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
       const wanted = await wantedBy(db, calls)
-      for (const block of blocks) {
-        rows.beginBlock(block.head.number)
+      for (const [i, block] of blocks.entries()) {
+        rows.beginBlock(block.head.number, i < final)
         await this.apply({ handed, own: db }, block, wanted)
         await rows.endBlock()
       }

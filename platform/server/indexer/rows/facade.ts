@@ -157,7 +157,7 @@ const counted = {
 /** Written by the database itself: its trigger notes it, and what was known is known no more. */
 async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {
   await rows.standAside()
-  await noteBy(rows.transaction, rows.block)
+  await noteBy(rows.transaction, rows.noted)
   const result = await work()
   await noteBy(rows.transaction, null)
   rows.forget()

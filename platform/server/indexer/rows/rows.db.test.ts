@@ -150,7 +150,7 @@ function statement(random: Random, rank: () => number): Said {
 /** What was answered to every statement of every block. */
 type Answers = unknown[]
 
-/** The answers, the rows, and the rows without the last blocks. */
+/** The answers, the rows, the rows without the last blocks, and whether any before them could be undone too. */
 async function written(
   write: (all: ReadonlyMap<number, readonly Said[]>) => Promise<Answers>,
   all: ReadonlyMap<number, readonly Said[]>,
@@ -162,7 +162,9 @@ async function written(
   const answers = await write(all)
   const there = await rows()
   await sql`select undo_blocks(${lowest})`.execute(db)
-  return { answers, there, undone: await rows() }
+  const undone = await rows()
+  const images = await sql`select 1 from chain_undo limit 1`.execute(db)
+  return { answers, there, undone, kept: images.rows.length > 0 }
 }
 
 const transaction = (work: (db: Db) => Promise<void>): Promise<void> =>
@@ -179,9 +181,17 @@ async function plainly(all: ReadonlyMap<number, readonly Said[]>): Promise<Answe
   return answers
 }
 
-/** `known`: the table was seen to be empty; `together`: blocks a transaction. */
+interface Way {
+  /** The table was seen to be empty. */
+  readonly known: boolean
+  /** Blocks a transaction. */
+  readonly together: number
+  /** Blocks below this one are final. */
+  readonly final: number
+}
+
 const byRows =
-  (known: boolean, together: number) =>
+  ({ known, together, final }: Way) =>
   async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
     const answers: Answers = []
     const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), readsByKey(engine.db))
@@ -191,7 +201,7 @@ const byRows =
         rows.begin(db as never)
         const handed = facadeOf(rows) as unknown as Db
         for (const [block, said] of blocks.slice(first, first + together)) {
-          rows.beginBlock(block)
+          rows.beginBlock(block, block < final)
           for (const one of said) answers.push(await one(handed))
           await rows.endBlock()
         }
@@ -213,13 +223,17 @@ test.each(Array.from({ length: runs }, (_, i) => seed + i))(
       ]),
     )
     const lowest = random.between(1, blocks)
-    const plain = await written(plainly, all, lowest)
-    for (const [known, together] of [
-      [true, blocks],
-      [true, 1],
-      [false, 3],
-    ] as const) {
-      expect(await written(byRows(known, together), all, lowest)).toEqual(plain)
+    const { kept, ...plain } = await written(plainly, all, lowest)
+    expect(kept).toBe(lowest > 1)
+    for (const way of [
+      { known: true, together: blocks, final: 0 },
+      { known: true, together: blocks, final: lowest },
+      { known: true, together: 1, final: 0 },
+      { known: false, together: 3, final: 0 },
+      { known: false, together: 3, final: lowest },
+    ]) {
+      const expected = { ...plain, kept: way.final === 0 && lowest > 1 }
+      expect(await written(byRows(way), all, lowest)).toEqual(expected)
     }
   },
 )

@@ -23,6 +23,7 @@ const chunk = 2_000
  * The from-chain rows between the handlers and the database. What a handler writes is kept here and
  * goes to the database many rows a statement; what it reads by key is found here. Each block's former
  * images are noted here too, one a row, so they are the same however many blocks a transaction holds.
+ * A block that is final has none: nothing will undo it.
  */
 export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
@@ -35,7 +36,9 @@ export class ChainRows {
   private failed: { readonly error: unknown } | null = null
   private changes = 0
   private sentAt = 0
-  block = 0
+  private block = 0
+  /** The block whose former images are noted; null where it is final. */
+  noted: number | null = null
 
   /**
    * `empty`: tables in which there is nothing, by their names in SQL. `apart`: where rows can be read past the statements
@@ -76,12 +79,13 @@ export class ChainRows {
   }
 
   change(table: TableRows, key: string, found: Entry | null, row: Row | null): void {
-    table.change(key, found, row, this.block)
+    table.change(key, found, row, this.noted)
     this.changes += 1
   }
 
-  beginBlock(block: number): void {
+  beginBlock(block: number, final: boolean): void {
     this.block = block
+    this.noted = final ? null : block
   }
 
   /** What the block has done is noted; what came together is sent off, and not waited for. */

@@ -59,21 +59,21 @@ export class TableRows {
     return this.entries.get(key) ?? this.add({ key, row, stored: row, dirty: false, noted: -1 })
   }
 
-  /** Writes a row, or takes it away. `found`: what is known of it; `block`: whose change it is. */
-  change(key: string, found: Entry | null, row: Row | null, block: number): void {
+  /** Writes a row, or takes it away. `found`: what is known of it; `block`: what can undo it, null where nothing will. */
+  change(key: string, found: Entry | null, row: Row | null, block: number | null): void {
     const entry = found ?? this.learn(key, null)
-    if (entry.noted !== block) {
+    if (block !== null && entry.noted !== block) {
       entry.noted = block
       this.touched.set(entry, entry.row)
-      // What changes is likely to change again: it is the last to be let go.
-      this.entries.delete(key)
-      this.entries.set(key, entry)
     }
     for (const [column, index] of this.indexes) move(index, entry, column, row)
     entry.row = row
     if (entry.dirty) return
     entry.dirty = true
     this.dirty.add(entry)
+    // What changes is likely to change again: it is the last to be let go.
+    this.entries.delete(key)
+    this.entries.set(key, entry)
   }
 
   /** What the block has changed in all: a row that came and went within it is not among it. */

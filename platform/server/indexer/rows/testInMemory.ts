@@ -14,6 +14,8 @@ export const newRows = (db: Database): Promise<ChainRows> =>
 
 interface Applied<Block> {
   readonly blocks: readonly Block[]
+  /** Nothing will undo them, as when a chain is read from its beginning. */
+  readonly final?: boolean
   readonly apply: (at: BlockContext, block: Block) => Promise<void>
 }
 
@@ -24,13 +26,13 @@ const address = (name: string): Address => name as Address
 export async function inMemory<Block extends { readonly number: number }>(
   db: Database,
   rows: ChainRows,
-  { blocks, apply }: Applied<Block>,
+  { blocks, final = false, apply }: Applied<Block>,
 ): Promise<void> {
   await db.transaction().execute(async (own) => {
     rows.begin(own)
     const handed = facadeOf(rows)
     for (const block of blocks) {
-      rows.beginBlock(block.number)
+      rows.beginBlock(block.number, final)
       await apply({ db: handed, block: block.number, time: block.number * 3, address }, block)
       await rows.endBlock()
     }
