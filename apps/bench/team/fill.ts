@@ -16,7 +16,8 @@ const pledgeOf = (n: number): bigint => BigInt(100 + (n % 900)) * 1_000_000n
 
 /** A full block of 2 MB has three times as many. */
 export const perBlock = 2_000
-const blocksAtOnce = 10
+/** As many as the indexer writes in one transaction. */
+const blocksAtOnce = 50
 const atOnce = perBlock * blocksAtOnce
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])

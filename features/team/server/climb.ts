@@ -30,8 +30,11 @@ interface Sums {
   directPledge: bigint
   secondPledge: bigint
   teamPledge: bigint
-  readonly levels: Map<number, LevelChange>
+  /** null until one changes: of nearly everybody none does. */
+  levels: Map<number, LevelChange> | null
 }
+
+const none: ReadonlyMap<number, LevelChange> = new Map()
 
 /**
  * Carries what a block brought up to the root, the deepest first: whoever stands above any of it changes once, however
@@ -45,8 +48,7 @@ export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): 
     sums.set(address, known)
     return known
   }
-  const deepestFirst = [...line.values()].toSorted((a, b) => b.depth - a.depth)
-  return deepestFirst.map((before) => {
+  return deepestFirst(line.values()).map((before) => {
     const own = brought.pledged.get(before.address) ?? 0n
     const below = sumsOf(before.address)
     const row = added(before, below, own)
@@ -54,8 +56,21 @@ export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): 
       const joined = brought.joined.has(row.address)
       pass(sumsOf(row.parent), { before, row, below, own, joined })
     }
-    return { row, levels: below.levels }
+    return { row, levels: below.levels ?? none }
   })
+}
+
+/** There are few depths, and many rows of each. */
+function deepestFirst(rows: Iterable<MemberRow>): MemberRow[] {
+  const byDepth = new Map<number, MemberRow[]>()
+  for (const row of rows) {
+    const same = byDepth.get(row.depth)
+    if (same === undefined) byDepth.set(row.depth, [row])
+    else same.push(row)
+  }
+  return [...byDepth]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([, same]) => same)
 }
 
 function added(before: MemberRow, below: Sums, own: bigint): MemberRow {
@@ -94,15 +109,19 @@ function pass(above: Sums, { before, row, below, own, joined }: Passed): void {
   above.directPledge = sum(above.directPledge, own)
   above.secondPledge = sum(above.secondPledge, below.directPledge)
   above.teamPledge = sum(above.teamPledge, sum(below.teamPledge, own))
-  for (const [level, change] of below.levels) addLevel(above.levels, level, change)
-  if (!joined) addLevel(above.levels, before.level, { members: -1, pledge: -before.pledge })
-  addLevel(above.levels, row.level, { members: 1, pledge: row.pledge })
+  if (below.levels !== null) {
+    for (const [level, change] of below.levels) addLevel(above, level, change)
+  }
+  if (before.level === row.level && before.pledge === row.pledge) return
+  addLevel(above, before.level, { members: -1, pledge: -before.pledge })
+  addLevel(above, row.level, { members: 1, pledge: row.pledge })
 }
 
-function addLevel(levels: Map<number, LevelChange>, level: number, by: LevelChange): void {
+function addLevel(to: Sums, level: number, by: LevelChange): void {
   if (level === 0) return
-  const known = levels.get(level) ?? { members: 0, pledge: 0n }
-  levels.set(level, { members: known.members + by.members, pledge: known.pledge + by.pledge })
+  to.levels ??= new Map()
+  const { members, pledge } = to.levels.get(level) ?? { members: 0, pledge: 0n }
+  to.levels.set(level, { members: members + by.members, pledge: pledge + by.pledge })
 }
 
 const noSums = (): Sums => ({
@@ -113,5 +132,5 @@ const noSums = (): Sums => ({
   directPledge: 0n,
   secondPledge: 0n,
   teamPledge: 0n,
-  levels: new Map(),
+  levels: null,
 })

@@ -9,7 +9,8 @@ import { type MemberRow, tables } from './rows.ts'
 
 /** What a block has changed of the team, many rows a statement. */
 
-const batch = 500
+/** Of rows with up to 24 columns: a statement has 65,535 parameters at most. */
+const batch = 2_500
 
 export async function inBatches<Row>(
   rows: readonly Row[],
