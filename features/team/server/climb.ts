@@ -68,9 +68,7 @@ function deepestFirst(rows: Iterable<MemberRow>): MemberRow[] {
     if (same === undefined) byDepth.set(row.depth, [row])
     else same.push(row)
   }
-  return [...byDepth]
-    .toSorted(([a], [b]) => b - a)
-    .flatMap(([, same]) => same)
+  return [...byDepth].toSorted(([a], [b]) => b - a).flatMap(([, same]) => same)
 }
 
 function added(before: MemberRow, below: Sums, own: bigint): MemberRow {
