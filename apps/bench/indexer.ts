@@ -2,7 +2,7 @@ import { startPostgres } from '#platform/server/database/testPostgres.ts'
 import type { App } from '#platform/server/app.ts'
 
 import type { Bench, Report } from './bench.ts'
-import { catchUp, remembering } from './indexer/catchUp.ts'
+import { catchUp, remembering, solid } from './indexer/catchUp.ts'
 import { type Fixture, fixture } from './indexer/fixture.ts'
 import { type AtHead, atHead } from './indexer/head.ts'
 import { ponderOn } from './indexer/ponder.ts'
@@ -72,6 +72,14 @@ async function compare(report: Report, made: Fixture): Promise<void> {
       peers.push(perSecond(await ponder.run()))
       report.say(`answers at hand: ${ours.at(-1)} events/s, Ponder ${peers.at(-1)}`)
     }
+    const final = { ...app, node: solid(app.node) }
+    // Its questions are others.
+    await catchUp(final)
+    report.figure({
+      name: 'catch-up of final blocks, answers at hand',
+      unit: 'events/s',
+      ours: perSecond(await catchUp(final)),
+    })
     const goals = [{ atLeast: 25_000 }, { ratioAtLeast: 5 }] as const
     for (const [i, goal] of goals.entries()) {
       report.figure({

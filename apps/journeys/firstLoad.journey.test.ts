@@ -264,7 +264,8 @@ test('what is tapped the moment it stands, the rest of the page still to come, i
 
 test('who has read on before the app runs stays there', async () => {
   const { page, open } = await early('/nft')
-  await page.evaluate('scrollTo(0, 300)')
+  // As soon as there is so much to read.
+  await expect.poll(() => page.evaluate('scrollTo(0, 300), scrollY')).toBe(300)
   open()
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate('scrollY')).toBe(300)

@@ -14,6 +14,14 @@ export async function catchUp(app: App): Promise<number> {
   return (performance.now() - since) / 1_000
 }
 
+/** The same chain to a node that calls all of it solid: nothing of it will be undone. */
+export function solid(node: TronNode): TronNode {
+  const final = Object.create(node) as TronNode
+  final.solid = () => node.head()
+  final.solidAt = (number) => node.blockAt(number)
+  return final
+}
+
 /** The same node, whose answers are at hand from the second time on, as their text. */
 export function remembering(url: string): TronNode {
   const known = new Map<string, string>()

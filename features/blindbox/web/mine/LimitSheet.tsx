@@ -1,12 +1,11 @@
-import { decimalsOf } from '#platform/std/amount.ts'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import type { blindboxApi } from '../../api.ts'
@@ -20,7 +19,7 @@ type Limit = Reply<typeof blindboxApi.mine>['limit']
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
   const { start, busy } = useLateFlow(lateFlows.setDailyLimit)
-  const coin = { symbol: nativeSymbol(), decimals: decimalsOf.TRX }
+  const coin = nativeCoin()
   const { units: sun, press, field } = useTypedAmount(coin, limitBounds)
   const { value, onChange, fault } = field
   const set = (value: bigint): void => {
