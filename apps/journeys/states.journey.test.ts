@@ -92,7 +92,7 @@ describe.each(locales)('in %s', (locale) => {
     // The second one comes after five more looks, a second apart.
     const said = page.getByRole('dialog').getByText(t.install)
     await said.waitFor()
-    expect(await page.getByRole('dialog').getByRole('link').count()).toBe(2)
+    await expect.poll(() => page.getByRole('dialog').getByRole('link').count()).toBe(2)
   })
 
   test('a wallet on another network stands before everything, until it is on ours', async () => {

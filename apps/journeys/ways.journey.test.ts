@@ -121,7 +121,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(await page.getByRole('tab', { name: w.levels }).getAttribute('aria-selected')).toBe(
       'true',
     )
-    expect(await page.locator('[data-mark=same]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-mark=same]').count()).toBe(1)
     await page.goBack()
     expect(await page.getByLabel(t.search).inputValue()).toBe('')
   })
