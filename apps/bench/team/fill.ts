@@ -1,5 +1,6 @@
 import { features } from '#apps/server/features.ts'
 import type { Database } from '#platform/server/database/db.ts'
+import { batch } from '#platform/server/indexer/ahead.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -16,9 +17,7 @@ const pledgeOf = (n: number): bigint => BigInt(100 + (n % 900)) * 1_000_000n
 
 /** A full block of 2 MB has three times as many. */
 export const perBlock = 2_000
-/** As many as the indexer writes in one transaction. */
-const blocksAtOnce = 50
-const atOnce = perBlock * blocksAtOnce
+const atOnce = perBlock * batch
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
@@ -51,7 +50,7 @@ export async function grow(
   const rows = await newRows(db)
   const began = performance.now()
   for (let first = from; first < to; first += atOnce) {
-    const blocks = Array.from({ length: blocksAtOnce }, (_, i) => first + i * perBlock)
+    const blocks = Array.from({ length: batch }, (_, i) => first + i * perBlock)
       .filter((start) => start < to)
       .map((start) => ({ number: Math.ceil(start / perBlock) + 1, start }))
     await inMemory(db, rows, {

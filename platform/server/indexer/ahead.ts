@@ -19,8 +19,9 @@ export interface ReadBlocks {
   readonly error: unknown
 }
 
-/** Blocks that are asked for at once, and lists of receipts. */
-const batch = 50
+/** Blocks that are asked for at once, and written in one transaction. */
+export const batch = 50
+/** Lists of receipts that are asked for at once. */
 const receiptsAtOnce = 4
 /** Batches that are asked for before they are wanted. */
 const batchesAhead = 2
