@@ -15,6 +15,15 @@ const packages = (...names: string[]): RegExp =>
 
 const sources = (files: string): RegExp => new RegExp(files.replaceAll('/', String.raw`[\\/]`))
 
+/** The library of forms and what every feature's calls are declared with. */
+const declaring = sources(
+  String.raw`platform/std/(?:endpoint|failure|fields|order|source|\w+Failures|verdict)\.ts`,
+)
+
+const calls = sources(String.raw`features/(\w+)/(?:api|fields|failures|shapes)\.ts`)
+
+const callsOf = (file: string): string => `${calls.exec(file)?.[1]}Calls`
+
 /** In development the backend's paths go to the server; the built app is served by it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
 const served = [
@@ -55,9 +64,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: new RegExp(
-                `${packages('zod').source}|${sources('platform/std/fields\\.ts').source}`,
-              ),
+              test: new RegExp(`${packages('zod').source}|${declaring.source}`),
               priority: 4,
             },
             // Without the entry, which starts the app: its parts can be run before it. Before the
@@ -68,12 +75,9 @@ export default defineConfig({
               test: /^(?!.*apps[\\/]web[\\/](?:src[\\/]main\.tsx|index\.html))/,
               priority: 5,
             },
-            // What comes with the first part that asks the server: the declared calls.
-            {
-              name: 'calls',
-              test: sources(String.raw`features/\w+/(?:api|fields|failures|shapes)\.ts`),
-              priority: 1,
-            },
+            // What comes with the first part that asks the server: a feature's declared calls, each
+            // feature's apart, since declaring all of them holds the page too long.
+            { name: callsOf, test: calls, priority: 1 },
             // What most screens need once they ask the server; nothing that brings dialogs or wallets.
             {
               name: 'data',

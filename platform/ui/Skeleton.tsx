@@ -2,9 +2,7 @@ import { classes } from './classes.ts'
 
 /** Holds the place of what is on its way; its size comes with `className`. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string }) {
-  return (
-    <span aria-hidden="true" className={classes('skeleton block rounded-sm bg-sunk', className)} />
-  )
+  return <span aria-hidden="true" className={classes('block rounded-sm bg-sunk', className)} />
 }
 
 /** Rows of a list on their way. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { formatsOf } from './format.ts'
+import { languageTag } from './translate.ts'
 
 // 2026-12-20 14:02:05 UTC
 const moment = 1_797_775_325
@@ -19,6 +20,23 @@ test('Traditional Chinese', () => {
   expect(formats.date(moment)).toBe('2026年12月20日')
   expect(formats.dateTime(moment)).toBe('2026年12月20日 22:02')
   expect(formats.percent(250)).toBe('2.5%')
+})
+
+test('percents as Intl writes them', () => {
+  for (const locale of ['en', 'tc'] as const) {
+    const { percent } = formatsOf(locale)
+    const model = new Intl.NumberFormat(languageTag[locale], {
+      style: 'percent',
+      maximumFractionDigits: 2,
+      signDisplay: 'negative',
+    })
+    const sizes = [
+      0, 0.25, 0.75, 1, 5, 10, 99, 100, 101, 110, 250, 9_999, 10_000, 99_999, 1e5, 123_456_789,
+    ]
+    for (const bps of sizes.flatMap((size) => [size, -size])) {
+      expect(percent(bps)).toBe(model.format(bps / 10_000))
+    }
+  }
 })
 
 test('how long ago, in the largest unit that fits', () => {

@@ -1,4 +1,4 @@
-import { parseAddress } from '#platform/std/address.ts'
+import { type Address, parseAddress } from '#platform/std/address.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
@@ -17,8 +17,6 @@ import { checkOfSource, checkTexts as texts } from '../textCheck.ts'
 import { Waiting } from '../Waiting.tsx'
 import { useWordSource } from '../wordSource.ts'
 import { CheckSteps } from './CheckSteps.tsx'
-import { checkDraw } from './drawCheck.ts'
-import { readEvidence } from './evidence.ts'
 import { outcomeOf } from './outcome.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -30,7 +28,7 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
   const check = useQuery(
     {
       queryKey: ['drawCheck', draw, contract],
-      queryFn: async () => checkDraw(draw, await readEvidence(draw, parseAddress(contract ?? ''))),
+      queryFn: () => checked(draw, parseAddress(contract ?? '')),
       enabled: contract !== undefined,
       staleTime: Number.POSITIVE_INFINITY,
       retry: 1,
@@ -73,6 +71,15 @@ export function DrawCheck({ draw }: { draw: DrawDetail }) {
       <Transactions draw={draw} />
     </>
   )
+}
+
+/** What reads the chain and hashes comes after the page. */
+async function checked(draw: DrawDetail, contract: Address) {
+  const [{ checkDraw }, { readEvidence }] = await Promise.all([
+    import('./drawCheck.ts'),
+    import('./evidence.ts'),
+  ])
+  return checkDraw(draw, await readEvidence(draw, contract))
 }
 
 function Transactions({ draw }: { draw: DrawDetail }) {
