@@ -56,12 +56,12 @@ export async function grow(
     await inMemory(db, rows, {
       blocks,
       final: true,
-      async apply(at, { start }) {
+      async apply(at, { start }, more) {
         for (let n = start; n < Math.min(start + perBlock, to); n++) {
           const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }
           await join({ ...at, ...place, contract: root, sender: nameOf(n) }, n, staking)
         }
-        for (const { afterBlock } of indexers) await afterBlock?.(at)
+        for (const { afterBlock } of indexers) await afterBlock?.(at, more)
       },
     })
     say(Math.min(first + atOnce, to) - 1)

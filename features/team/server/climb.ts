@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { levelFor } from '../levels.ts'
 import type { MemberRow } from './rows.ts'
 
-/** What a block brought: who joined, and by how much whose own pledge changed. */
+/** What came: who joined, and by how much whose own pledge changed. */
 export interface Brought {
   readonly joined: ReadonlySet<Address>
   readonly pledged: ReadonlyMap<Address, bigint>
@@ -23,6 +23,8 @@ export interface Climbed {
 
 /** What comes up to a member from those below. */
 interface Sums {
+  /** Of the last that joined. */
+  block: number
   size: number
   direct: number
   second: number
@@ -37,9 +39,9 @@ interface Sums {
 const none: ReadonlyMap<number, LevelChange> = new Map()
 
 /**
- * Carries what a block brought up to the root, the deepest first: whoever stands above any of it changes once, however
- * many came. `line` has the rows of all that it touches and of everybody above them: before the block, but with who joined
- * it.
+ * Carries what came up to the root, the deepest first: whoever stands above any of it changes once, however many came.
+ * `line` has the rows of all that it touches and of everybody above them: as before, but with who joined. A row's block
+ * is that of the last bind in it.
  */
 export function climb(line: ReadonlyMap<Address, MemberRow>, brought: Brought): Climbed[] {
   const sums = new Map<Address, Sums>()
@@ -84,6 +86,7 @@ function added(before: MemberRow, below: Sums, own: bigint): MemberRow {
     secondPledge: sum(before.secondPledge, below.secondPledge),
     teamPledge,
     level: levelFor(teamPledge, activeDirects),
+    block: Math.max(before.block, below.block),
   }
 }
 
@@ -100,6 +103,7 @@ const sum = (a: bigint, b: bigint): bigint => (b === 0n ? a : a + b)
 
 /** To the inviter, of a member and all below it. */
 function pass(above: Sums, { before, row, below, own, joined }: Passed): void {
+  above.block = Math.max(above.block, below.block, joined ? row.boundBlock : 0)
   above.size += below.size + Number(joined)
   above.direct += Number(joined)
   above.second += below.direct
@@ -123,6 +127,7 @@ function addLevel(to: Sums, level: number, by: LevelChange): void {
 }
 
 const noSums = (): Sums => ({
+  block: 0,
   size: 0,
   direct: 0,
   second: 0,

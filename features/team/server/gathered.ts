@@ -8,6 +8,7 @@ import type { BindPlace } from './place.ts'
 export interface Bind extends BindPlace {
   readonly user: Address
   readonly parent: Address
+  readonly time: number
 }
 
 /** What came to somebody's own pledge, or went. */
@@ -24,7 +25,7 @@ export interface AssetChange {
   readonly holders: number
 }
 
-/** What a block brings to the team, in its order. */
+/** What blocks bring to the team, in their order. */
 export interface Gathered {
   readonly binds: Bind[]
   readonly pledges: PledgeChange[]
@@ -34,15 +35,15 @@ export interface Gathered {
 /** By the transaction that the block is written in: what is given up with it is forgotten with it. */
 const gathered = new WeakMap<object, Gathered>()
 
-function gatheredOf({ db }: BlockContext): Gathered {
+export function gatheredOf({ db }: BlockContext): Gathered {
   const known = gathered.get(db) ?? { binds: [], pledges: [], assets: [] }
   gathered.set(db, known)
   return known
 }
 
 export function gatherBind(event: EventContext, user: Address, parent: Address): void {
-  const { block, txIndex, logIndex } = event
-  gatheredOf(event).binds.push({ user, parent, block, txIndex, logIndex })
+  const { block, time, txIndex, logIndex } = event
+  gatheredOf(event).binds.push({ user, parent, time, block, txIndex, logIndex })
 }
 
 export function gatherPledge(

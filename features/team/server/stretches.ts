@@ -1,74 +1,80 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import type { Selectable } from 'kysely'
 
+import type { StretchesTable } from '../tables.ts'
 import { tables } from './rows.ts'
 
 /**
  * The order of the whole tree is cut into stretches, and how many members lie in each is kept: a page far down a team
- * passes the counts before it and one stretch. One that grows beyond `most` is halved where its middle is, the next
- * time that it grows in a later sixteen blocks, so that not every block asks for middles; beyond twice that, at once.
+ * passes the counts before it and one stretch. Those longer than `most` are halved at the end of every sixty-four
+ * blocks: where the middle lies is asked of the database, which must have all that was written until then.
  */
 
 export const most = 2_048
-const blocksTogether = 16
+export const blocksTogether = 64
 
-interface Stretch {
-  readonly members: number
-  /** In which it grew last. */
+/** A member's, and the block of its bind. */
+export interface Place {
+  readonly path: string
   readonly block: number
 }
 
-/** As long as one transaction writes: where stretches begin, in order, and each by that. */
+/** As long as one transaction writes: where stretches begin, in order, and how long each is. */
 interface Stretches {
   readonly starts: string[]
-  readonly by: Map<string, Stretch>
+  readonly by: Map<string, number>
 }
 const known = new WeakMap<object, Stretches>()
 
-/** Members came to these paths; their rows are there. */
-export async function countPlaces(at: BlockContext, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return
+/** Whether stretches are cut at the end of this block. */
+export const endsStretches = (block: number): boolean => block % blocksTogether === 0
+
+/** Members came to these places, in the order of their blocks. */
+export async function countPlaces(at: BlockContext, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return
   const stretches = await stretchesOf(at)
   const { starts, by } = stretches
   if (starts.length === 0) starts.push('')
-  const came = new Map<string, number>()
-  for (const path of paths) {
+  const came = new Map<string, { members: number; block: number }>()
+  for (const { path, block } of places) {
     const from = starts[lastUpTo(starts, path)]!
-    came.set(from, (came.get(from) ?? 0) + 1)
+    came.set(from, { members: (came.get(from)?.members ?? by.get(from) ?? 0) + 1, block })
   }
-  const long: string[] = []
-  for (const [fromPath, more] of came) {
-    const before = by.get(fromPath) ?? { members: 0, block: 0 }
-    const now = { members: before.members + more, block: at.block }
-    if (isLong(before, now)) long.push(fromPath)
-    await write(at, stretches, fromPath, now.members)
+  for (const [fromPath, { members, block }] of came) {
+    await write(at, stretches, { fromPath, members, block })
   }
-  for (const fromPath of long) await cut(at, stretches, fromPath)
 }
 
-const isLong = (before: Stretch, now: Stretch): boolean =>
-  now.members > 2 * most || (now.members > most && windowOf(before) < windowOf(now))
-
-const windowOf = ({ block }: Stretch): number => Math.floor(block / blocksTogether)
+/** Until none is too long; the rows of all members are there. */
+export async function cutStretches(at: BlockContext): Promise<void> {
+  const long = await tables(at)
+    .selectFrom('teamStretches')
+    .select('fromPath')
+    .where('members', '>', most)
+    .execute()
+  if (long.length === 0) return
+  const stretches = await stretchesOf(at)
+  for (const { fromPath } of long) await cut(at, stretches, fromPath)
+}
 
 async function write(
   at: BlockContext,
   { by }: Stretches,
-  fromPath: string,
-  members: number,
+  row: Selectable<StretchesTable>,
 ): Promise<void> {
-  const { block } = at
-  by.set(fromPath, { members, block })
+  const { fromPath, ...now } = row
+  by.set(fromPath, now.members)
   await tables(at)
     .insertInto('teamStretches')
-    .values({ fromPath, members, block })
-    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet({ members, block }))
+    .values(row)
+    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet(now))
     .execute()
 }
 
 /** Its second half becomes a stretch of its own, until none of both is too long. */
 async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Promise<void> {
   const { starts, by } = stretches
-  const { members } = by.get(fromPath)!
+  const members = by.get(fromPath)!
   if (members <= most) return
   const kept = Math.floor(members / 2)
   const { path } = await tables(at)
@@ -82,8 +88,9 @@ async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Pr
     .limit(1)
     .executeTakeFirstOrThrow()
   starts.splice(lastUpTo(starts, path) + 1, 0, path)
-  await write(at, stretches, fromPath, kept)
-  await write(at, stretches, path, members - kept)
+  const { block } = at
+  await write(at, stretches, { fromPath, members: kept, block })
+  await write(at, stretches, { fromPath: path, members: members - kept, block })
   await cut(at, stretches, fromPath)
   await cut(at, stretches, path)
 }
@@ -94,7 +101,7 @@ async function stretchesOf(at: BlockContext): Promise<Stretches> {
   const rows = await tables(at).selectFrom('teamStretches').selectAll().execute()
   const stretches = {
     starts: rows.map(({ fromPath }) => fromPath).toSorted(byBytes),
-    by: new Map(rows.map(({ fromPath, members, block }) => [fromPath, { members, block }])),
+    by: new Map(rows.map(({ fromPath, members }) => [fromPath, members])),
   }
   known.set(at.db, stretches)
   return stretches

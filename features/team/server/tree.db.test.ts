@@ -11,7 +11,7 @@ import { levelRules } from '../levels.ts'
 import { isAbove } from './members.ts'
 import { isRange, longest } from './place.ts'
 import { tablesOf } from './rows.ts'
-import { most } from './stretches.ts'
+import { blocksTogether, most } from './stretches.ts'
 import { teamPage } from './teamPage.ts'
 import { type GrownBlock, type Happening, grow } from './testing/growth.ts'
 import { TreeModel } from './testing/model.ts'
@@ -182,6 +182,73 @@ describe(`the tree on ${engineName}`, () => {
     120_000,
   )
 
+  const kept = [
+    'team_members',
+    'team_level_counts',
+    'team_level_changes',
+    'team_stretches',
+    'team_pledges',
+    'team_records',
+  ] as const
+
+  /** Every row that blocks have left; there are none afterwards. */
+  async function takeRows(): Promise<readonly unknown[]> {
+    const taken: unknown[] = []
+    for (const table of kept) {
+      const { rows } = await sql`select * from ${sql.table(table)} as t order by t::text`.execute(
+        engine.db,
+      )
+      taken.push({ table, rows })
+      await sql`delete from ${sql.table(table)}`.execute(engine.db)
+    }
+    await sql`delete from chain_undo`.execute(engine.db)
+    return taken
+  }
+
+  test.each(Object.keys(shapes) as Shape[])(
+    '%s: final blocks are counted together, into the rows of one after the other',
+    async (shape) => {
+      await fc.assert(
+        fc.asyncProperty(fc.nat(), fc.nat({ max: 200 }), async (seed, first) => {
+          const draw = draws(seed)
+          // Many in which people only bind.
+          const blocks = story(shape, seed, 240, first + 1).flatMap((block, i) => {
+            const quiet = draw.next().value! % 3 > 0
+            const happenings = block.happenings.filter(({ what }) => !quiet || what === 'bind')
+            return [{ number: first + 4 * i + 1, happenings }]
+          })
+          for (const block of blocks) await grow(engine.db, [block])
+          const rows = await takeRows()
+          const half = draw.next().value! % blocks.length
+          await grow(engine.db, blocks.slice(0, half), { final: true })
+          await grow(engine.db, blocks.slice(half), { final: true })
+          expect(await takeRows()).toEqual(rows)
+        }),
+        { numRuns: 4, endOnFailure: true },
+      )
+    },
+    120_000,
+  )
+
+  test('a stretch that outgrows its room is cut at the end of sixty-four blocks, however many are counted together', async () => {
+    const draw = draws(11)
+    const binds = Array.from({ length: 7_000 }, (_, i): Happening => {
+      const parent = draw.next().value! % (i + 1)
+      return { what: 'bind', user: named(i + 1), parent: parent === 0 ? root : named(parent) }
+    })
+    const blocks = Array.from({ length: 140 }, (_, i) => ({
+      number: i + 1,
+      happenings: binds.slice(i * 50, (i + 1) * 50),
+    }))
+    await grow(engine.db, blocks)
+    const rows = await takeRows()
+    await grow(engine.db, blocks, { final: true })
+    const lengths = await tablesOf(app).selectFrom('teamStretches').select('members').execute()
+    expect(lengths.length).toBeGreaterThan(2)
+    expect(Math.max(...lengths.map(({ members }) => members))).toBeLessThan(most + 12 * 50)
+    expect(await takeRows()).toEqual(rows)
+  }, 120_000)
+
   test('a page is found however far down, in a tree of many stretches and lines too deep for its order', async () => {
     const count = 3_000
     const draw = draws(7)
@@ -192,9 +259,8 @@ describe(`the tree on ${engineName}`, () => {
       const parent = line === 0 ? root : named(line)
       return { what: 'bind', user: named(n), parent }
     })
-    // Far from each other: a stretch that is too long is cut when it grows again some blocks later.
     const blocks = Array.from({ length: 3 }, (_, i) => ({
-      number: 16 * (i + 1),
+      number: blocksTogether * (i + 1),
       happenings: binds.slice(i * 1_000, (i + 1) * 1_000),
     }))
     await grow(engine.db, blocks)

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 
 import type { LevelCountsTable, LineAssetsTable, RecordsTable } from '../tables.ts'
 import type { Climbed } from './climb.ts'
-import { type MemberRow, tables } from './rows.ts'
+import { type MemberRow, nothingYet, tables } from './rows.ts'
 
 /** What a block has changed of the team, many rows a statement. */
 
@@ -28,48 +28,44 @@ export async function writeMembers(
   before: Before,
   climbed: readonly Climbed[],
 ): Promise<void> {
-  const { block, time } = at
   const changed = climbed.flatMap(({ row }) => {
     const was = before.get(row.address)
-    if (was === undefined) {
-      return [{ ...row, activeSince: row.parent === null ? null : time, block }]
-    }
-    return isSame(was, row) ? [] : [{ ...row, block }]
+    if (!isSame(was ?? nothingYet, row, byPledge)) return [{ ...row, block: at.block }]
+    return was !== undefined && isSame(was, row, byBind) ? [] : [row]
   })
   await inBatches(changed, (rows) =>
     tables(at)
       .insertInto('teamMembers')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict.column('address').doUpdateSet({
-          ...taken,
-          block,
-        }),
-      )
+      .onConflict((conflict) => conflict.column('address').doUpdateSet(taken))
       .execute(),
   )
 }
 
-/** What of a member's row changes after its bind. */
-const counted = [
-  'directCount',
+type Counted = keyof MemberRow & keyof typeof nothingYet
+
+/** What of a member's row a bind changes after its own, and what pledges do: these are of the last block. */
+const byBind = ['directCount', 'secondCount', 'teamSize'] as const satisfies readonly Counted[]
+const byPledge = [
   'activeDirects',
-  'secondCount',
-  'teamSize',
   'pledge',
   'directPledge',
   'secondPledge',
   'teamPledge',
   'level',
   'records',
-] as const satisfies readonly (keyof MemberRow)[]
+] as const satisfies readonly Counted[]
 
 /** As in the row that was to be inserted. */
 const taken = Object.fromEntries(
-  counted.map((name) => [name, sql<never>`${sql.ref(`excluded.${name}`)}`]),
+  [...byBind, ...byPledge, 'block'].map((name) => [
+    name,
+    sql<never>`${sql.ref(`excluded.${name}`)}`,
+  ]),
 )
 
-const isSame = (a: MemberRow, b: MemberRow): boolean => counted.every((name) => a[name] === b[name])
+const isSame = (a: Pick<MemberRow, Counted>, b: MemberRow, columns: readonly Counted[]): boolean =>
+  columns.every((name) => a[name] === b[name])
 
 export const writeRecords = (
   at: BlockContext,

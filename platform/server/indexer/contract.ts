@@ -44,8 +44,12 @@ export interface Indexer {
    * for every block there is, so where nothing is due it reads one entry of an index and no more.
    */
   readonly atBlock?: (context: BlockContext) => Promise<void>
-  /** What is worked out once for all events of a block, after the last of them and before the block is written. */
-  readonly afterBlock?: (context: BlockContext) => Promise<void>
+  /**
+   * What is worked out once for all events of a block, after the last of them and before the block is written. `more`:
+   * another block follows in the same transaction, and both are final. What only adds up may wait for it, where all rows
+   * come out as if it had not.
+   */
+  readonly afterBlock?: (context: BlockContext, more: boolean) => Promise<void>
   readonly makes?: Made
 }
 

@@ -23,7 +23,7 @@ export async function writePlainly(app: App, indexers: readonly Indexer[]): Prom
         await sql`select set_config('tessera.block', ${String(block.head.number)}, true)`.execute(
           own,
         )
-        await writer.apply({ handed: own, own }, block, () => true)
+        await writer.apply({ handed: own, own }, block, { wanted: () => true, more: false })
       })
     }
     next += blocks.length

@@ -70,7 +70,7 @@ export class BlockWriter {
       const wanted = await wantedBy(db, calls)
       for (const [i, block] of blocks.entries()) {
         rows.beginBlock(block.head.number, i < final)
-        await this.apply({ handed, own: db }, block, wanted)
+        await this.apply({ handed, own: db }, block, { wanted, more: i + 1 < final })
         await rows.endBlock()
       }
       await rows.finish()
@@ -86,8 +86,12 @@ export class BlockWriter {
     return new ChainRows(this.shapes, empty, readsByKey(this.app.db))
   }
 
-  /** One block, by way of what its handlers are given. */
-  async apply(ways: Ways, { head, calls }: ReadBlock, wanted: Wanted): Promise<void> {
+  /** One block, by way of what its handlers are given. `more`: as `afterBlock` is told. */
+  async apply(
+    ways: Ways,
+    { head, calls }: ReadBlock,
+    { wanted, more }: { readonly wanted: Wanted; readonly more: boolean },
+  ): Promise<void> {
     const { number, id, parent, time } = head
     const db = ways.handed
     await db.insertInto('chainBlocks').values({ number, id, parent, time }).execute()
@@ -96,7 +100,7 @@ export class BlockWriter {
     for (const [txIndex, call] of calls.entries()) {
       await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
     }
-    for (const { afterBlock } of this.all) await afterBlock?.(context)
+    for (const { afterBlock } of this.all) await afterBlock?.(context, more)
   }
 
   private async addTransaction(

@@ -17,16 +17,21 @@ export interface GrownBlock {
   readonly happenings: readonly Happening[]
 }
 
-/** Brings blocks to the rows as the indexer does. */
-export async function grow(db: Database, blocks: readonly GrownBlock[]): Promise<void> {
+/** Brings blocks to the rows as the indexer does: such as may be undone, or `final` ones. */
+export async function grow(
+  db: Database,
+  blocks: readonly GrownBlock[],
+  { final = false }: { readonly final?: boolean } = {},
+): Promise<void> {
   await inMemory(db, await newRows(db), {
     blocks,
-    async apply(at, { number, happenings }) {
+    final,
+    async apply(at, { number, happenings }, more) {
       for (const [logIndex, happening] of happenings.entries()) {
         const place = { txHash: `${number}-${logIndex}`, txIndex: 0, logIndex }
         await happen({ ...at, ...place, contract: nobody, sender: nobody }, happening)
       }
-      await teamIndexer.afterBlock!(at)
+      await teamIndexer.afterBlock!(at, more)
     },
   })
 }

@@ -16,7 +16,8 @@ interface Applied<Block> {
   readonly blocks: readonly Block[]
   /** Nothing will undo them, as when a chain is read from its beginning. */
   readonly final?: boolean
-  readonly apply: (at: BlockContext, block: Block) => Promise<void>
+  /** `more`: as `afterBlock` is told. */
+  readonly apply: (at: BlockContext, block: Block, more: boolean) => Promise<void>
 }
 
 /** Every contract is called by its own name here. */
@@ -31,9 +32,10 @@ export async function inMemory<Block extends { readonly number: number }>(
   await db.transaction().execute(async (own) => {
     rows.begin(own)
     const handed = facadeOf(rows)
-    for (const block of blocks) {
+    for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.number, final)
-      await apply({ db: handed, block: block.number, time: block.number * 3, address }, block)
+      const at = { db: handed, block: block.number, time: block.number * 3, address }
+      await apply(at, block, final && i + 1 < blocks.length)
       await rows.endBlock()
     }
     await rows.finish()
