@@ -67,6 +67,13 @@ contract FeeSplitterTest is TestBase {
         check(0, 0, 595, 405);
     }
 
+    function test_Split_GivenASingleSunForTheSecondLevel() public {
+        splitter.split{value: 20}(BOB);
+
+        vm.assertEq(splitter.creditOf(ALICE), 2, "credit of the first level");
+        vm.assertEq(splitter.creditOf(ROOT), 1, "credit of the second level");
+    }
+
     function testFuzz_Split_LosesNothing(uint256 fee, uint256 who) public {
         fee = bound(fee, 0, 1e17);
         address[4] memory payers = [ROOT, ALICE, BOB, address(9)];

@@ -145,6 +145,16 @@ test('what is in no block does not replace what is', async () => {
   expect(await states()).toEqual({ one: 'done A' })
 })
 
+test('an order that was signed twice has what was found first, whatever became of the second', async () => {
+  await ordered('one', 1_000)
+  await mine('A', 2, 1_020)
+  await mine('B', 3, 1_023, 'REVERT')
+  await expect(tell('one', 'B')).rejects.toThrow('ORDER_HAS_HASH')
+  expect(await states()).toEqual({ one: 'done A' })
+  await replace(2)
+  expect(await tell('one', 'B')).toMatchObject({ state: 'failed', txHash: hash('B') })
+})
+
 test('a hash that the index finds while it is told is told: no other takes its place', async () => {
   await ordered('one', 1_000)
   pending = [hash('A')]

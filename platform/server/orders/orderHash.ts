@@ -30,6 +30,7 @@ export async function nameHash(
   try {
     await db.transaction().execute(async (own) => {
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
+      if (guessed === false) await refuseSecondCall(own, order, txHash)
       const proven = word.proven || (order.txHash === txHash && order.proven)
       const given = await own
         .updateTable('orders')
@@ -49,7 +50,7 @@ export async function nameHash(
   }
 }
 
-/** What was told stands; what was found in a block gives way only to what is in a block. */
+/** What was told stands; what was found in a block gives way only to what is in a block, and was guessed for another order. */
 export function refuseSecondHash(
   order: OrderRow,
   txHash: string,
@@ -59,6 +60,24 @@ export function refuseSecondHash(
   if (order.told || mined === undefined) {
     throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
   }
+}
+
+/**
+ * Signed twice, as in two tabs, an order has what the index found first: that it was done does not change
+ * with what became of the other.
+ */
+async function refuseSecondCall(
+  db: Transaction<PlatformTables>,
+  order: OrderRow,
+  txHash: string,
+): Promise<void> {
+  if (order.txHash === null || order.txHash === txHash) return
+  const its = await db
+    .selectFrom('chainTransactions')
+    .select('hash')
+    .where('hash', '=', order.txHash)
+    .executeTakeFirst()
+  if (its !== undefined) throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
 }
 
 /**
