@@ -5,7 +5,7 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
-/** A tree in which everybody has found an inviter among all who came before, and every third has staked USDT. */
+/** A tree in which everybody has found an inviter among all who came before, and every tenth has staked USDT. */
 
 const nameOf = (n: number): Address => `T${n}` as Address
 export const root = nameOf(0)
@@ -32,7 +32,7 @@ async function tell(event: EventContext, contract: string, name: string, args: u
 async function join(at: EventContext, n: number, staking: boolean): Promise<void> {
   const user = nameOf(n)
   await tell(at, 'Team', 'Bound', { user, parent: inviterOf(n) })
-  if (!staking || n % 3 !== 0) return
+  if (!staking || n % 10 !== 0) return
   const stake = { id: BigInt(n), owner: user, coin: at.address('Usdt'), amount: pledgeOf(n) }
   const term = { termDays: 7n, start: 1n, unlockTime: 2n ** 40n, reward: 0n }
   await tell(at, 'TermStaking', 'Pledged', { ...stake, ...term })
