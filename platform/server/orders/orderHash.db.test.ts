@@ -155,6 +155,19 @@ test('an order that was signed twice has what was found first, whatever became o
   expect(await tell('one', 'B')).toMatchObject({ state: 'failed', txHash: hash('B') })
 })
 
+test('the second of an order that was signed twice gives way to the one that another names', async () => {
+  await ordered('twice', 1_000)
+  pending = [hash('A')]
+  await tell('twice', 'A')
+  await ordered('once', 1_001)
+  await mine('A', 2, 1_020)
+  await mine('B', 3, 1_021)
+  await mine('C', 4, 1_022, 'OUT_OF_ENERGY')
+  expect(await states()).toEqual({ twice: 'done A', once: 'done B' })
+  await tell('once', 'C')
+  expect(await states()).toEqual({ twice: 'done A', once: 'failed C' })
+})
+
 test('a hash that the index finds while it is told is told: no other takes its place', async () => {
   await ordered('one', 1_000)
   pending = [hash('A')]

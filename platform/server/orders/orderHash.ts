@@ -64,7 +64,7 @@ export function refuseSecondHash(
 
 /**
  * Signed twice, as in two tabs, an order has what the index found first: that it was done does not change
- * with what became of the other.
+ * with what became of the other. Where another order of the same call is there, the first may be its.
  */
 async function refuseSecondCall(
   db: Transaction<PlatformTables>,
@@ -74,10 +74,19 @@ async function refuseSecondCall(
   if (order.txHash === null || order.txHash === txHash) return
   const its = await db
     .selectFrom('chainTransactions')
-    .select('hash')
+    .selectAll()
     .where('hash', '=', order.txHash)
     .executeTakeFirst()
-  if (its !== undefined) throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
+  if (its === undefined) return
+  const others = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('address', '=', order.address)
+    .where('data', '=', order.data)
+    .where('id', '<>', order.id)
+    .execute()
+  if (others.some((one) => isCallOf(one, its))) return
+  throw new Failure(hintFailures.ORDER_HAS_HASH, { field: 'txHash' })
 }
 
 /**
