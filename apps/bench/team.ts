@@ -26,7 +26,7 @@ export const bench: Bench = {
     const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
     try {
       await migrate(db, features)
-      await grow(db, { from: 1, to: members + 1, staking: true }, (known) => {
+      await grow(db, { from: 1, to: members + 1, staking: 10 }, (known) => {
         if (known % 100_000 === 0) report.say(`${known} members`)
       })
       await sql`vacuum analyze`.execute(db)
@@ -39,7 +39,7 @@ export const bench: Bench = {
       ends.push(told.close)
       await measure(report, told, beside)
       report.say('binding')
-      const more = { from: members + 1, to: members + 50_001, staking: false }
+      const more = { from: members + 1, to: members + 50_001, staking: 0 }
       report.figure({
         name: `binds, ${perBlock} a block`,
         unit: '/s',

@@ -5,7 +5,7 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
-/** A tree in which everybody has found an inviter among all who came before, and every tenth has staked USDT. */
+/** A tree in which everybody has found an inviter among all who came before, and some have staked USDT. */
 
 const nameOf = (n: number): Address => `T${n}` as Address
 export const root = nameOf(0)
@@ -29,22 +29,22 @@ async function tell(event: EventContext, contract: string, name: string, args: u
   }
 }
 
-async function join(at: EventContext, n: number, staking: boolean): Promise<void> {
+async function join(at: EventContext, n: number, staking: number): Promise<void> {
   const user = nameOf(n)
   await tell(at, 'Team', 'Bound', { user, parent: inviterOf(n) })
-  if (!staking || n % 10 !== 0) return
+  if (staking === 0 || n % staking !== 0) return
   const stake = { id: BigInt(n), owner: user, coin: at.address('Usdt'), amount: pledgeOf(n) }
   const term = { termDays: 7n, start: 1n, unlockTime: 2n ** 40n, reward: 0n }
   await tell(at, 'TermStaking', 'Pledged', { ...stake, ...term })
 }
 
 /**
- * Members from one number up to another, in the indexer's own way, as blocks that are final when they are read. Without
- * `staking` they only bind. Returns how many a second.
+ * Members from one number up to another, in the indexer's own way, as blocks that are final when they are read. Every
+ * so many-th stakes as well; with 0 they only bind. Returns how many a second.
  */
 export async function grow(
   db: Database,
-  { from, to, staking }: { readonly from: number; readonly to: number; readonly staking: boolean },
+  { from, to, staking }: { readonly from: number; readonly to: number; readonly staking: number },
   say: (members: number) => void = () => {},
 ): Promise<number> {
   const rows = await newRows(db)

@@ -9,7 +9,7 @@ import { grow } from './fill.ts'
 const members = 20_000
 
 const filled = onFilled(async (db) => {
-  await grow(db, { from: 1, to: members + 1, staking: true })
+  await grow(db, { from: 1, to: members + 1, staking: 3 })
   await sql`vacuum analyze`.execute(db)
 })
 
