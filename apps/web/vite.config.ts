@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 
 import { begin } from './begin.ts'
 import { fonts } from './fonts.ts'
+import { icon } from './icon.ts'
 import { integrity } from './integrity.ts'
 import { record } from './record.ts'
 
@@ -43,7 +44,7 @@ const served = [
 export default defineConfig({
   root: at('.'),
   publicDir: at('public'),
-  plugins: [react(), tailwindcss(), begin(), fonts(), integrity(), record()],
+  plugins: [react(), tailwindcss(), begin(), fonts(), icon(), integrity(), record()],
   build: {
     outDir: at('../../build/web'),
     emptyOutDir: true,

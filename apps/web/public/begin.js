@@ -7,6 +7,7 @@
   const begin = async () => {
     if (begun) return
     begun = true
+    ask({ rel: 'manifest', href: '/manifest.webmanifest' })
     const { integrity } = JSON.parse(document.querySelector('[type=importmap]').textContent)
     for (const href of scripts) {
       if (document.querySelector(`link[href="${href}"]`) !== null) continue
