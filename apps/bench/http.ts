@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { Address } from '#platform/std/address.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
-import { startPostgres } from '#platform/server/database/testPostgres.ts'
 
 import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'
 import { type Case, cardCount, cases } from './http/cases.ts'
 import { type Peer, startPeer } from './http/peer.ts'
+import { startServerPostgres } from './postgres.ts'
 import { fillCards } from './market/fill.ts'
 import { installPeers } from './peers.ts'
 import { alternating, median } from './rounds.ts'
@@ -24,7 +24,7 @@ export const bench: Bench = {
   title: 'Requests per second on PostgreSQL, 1,000,000 cards, one process, 32 connections',
   async run(report) {
     await installPeers(report)
-    const postgres = await startPostgres()
+    const postgres = await startServerPostgres()
     const { url } = postgres
     const db = await openDatabase({ databaseUrl: url, dataDir: null })
     const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]

@@ -1,7 +1,7 @@
-import { startPostgres } from '#platform/server/database/testPostgres.ts'
 import type { App } from '#platform/server/app.ts'
 
 import type { Bench, Report } from './bench.ts'
+import { startServerPostgres } from './postgres.ts'
 import { catchUp, remembering, solid } from './indexer/catchUp.ts'
 import { type Fixture, fixture } from './indexer/fixture.ts'
 import { type AtHead, atHead } from './indexer/head.ts'
@@ -44,7 +44,7 @@ async function compare(report: Report, made: Fixture): Promise<void> {
   try {
     const served = await serveFixture(report, made)
     ends.push(served.close)
-    const [own, theirs] = [await startPostgres(), await startPostgres()]
+    const [own, theirs] = [await startServerPostgres(), await startServerPostgres()]
     ends.push(own.close, theirs.close)
     const server = await serverAt(served.url, made.deployment, own.url)
     ends.push(() => server.close())
@@ -96,7 +96,7 @@ async function compare(report: Report, made: Fixture): Promise<void> {
 }
 
 async function measureHead(): Promise<AtHead> {
-  const postgres = await startPostgres()
+  const postgres = await startServerPostgres()
   try {
     return await atHead(postgres.url)
   } finally {

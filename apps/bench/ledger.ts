@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { features } from '#apps/server/features.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { startPostgres } from '#platform/server/database/testPostgres.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
 import type { ChainRows } from '#platform/server/indexer/rows/rows.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
 import type { Bench, Report } from './bench.ts'
+import { startServerPostgres } from './postgres.ts'
 import { median } from './rounds.ts'
 
 const accounts = 20_000
@@ -23,7 +23,7 @@ export const bench: Bench = {
   name: 'ledger',
   title: `Ledger in PostgreSQL: fees of ${accounts} people, ${feesABlock} a block, ${blocksATurn} blocks a transaction`,
   async run(report) {
-    const postgres = await startPostgres()
+    const postgres = await startServerPostgres()
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir: null })
     try {
       await migrate(db, features)

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { make, web } from '../../scripts/run/build.mjs'
 import type { Bench, Report } from './bench.ts'
-import { type Look, lookAgain } from './lighthouse/look.ts'
+import { type Look, type Looking, startLooking } from './lighthouse/look.ts'
 import { pagesOf } from './lighthouse/screens.ts'
 import { installPeers } from './peers.ts'
 import { median } from './rounds.ts'
@@ -27,13 +27,15 @@ export const bench: Bench = {
     // Before the server starts: it looks at what there is to send.
     await make([web], () => {})
     const stack = await startStack(report)
+    const looking = startLooking(report)
     try {
       report.say('seeding neighbours')
       await stack.command('seed')
       const txHash = await firstOfHistory(stack.url)
       writeFileSync(floorFile, floor)
-      await measure(report, stack.url, pagesOf({ txHash }))
+      await measure(report, looking, stack.url, pagesOf({ txHash }))
     } finally {
+      await looking.close()
       await stack.close()
       rmSync(floorFile, { force: true })
     }
@@ -64,12 +66,13 @@ const usual = { score: 98, lcp: 1.4 }
 
 async function measure(
   report: Report,
+  looking: Looking,
   url: string,
   pages: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const floors = await looksAt(report, 'floor', `${url}/floor.html`)
+  const floors = await looksAt(report, looking, 'floor', `${url}/floor.html`)
   for (const [page, at] of pages) {
-    const looks = await looksAt(report, page, url + at)
+    const looks = await looksAt(report, looking, page, url + at)
     const goal = goals[page] ?? usual
     const figure = (
       name: Middle,
@@ -95,11 +98,16 @@ async function measure(
   report.figure({ name: 'lighthouse.machine', unit: 'points', ours: middle(floors, 'machine') })
 }
 
-async function looksAt(report: Report, page: string, url: string): Promise<readonly Look[]> {
+async function looksAt(
+  report: Report,
+  { lookAgain }: Looking,
+  page: string,
+  url: string,
+): Promise<readonly Look[]> {
   const looks: Look[] = []
   for (let round = 1; round <= rounds; round++) {
     report.say(`${page}, ${round} of ${rounds}`)
-    looks.push(await lookAgain(report, url, round === 1))
+    looks.push(await lookAgain(url, round === 1))
   }
   return looks
 }

@@ -1,11 +1,11 @@
 import { features } from '#apps/server/features.ts'
 import { openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { startPostgres } from '#platform/server/database/testPostgres.ts'
 
 import { sql } from 'kysely'
 
 import type { Bench, Report } from './bench.ts'
+import { startServerPostgres } from './postgres.ts'
 import { askOn } from './market/ask.ts'
 import { type Explaining, explaining } from './market/explain.ts'
 import { fillCards } from './market/fill.ts'
@@ -22,7 +22,7 @@ export const bench: Bench = {
   name: 'market',
   title: 'Lists of cards in PostgreSQL: 1,000,000 cards, 300,000 on sale',
   async run(report) {
-    const postgres = await startPostgres()
+    const postgres = await startServerPostgres()
     const { url } = postgres
     const db = await openDatabase({ databaseUrl: url, dataDir: null })
     const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]

@@ -1,10 +1,10 @@
 import { features } from '#apps/server/features.ts'
 import { openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { startPostgres } from '#platform/server/database/testPostgres.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Bench, Report } from './bench.ts'
+import { startServerPostgres } from './postgres.ts'
 import { type Explaining, explaining } from './market/explain.ts'
 import { median } from './rounds.ts'
 import { askAsRoot } from './team/ask.ts'
@@ -21,7 +21,7 @@ export const bench: Bench = {
   title: 'A team of 1,000,000 members in PostgreSQL; of 10,000,000 with --long',
   async run(report, { long }) {
     const members = long ? 10_000_000 : 1_000_000
-    const postgres = await startPostgres()
+    const postgres = await startServerPostgres()
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir: null })
     const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
     try {

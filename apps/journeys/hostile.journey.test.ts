@@ -83,7 +83,8 @@ async function look(page: Page, wanted: readonly string[]): Promise<Found> {
     const all = [...document.body.children].filter(({ tagName }) => tagName !== 'SCRIPT')
       .map((one) => one.textContent).join(' ')
     const root = document.documentElement
-    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #given), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i], [href^="vbscript" i]'
+    // The page's own icon is carried in its head: one link, and it is the first.
+    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #given), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i]:not(head > link[rel="icon"]), link[rel="icon"] ~ link[rel="icon"], [href^="vbscript" i]'
     const handlers = [...document.querySelectorAll('*')].filter((one) =>
       one.getAttributeNames().some((name) => name.startsWith('on')))
     return {

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
-import { run } from '../../../scripts/run/children.mjs'
+import { begin, stop } from '../../../scripts/run/children.mjs'
 import type { Report } from '../bench.ts'
 import { processorBlocking } from './blocking.ts'
 
@@ -27,63 +28,66 @@ export interface Look {
   readonly machine: number
 }
 
-const program = path.resolve(import.meta.dirname, '../peers/node_modules/lighthouse/cli/index.js')
+/** What the program in `peers/` answers to one line. */
+type Answer =
+  | { readonly error: string }
+  | {
+      readonly scores: Readonly<Record<string, number | null>>
+      readonly values: Readonly<Record<string, number | undefined>>
+      readonly machine: number
+    }
 
-/** Lighthouse at times loses its own browser ("Please run Lighthouse again"), and then says nothing of the page. */
-export async function lookAgain(report: Report, url: string, rules: boolean): Promise<Look> {
-  for (let left = 3; ; left--) {
-    try {
-      return await look(url, rules)
-    } catch (error) {
-      const lost = /Runtime error encountered: (.*)/.exec(String(error))?.[1]
-      if (lost === undefined || left === 0) throw error
-      report.say(`once more: ${lost}`)
+/** Lighthouse, kept running from one look to the next. */
+export interface Looking {
+  readonly lookAgain: (url: string, rules: boolean) => Promise<Look>
+  readonly close: () => Promise<void>
+}
+
+export function startLooking(report: Report): Looking {
+  const program = path.resolve(import.meta.dirname, '../peers/lighthouse/looks.mjs')
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-lighthouse-'))
+  const trace = path.join(folder, 'trace.json')
+  const child = begin(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const answers = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
+
+  async function look(url: string, rules: boolean): Promise<Look | string> {
+    const categories = ['performance', ...(rules ? ['accessibility', 'best-practices'] : [])]
+    child.stdin!.write(`${JSON.stringify({ url, categories, trace })}\n`)
+    const { value, done } = await answers.next()
+    if (done) throw new Error(`Lighthouse ended on ${url}`)
+    const answer = JSON.parse(value) as Answer
+    if ('error' in answer) return answer.error
+    const { scores, values, machine } = answer
+    const score = (category: string): number => (scores[category] ?? Number.NaN) * 100
+    const valueOf = (audit: string): number => values[audit] ?? Number.NaN
+    const { traceEvents } = JSON.parse(readFileSync(trace, 'utf8'))
+    return {
+      score: score('performance'),
+      rules: rules
+        ? { accessibility: score('accessibility'), bestPractices: score('best-practices') }
+        : null,
+      lcp: valueOf('largest-contentful-paint'),
+      tbt: valueOf('total-blocking-time'),
+      tbtProcessor: processorBlocking(traceEvents),
+      cls: valueOf('cumulative-layout-shift'),
+      machine,
     }
   }
-}
 
-async function look(url: string, rules: boolean): Promise<Look> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-lighthouse-'))
-  try {
-    return await lookInto(url, path.join(folder, 'look'), rules)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function lookInto(url: string, file: string, rules: boolean): Promise<Look> {
-  const categories = ['performance', ...(rules ? ['accessibility', 'best-practices'] : [])]
-  const argv = [
-    program,
-    url,
-    '--quiet',
-    `--only-categories=${categories.join()}`,
-    '--output=json',
-    `--output-path=${file}`,
-    '--save-assets',
-    '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage',
-  ]
-  // It finds the browser itself, or by CHROME_PATH.
-  const { code, output } = await run(process.execPath, argv)
-  if (code !== 0) throw new Error(`lighthouse failed on ${url}:\n${output.slice(-4_000)}`)
-  const result = JSON.parse(readFileSync(file, 'utf8')) as {
-    categories: Readonly<Record<string, { score: number | null }>>
-    audits: Record<string, { numericValue?: number }>
-    environment: { benchmarkIndex: number }
-  }
-  const { traceEvents } = JSON.parse(readFileSync(`${file}-0.trace.json`, 'utf8'))
-  const value = (audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN
-  const score = (category: string): number =>
-    (result.categories[category]?.score ?? Number.NaN) * 100
   return {
-    score: score('performance'),
-    rules: rules
-      ? { accessibility: score('accessibility'), bestPractices: score('best-practices') }
-      : null,
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    tbtProcessor: processorBlocking(traceEvents),
-    cls: value('cumulative-layout-shift'),
-    machine: result.environment.benchmarkIndex,
+    /** It at times loses its own browser ("Please run Lighthouse again"), and then says nothing of the page. */
+    async lookAgain(url, rules) {
+      for (let left = 3; ; left--) {
+        const found = await look(url, rules)
+        if (typeof found !== 'string') return found
+        if (left === 0) throw new Error(`Lighthouse failed on ${url}: ${found}`)
+        report.say(`once more: ${found}`)
+      }
+    },
+    async close() {
+      child.stdin!.end()
+      await stop(child, 3_000)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -25,11 +25,14 @@ export async function teardown(): Promise<void> {
   await running?.close()
 }
 
-/** @throws Error in one sentence where PostgreSQL is not installed, or why it did not start. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * With settings by the names of postgresql.conf.
+ * @throws Error in one sentence where PostgreSQL is not installed, or why it did not start.
+ */
+export async function startPostgres(more: Settings = {}): Promise<TestPostgres> {
   return startOn(({ run, data }) => {
     run('initdb', ['-D', data, '-U', 'tessera', '-A', 'trust', '--no-sync', '-E', 'UTF8'])
-  })
+  }, more)
 }
 
 /** A standby that follows `primary` by streaming replication. */
@@ -41,7 +44,9 @@ export async function startStandby(primary: TestPostgres): Promise<TestPostgres>
 
 type Fill = (place: { run: (program: string, argv: string[]) => void; data: string }) => void
 
-async function startOn(fill: Fill): Promise<TestPostgres> {
+type Settings = Readonly<Record<string, string>>
+
+async function startOn(fill: Fill, more: Settings = {}): Promise<TestPostgres> {
   const binaries = postgresPrograms('initdb', 'postgres', 'pg_basebackup')
   if (binaries === null) {
     throw new Error(
@@ -59,8 +64,9 @@ async function startOn(fill: Fill): Promise<TestPostgres> {
       execFileSync(path.join(binaries, program), argv, { ...options, stdio: 'pipe' }),
   })
   // Only by a socket in the folder, so that no port is taken.
-  const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-k', folder]
-  const child = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], {
+  const settings = Object.entries({ listen_addresses: '', fsync: 'off', ...more })
+  const argv = ['-D', data, '-k', folder, ...settings.flatMap(([k, v]) => ['-c', `${k}=${v}`])]
+  const child = spawn(path.join(binaries, 'postgres'), argv, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,0 +1,39 @@
+// Lighthouse, kept running: one look for each line of its input, each in a browser of its own.
+// { "url", "categories": [...], "trace": FILE } in; { "scores", "values", "machine" } or { "error" } out.
+import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+/** What is told of them, by Lighthouse's own names. */
+const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+
+async function look({ url, categories, trace }) {
+  // It finds the browser itself, or by CHROME_PATH.
+  const browser = await launch({
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const flags = { port: browser.port, onlyCategories: categories, logLevel: 'silent' }
+    // A picture of the whole page is for who reads a report.
+    const found = await lighthouse(url, { ...flags, disableFullPageScreenshot: true })
+    const { lhr, artifacts } = found
+    if (lhr.runtimeError !== undefined) return { error: lhr.runtimeError.message }
+    writeFileSync(trace, JSON.stringify(artifacts.Trace ?? artifacts.traces.defaultPass))
+    return {
+      scores: Object.fromEntries(
+        Object.entries(lhr.categories).map(([name, { score }]) => [name, score]),
+      ),
+      values: Object.fromEntries(audits.map((name) => [name, lhr.audits[name].numericValue])),
+      machine: lhr.environment.benchmarkIndex,
+    }
+  } finally {
+    browser.kill()
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const reply = await look(JSON.parse(line)).catch((error) => ({ error: String(error) }))
+  console.log(JSON.stringify(reply))
+}
