@@ -159,10 +159,21 @@ const undoMany: Migration = {
   },
 }
 
+/** A row for which nothing is to be noted calls no trigger: most are noted many at once, by who writes them. */
+const quietTrigger: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const table of await chainTables(db)) {
+      await sql`drop trigger note_undo on ${sql.table(table)}`.execute(db)
+      await trackChainTable(db, table)
+    }
+  },
+}
+
 /** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
 export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
-    for each row execute function note_undo()`.execute(db)
+    for each row when (current_setting('tessera.block', true) <> '')
+    execute function note_undo()`.execute(db)
 }
 
 /** Every table that carries the trigger: what is from the chain. */
@@ -191,6 +202,7 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     '0003-order-hashes': orderHashes,
     '0004-ages': ages,
     '0005-undo-many': undoMany,
+    '0006-quiet-trigger': quietTrigger,
   }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {

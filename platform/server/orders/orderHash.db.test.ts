@@ -195,6 +195,16 @@ test('an order that was told what nobody knows takes what comes', async () => {
   expect(await states()).toEqual({ one: 'done B' })
 })
 
+test('what no node knew stands once it was told again and a node knows it', async () => {
+  await ordered('one', 1_000)
+  await tell('one', 'A')
+  pending = [hash('A')]
+  await tell('one', 'A')
+  await mine('B', 2, 1_020)
+  await mine('A', 3, 1_023, 'REVERT')
+  expect(await states()).toEqual({ one: 'failed A' })
+})
+
 test('an order that is told its hash leaves another’s payment to the other', async () => {
   await ordered('first', 1_000)
   await ordered('second', 1_001)

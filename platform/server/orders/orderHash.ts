@@ -41,7 +41,7 @@ export async function nameHash(
           order.txHash === null ? one('txHash', 'is', null) : one('txHash', '=', order.txHash),
         )
         .executeTakeFirst()
-      if (given.numUpdatedRows === 0n) await mustHave(own, order.id, txHash)
+      if (given.numUpdatedRows === 0n) await mustHave(own, order.id, { txHash, proven })
       else if (guessed !== false) await giveGuess(own, guessed, order)
     })
   } catch (error) {
@@ -133,11 +133,11 @@ async function giveGuess(
 async function mustHave(
   db: Transaction<PlatformTables>,
   id: string,
-  txHash: string,
+  { txHash, proven }: { readonly txHash: string; readonly proven: boolean },
 ): Promise<void> {
   const same = await db
     .updateTable('orders')
-    .set({ told: true })
+    .set(proven ? { told: true, proven } : { told: true })
     .where('id', '=', id)
     .where('txHash', '=', txHash)
     .executeTakeFirst()

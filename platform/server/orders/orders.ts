@@ -185,7 +185,8 @@ export class Orders {
 
   private async tell(order: OrderRow, txHash: string): Promise<void> {
     const { db, node, clock, poke } = this.parts
-    if (order.txHash === txHash && order.told) return
+    // What no node knew when it was told is asked for again.
+    if (order.txHash === txHash && order.told && order.proven) return
     const [mined] = await this.minedOf([txHash])
     refuseSecondHash(order, txHash, mined)
     const seen = mined ?? (await node.transaction(txHash))
