@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Insertable } from 'kysely'
 
 import type { LineAssetsTable, RecordsTable } from '../tables.ts'
-import { climb } from './climb.ts'
+import { type Standing, climb, standing } from './climb.ts'
 import {
   type AssetChange,
   type Bind,
@@ -13,7 +13,7 @@ import {
   takeGathered,
 } from './gathered.ts'
 import { pathBelow } from './place.ts'
-import { type MemberRow, nothingYet, tables } from './rows.ts'
+import { nothingYet, tables } from './rows.ts'
 import { type Place, countPlaces, cutStretches, endsStretches } from './stretches.ts'
 import { inBatches, writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
 
@@ -37,38 +37,40 @@ export async function countGathered(at: BlockContext, more: boolean): Promise<vo
 /** `at`: the block of all pledges, and of the last binds. */
 async function count(at: BlockContext, { binds, pledges, assets }: Gathered): Promise<void> {
   if (binds.length + pledges.length + assets.length === 0) return
-  const before = await lineOf(at, [
+  const line = await lineOf(at, [
     ...binds.map(({ parent }) => parent),
     ...[...pledges, ...assets].map(({ member }) => member),
   ])
-  const rows = new Map(before)
-  const joined = binds.map((bind) => join(rows, bind))
-  const records = pledges.flatMap((change) => record(at, rows, change))
-  const held = assets.flatMap((change) => holding(at, rows, change))
-  const came = new Set(binds.map(({ user }) => user))
-  const climbed = climb(rows, { joined: came, pledged: sumsOf(pledges) })
-  await writeMembers(at, before, climbed)
+  const joined = binds.map((bind) => join(line, bind))
+  const records = pledges.flatMap((change) => record(at, line, change))
+  const held = assets.flatMap((change) => holding(at, line, change))
+  climb(line, sumsOf(pledges))
+  const bindsAlone = pledges.length + assets.length === 0
+  await writeMembers(at, line, bindsAlone)
+  if (!bindsAlone) await writeLevels(at, line)
   await writeRecords(at, records)
   await writeAssets(at, held)
-  await writeLevels(at, before, climbed)
   await countPlaces(at, joined)
 }
 
 /** Of an address without a row: the root's, before its first member. */
-function rowIn(rows: Map<Address, MemberRow>, address: Address, block: number): MemberRow {
-  const row = rows.get(address) ?? { ...nothingYet, address, block }
-  rows.set(address, row)
-  return row
+function standingOf(line: Map<Address, Standing>, address: Address, block: number): Standing {
+  const known = line.get(address)
+  if (known !== undefined) return known
+  const first = standing(null, { ...nothingYet, address, block })
+  line.set(address, first)
+  return first
 }
 
 /** A leaf of the tree, numbered among its inviter's. */
-function join(rows: Map<Address, MemberRow>, { user, parent, time, ...at }: Bind): Place {
+function join(line: Map<Address, Standing>, { user, parent, time, ...at }: Bind): Place {
   const { block } = at
-  const inviter = rowIn(rows, parent, block)
-  const ordinal = inviter.directCount + 1
+  const { row: inviter } = standingOf(line, parent, block)
+  inviter.directCount += 1
+  inviter.block = block
+  const ordinal = inviter.directCount
   const path = pathBelow(inviter.path, ordinal, at)
-  rows.set(parent, { ...inviter, directCount: ordinal, block })
-  rows.set(user, {
+  const row = {
     ...nothingYet,
     address: user,
     parent,
@@ -78,47 +80,46 @@ function join(rows: Map<Address, MemberRow>, { user, parent, time, ...at }: Bind
     activeSince: time,
     boundBlock: block,
     block,
-  })
+  }
+  line.set(user, standing(null, row, true))
   return { path, block }
 }
 
 /** Told to the two lines above: these are paid a share of the fees. */
 function record(
   { block }: BlockContext,
-  rows: Map<Address, MemberRow>,
+  line: Map<Address, Standing>,
   change: PledgeChange,
 ): Insertable<RecordsTable>[] {
-  return paidLines(rows, change.member, block).map(({ line, above }) => {
-    const { address } = above
-    const number = above.records + 1
-    rows.set(address, { ...above, records: number })
-    return { address, number, line, ...change, block }
+  return paidLines(line, change.member, block).map(({ line: number, above }) => {
+    above.records += 1
+    return { address: above.address, number: above.records, line: number, ...change, block }
   })
 }
 
 const holding = (
   { block }: BlockContext,
-  rows: Map<Address, MemberRow>,
+  line: Map<Address, Standing>,
   { member, ...change }: AssetChange,
 ): Insertable<LineAssetsTable>[] =>
-  paidLines(rows, member, block).map(({ line, above: { address } }) => ({
+  paidLines(line, member, block).map(({ line: number, above: { address } }) => ({
     address,
-    line,
+    line: number,
     ...change,
     block,
   }))
 
 /** The inviter, and the inviter's inviter. */
 function paidLines(
-  rows: Map<Address, MemberRow>,
+  line: Map<Address, Standing>,
   member: Address,
   block: number,
-): { readonly line: number; readonly above: MemberRow }[] {
-  const lines: { line: number; above: MemberRow }[] = []
-  let { parent } = rowIn(rows, member, block)
-  for (let line = 1; line <= 2 && parent !== null; line++) {
-    const above = rowIn(rows, parent, block)
-    lines.push({ line, above })
+): { readonly line: number; readonly above: Standing['row'] }[] {
+  const lines: { line: number; above: Standing['row'] }[] = []
+  let { parent } = standingOf(line, member, block).row
+  for (let number = 1; number <= 2 && parent !== null; number++) {
+    const { row: above } = standingOf(line, parent, block)
+    lines.push({ line: number, above })
     parent = above.parent
   }
   return lines
@@ -137,8 +138,8 @@ function sumsOf(pledges: readonly PledgeChange[]): ReadonlyMap<Address, bigint> 
 async function lineOf(
   at: BlockContext,
   addresses: readonly Address[],
-): Promise<ReadonlyMap<Address, MemberRow>> {
-  const line = new Map<Address, MemberRow>()
+): Promise<Map<Address, Standing>> {
+  const line = new Map<Address, Standing>()
   let wanted = [...new Set(addresses)]
   while (wanted.length > 0) {
     const above = new Set<Address>()
@@ -148,8 +149,10 @@ async function lineOf(
         .selectAll()
         .where('address', 'in', some)
         .execute()
-      for (const row of rows) line.set(row.address, row)
-      for (const { parent } of rows) if (parent !== null) above.add(parent)
+      for (const row of rows) {
+        line.set(row.address, standing(row, { ...row }))
+        if (row.parent !== null && !line.has(row.parent)) above.add(row.parent)
+      }
     })
     wanted = [...above].filter((address) => !line.has(address))
   }

@@ -1,10 +1,14 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { plus } from '#platform/server/indexer/plus.ts'
-import type { Address } from '#platform/std/address.ts'
 import { type Insertable, sql } from 'kysely'
 
-import type { LevelCountsTable, LineAssetsTable, RecordsTable } from '../tables.ts'
-import type { Climbed } from './climb.ts'
+import type {
+  LevelChangesTable,
+  LevelCountsTable,
+  LineAssetsTable,
+  RecordsTable,
+} from '../tables.ts'
+import type { Line } from './climb.ts'
 import { type MemberRow, nothingYet, tables } from './rows.ts'
 
 /** What a block has changed of the team, many rows a statement. */
@@ -12,27 +16,32 @@ import { type MemberRow, nothingYet, tables } from './rows.ts'
 /** Of rows with up to 24 columns: a statement has 65,535 parameters at most. */
 const batch = 2_500
 
+/** All said at once: while one is answered, the next is asked. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   each: (some: Row[]) => Promise<unknown>,
 ): Promise<void> {
+  const asked: Promise<unknown>[] = []
   for (let first = 0; first < rows.length; first += batch) {
-    await each(rows.slice(first, first + batch))
+    asked.push(each(rows.slice(first, first + batch)))
   }
+  await Promise.all(asked)
 }
 
-type Before = ReadonlyMap<Address, MemberRow>
-
+/** Where binds are all that came, everybody in the line has somebody new below. */
 export async function writeMembers(
   at: BlockContext,
-  before: Before,
-  climbed: readonly Climbed[],
+  line: Line,
+  bindsAlone: boolean,
 ): Promise<void> {
-  const changed = climbed.flatMap(({ row }) => {
-    const was = before.get(row.address)
-    if (!isSame(was ?? nothingYet, row, byPledge)) return [{ ...row, block: at.block }]
-    return was !== undefined && isSame(was, row, byBind) ? [] : [row]
-  })
+  const changed: MemberRow[] = []
+  for (const { before, row } of line.values()) {
+    if (!bindsAlone) {
+      if (!isSame(before ?? nothingYet, row, byPledge)) row.block = at.block
+      else if (before !== null && isSame(before, row, byBind)) continue
+    }
+    changed.push(row)
+  }
   await inBatches(changed, (rows) =>
     tables(at)
       .insertInto('teamMembers')
@@ -95,22 +104,20 @@ export async function writeAssets(
 }
 
 /** Whose level changed, and how many of each level everybody has below. */
-export async function writeLevels(
-  at: BlockContext,
-  before: Before,
-  climbed: readonly Climbed[],
-): Promise<void> {
+export async function writeLevels(at: BlockContext, line: Line): Promise<void> {
   const { block } = at
-  const changes = climbed.flatMap(({ row: { address, level } }) =>
-    level === (before.get(address)?.level ?? 0) ? [] : [{ address, block, level }],
-  )
+  const changes: Insertable<LevelChangesTable>[] = []
+  const counts: Insertable<LevelCountsTable>[] = []
+  for (const { before, row, below } of line.values()) {
+    const { address, level } = row
+    if (level !== (before?.level ?? 0)) changes.push({ address, block, level })
+    for (const [of, { members, pledge }] of below.levels ?? []) {
+      if (members === 0 && pledge === 0n) continue
+      counts.push({ address, level: of, members, pledge, block })
+    }
+  }
   await inBatches(changes, (rows) =>
     tables(at).insertInto('teamLevelChanges').values(rows).execute(),
-  )
-  const counts = climbed.flatMap(({ row: { address }, levels }) =>
-    [...levels].flatMap(([level, { members, pledge }]) =>
-      members === 0 && pledge === 0n ? [] : [{ address, level, members, pledge, block }],
-    ),
   )
   await inBatches(counts, (rows) => addToLevels(at, rows))
 }
