@@ -19,7 +19,11 @@ export function landedOn(head: Block): Landed[] {
   return all
 }
 
-const same = (known: Pick<Known, 'owner' | 'ticket'>, { packed: { sent } }: Landed): boolean => {
+/** Whether it is the very call of the order. */
+export const same = (
+  known: Pick<Known, 'owner' | 'ticket'>,
+  { packed: { sent } }: Landed,
+): boolean => {
   const call = callOf(known.owner, known.ticket.call)
   return (
     sent.owner === call.owner &&

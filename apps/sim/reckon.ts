@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { OrderView } from '#platform/std/order.ts'
 
 import { after, post } from './calls.ts'
-import { faultsOf, landedOn } from './fates.ts'
+import { faultsOf, landedOn, same } from './fates.ts'
 import { people } from './people.ts'
 import { verifyTables } from './verify.ts'
 import type { World } from './world.ts'
@@ -52,11 +52,17 @@ const afterPaths: Readonly<Record<string, string>> = {
   'earnings.claimBonus': '/tessera/earnings/claimBonusAfter',
 }
 
-/** Every owner who told no lie names what was signed for the order: where it landed, it is the order's. */
+/**
+ * Every owner who told no lie names what was signed for the order: where it landed, it is the order's. But where
+ * the owner made the very call by hand as well: that was found first, and nobody can tell it from a second signature.
+ */
 async function lastWords(world: World): Promise<void> {
   const { book, chain, schedule } = world
   if (book.all.some(({ lied }) => lied)) return
-  for (const { owner, orderId, signed, ticket } of book.all) {
+  const signedHere = new Set(book.all.flatMap(({ signed }) => signed.map(({ hash }) => hash)))
+  const byHand = landedOn(chain.head).filter(({ packed: { sent } }) => !signedHere.has(sent.hash))
+  for (const known of book.all) {
+    const { owner, orderId, signed, ticket } = known
     const [sent] = signed
     const found = sent === undefined ? null : chain.find(sent.hash)
     const createdAt = ticket.expiresAt - 15 * 60
@@ -70,6 +76,7 @@ async function lastWords(world: World): Promise<void> {
       }
       const view = reply?.data as OrderView | null
       if (view?.txHash === hint.txHash) return
+      if (reply?.code === 'ORDER_HAS_HASH' && byHand.some((one) => same(known, one))) return
       world.blame(`order ${orderId} is told ${hint.txHash} in the end: ${reply?.code}`)
     })
     await schedule.finish()
