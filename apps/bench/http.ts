@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'
 import { type Case, cardCount, cases } from './http/cases.ts'
-import { type Peer, startPeer } from './http/peer.ts'
+import { type Peer, levelsOf, startPeer } from './http/peer.ts'
 import { startServerPostgres } from './postgres.ts'
 import { fillCards } from './market/fill.ts'
 import { installPeers } from './peers.ts'
@@ -14,7 +14,7 @@ import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { processorMs } from './usage.ts'
 
-const rounds = 7
+const rounds = 5
 const seconds = 3
 const connections = 32
 
@@ -31,10 +31,14 @@ export const bench: Bench = {
     try {
       const stack = await startStack(report, { DATABASE_URL: url })
       ends.push(stack.close)
+      report.say('seeding neighbours')
+      // With them comes an average price, which levels are told at.
+      await stack.command('seed')
+      const levels = await levelsOf(stack.url)
       report.say('filling the table')
       await fillCards(db, 1, { cards: cardCount, onSale: false })
       const token = await signIn(db)
-      const peer = await startPeer(stack.url, url)
+      const peer = await startPeer(stack.url, url, levels)
       ends.push(peer.close)
       for (const one of cases) await compare(report, stack, peer, one, token)
     } finally {

@@ -8,9 +8,18 @@ export interface Peer {
   readonly close: () => Promise<void>
 }
 
-/** Starts the bare server with what it cannot read from the database: the facts of the contract. */
-export async function startPeer(ours: string, databaseUrl: string): Promise<Peer> {
+/** Levels of the contract. Of a table with more cards than the contract has, no reply can say what is left. */
+export async function levelsOf(ours: string): Promise<readonly unknown[]> {
   const { levels } = await ask<{ levels: unknown[] }>(ours, '/deposit/aon/productLevelInfo', '')
+  return levels
+}
+
+/** Starts the bare server with what it cannot read from the database: the facts of the contract. */
+export async function startPeer(
+  ours: string,
+  databaseUrl: string,
+  levels: readonly unknown[],
+): Promise<Peer> {
   const { contract, creatorFeeBps } = await ask<{ contract: string; creatorFeeBps: number }>(
     ours,
     '/swapnft/ido/nftDetail',

@@ -15,7 +15,7 @@ export const levelsOf = (cards: number) =>
   }))
 
 /**
- * Cards as a long sale and a busy market would have left them, of 50,000 owners: three of ten are on sale where that
+ * In the place of all cards, cards as a long sale and a busy market would have left them, of 50,000 owners: three of ten are on sale where that
  * is asked for, half of these at one of a few prices of their level; a third of all is staked.
  */
 export function fillCards(
@@ -28,6 +28,7 @@ export function fillCards(
     // Without the triggers that note what was there before: nothing will be undone here.
     await run(sql`set session_replication_role = replica`)
     await run(sql`set statement_timeout = 0`)
+    await run(sql`truncate nft_cards, nft_level_stats, nft_worth_ranges, nft_card_counts`)
     // Rows first, indexes after: many times quicker.
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname::text as name, indexdef as definition from pg_indexes
