@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import type { Choice } from '#apps/deploy/seed.ts'
 import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#apps/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
@@ -17,6 +18,15 @@ export interface Stack {
   readonly close: () => Promise<void>
 }
 
+interface StackOptions {
+  readonly web?: boolean
+  readonly neighbours?: boolean
+  readonly solidLag?: number
+  readonly keeper?: boolean
+  /** As of `startWorld`. */
+  readonly oracle?: Choice['oracle']
+}
+
 /**
  * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
  * the demo neighbours. With a keeper the boxes' operator settles, and time brings a block each second.
@@ -26,8 +36,9 @@ export async function startStack({
   neighbours = false,
   solidLag = 0,
   keeper: withKeeper = false,
-} = {}): Promise<Stack> {
-  const world = await startWorld({ solidLag, heartbeat: withKeeper ? 1_000 : 0 })
+  oracle = 'fixed',
+}: StackOptions = {}): Promise<Stack> {
+  const world = await startWorld({ solidLag, heartbeat: withKeeper ? 1_000 : 0, oracle })
   try {
     if (neighbours) await seed(world)
     const server = await serverOn(world, web)

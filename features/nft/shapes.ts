@@ -14,8 +14,8 @@ export const cardLevel = z.object({
   pledgeTime: z.int(),
   /** Base units of USDT. */
   price: amount,
-  /** sun at the oracle's price now. */
-  priceTrx: amount,
+  /** sun at the oracle's price now; null while it has none. */
+  priceTrx: z.nullable(amount),
   nextTokenId: z.int(),
   fundAddress: address,
   power: z.int(),

@@ -20,6 +20,14 @@ export const salesFailures = defineFailures({
     retry: true,
     text: { en: 'Only {left} left', tc: '僅剩 {left} 個' },
   },
+  NO_PRICE: {
+    status: 409,
+    retry: true,
+    text: {
+      en: 'There is no fresh average price now, and nothing is sold without one',
+      tc: '目前沒有最新的平均價格，暫停銷售',
+    },
+  },
   ONE_AT_A_TIME: {
     status: 422,
     text: { en: 'Cards are bought one at a time', tc: '卡片須逐張購買' },

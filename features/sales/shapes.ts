@@ -26,9 +26,9 @@ export const product = z.object({
   /** Of a level; empty for a series, which has a number alone. */
   name: z.string(),
   state: saleState,
-  /** Base units of USDT of one, and sun at the oracle's price now. */
+  /** Base units of USDT of one, and sun at the oracle's price now; null while it has none. */
   price: amount,
-  priceTrx: amount,
+  priceTrx: z.nullable(amount),
   supply: z.int(),
   /** How many can be bought now. */
   remainSupply: z.int(),

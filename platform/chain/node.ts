@@ -61,6 +61,16 @@ export interface NodeReceipt {
   readonly logs: readonly NodeLog[]
 }
 
+/** A read that the contract itself refused, with its own words. */
+export class ContractRefusal extends Error {
+  override readonly name = 'ContractRefusal'
+  constructor(functionName: string, reason: string) {
+    super(`${functionName} refused: ${reason}`)
+    this.reason = reason
+  }
+  readonly reason: string
+}
+
 type Json = Record<string, unknown>
 
 /**
@@ -179,9 +189,9 @@ export class TronNode {
     const data = encodeCall(read.abi, read.functionName, args)
     const answer = await this.simulate({ abi: read.abi, contract: read.address, data })
     if ('reason' in answer) {
-      const why = `${read.functionName} refused: ${answer.reason}`
+      const refusal = new ContractRefusal(read.functionName, answer.reason)
       // Its own words are the contract's; without them the node could not run what never refuses.
-      throw answer.reverted ? new Error(why) : unavailable(why)
+      throw answer.reverted ? refusal : unavailable(refusal.message)
     }
     return decodeResult(read.abi, read.functionName, answer.output) as Plain<
       ContractFunctionReturnType<A, 'view' | 'pure', F, R>

@@ -29,6 +29,7 @@ async function offer(call: Call, seriesId: number): Promise<Offer> {
   const row = await seriesOrRefuse(call, seriesId)
   const price = await priceNow(call.app, seriesId)
   const inTwo = row.firstShare !== 0
+  const firstOf = (whole: bigint) => (inTwo ? (whole * BigInt(row.firstShare)) / 10_000n : whole)
   return {
     state: saleStateOf(row, call.app.clock.now()),
     start: row.startTime,
@@ -36,8 +37,7 @@ async function offer(call: Call, seriesId: number): Promise<Offer> {
     left: freeOf(row),
     most: mostBoxes,
     usdt: row.price,
-    price,
-    first: inTwo ? (price * BigInt(row.firstShare)) / 10_000n : price,
+    cost: price === null ? null : { price, first: firstOf(price) },
     completeTime: inTwo ? row.completeTime : null,
     orderKind: inTwo ? reserve : buy,
   }

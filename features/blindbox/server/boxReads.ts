@@ -52,6 +52,7 @@ async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Produ
     const { seriesId, price, firstShare, completeTime } = row
     const state = saleStateOf(row, now)
     const urn = urns.get(seriesId) ?? []
+    const sun = prices.get(price) ?? null
     const expected = expectedOf(urn)
     return {
       kind: 'box' as const,
@@ -59,7 +60,7 @@ async function productsOf(call: Call, rows: readonly SeriesRow[]): Promise<Produ
       name: '',
       state,
       price: String(price),
-      priceTrx: String(prices.get(price)),
+      priceTrx: sun === null ? null : String(sun),
       supply: row.size,
       remainSupply: state === 'ended' ? 0 : freeOf(row),
       start: row.startTime,

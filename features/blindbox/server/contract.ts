@@ -1,3 +1,4 @@
+import { unlessNoPrice } from '#features/sales/public.server.ts'
 import { cardLevels } from '#features/nft/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
@@ -32,13 +33,15 @@ async function readFacts(app: App): Promise<BoxesFacts> {
   return { operator, fundAddress, deadline: Number(deadline) }
 }
 
-/** sun that a box of a series costs now. */
-export const priceNow = (app: App, seriesId: number): Promise<bigint> =>
-  app.node.readContract({
-    ...boxesAt(app),
-    functionName: 'priceOf',
-    args: [BigInt(seriesId)],
-  })
+/** sun that a box of a series costs now; null while the oracle has no price. */
+export const priceNow = (app: App, seriesId: number): Promise<bigint | null> =>
+  unlessNoPrice(
+    app.node.readContract({
+      ...boxesAt(app),
+      functionName: 'priceOf',
+      args: [BigInt(seriesId)],
+    }),
+  )
 
 /** sun for each box of a series that is not drawn in time. */
 export async function penaltyOf(app: App, seriesId: number): Promise<bigint> {

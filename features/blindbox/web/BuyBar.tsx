@@ -1,5 +1,6 @@
-import type { ProductDetail, Purchase } from '#features/sales/public.web.ts'
+import { type ProductDetail, type Purchase, noPriceTexts } from '#features/sales/public.web.ts'
 import { exactAmount, shortAmount } from '#platform/std/format.ts'
+import type { Text } from '#platform/std/text.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
@@ -30,12 +31,11 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
   const symbol = nativeSymbol()
   const formats = useFormats()
   const complete = useLateFlow(lateFlows.complete)
-  const price = BigInt(series.priceTrx)
   const share = series.twoPayments?.firstShare ?? null
   if (due !== null) {
     return (
       <StickyBar note={t(seriesTexts.dueBy, { time: formats.dateTime(due.expiry) })}>
-        {state === 'onSale' && (
+        {state === 'onSale' && series.priceTrx !== null && (
           <Button kind="quiet" className="shrink-0" onClick={onBuy}>
             {t(texts.reserveMore)}
           </Button>
@@ -50,8 +50,8 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
       </StickyBar>
     )
   }
-  if (state === 'onSale') {
-    const { first } = totalsOf(price, 1, share)
+  if (state === 'onSale' && series.priceTrx !== null) {
+    const { first } = totalsOf(BigInt(series.priceTrx), 1, share)
     return (
       <StickyBar>
         <Button full onClick={onBuy}>
@@ -75,16 +75,22 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
   return <Closed series={series} state={state} />
 }
 
-/** Nothing can be bought now, and why. */
+const whyClosed: Partial<Record<ProductDetail['state'], Text>> = {
+  onSale: noPriceTexts.note,
+  soldOut: texts.soldOutNote,
+}
+
+/** Nothing can be bought now, and why. What is on sale waits for a price. */
 function Closed({ series, state }: Pick<BuyBarProps, 'series' | 'state'>) {
   const t = useText()
   const formats = useFormats()
+  const note = whyClosed[state]
   return (
-    <StickyBar note={state === 'soldOut' ? t(texts.soldOutNote) : undefined}>
+    <StickyBar note={note === undefined ? undefined : t(note)}>
       <Button full disabled>
         {state === 'preparing' && series.start !== null
           ? t(texts.startsAt, { time: formats.dateTime(series.start) })
-          : t(boxTexts[state])}
+          : t(state === 'onSale' ? noPriceTexts.waiting : boxTexts[state])}
       </Button>
     </StickyBar>
   )

@@ -1,4 +1,4 @@
-import { type ProductDetail, salesApi } from '#features/sales/public.web.ts'
+import { type ProductDetail, noPriceTexts, salesApi } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Stepper } from '#platform/ui/Stepper.tsx'
@@ -36,6 +36,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const able = useApi(salesApi.canBuyProductNum, open ? { seriesId } : null).data
   const { status } = useSession()
   const most = mostOf(able, series.remainSupply)
+  const unpriced = series.priceTrx === null
   const stuck = facts !== null && (!facts.standing || facts.covered === 0)
   const upTo =
     status === 'signedIn' && able !== undefined && able.num > 0
@@ -54,7 +55,12 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
       lead={t(texts.sheetLead)}
       footer={
         <SignedIn>
-          <Button full busy={busy || reading} disabled={fault !== null} onClick={review}>
+          <Button
+            full
+            busy={busy || reading}
+            disabled={fault !== null || unpriced}
+            onClick={review}
+          >
             {t(shellTexts.review)}
           </Button>
         </SignedIn>
@@ -73,6 +79,7 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
       <Surface className="bg-ground">
         <BuyTotals series={series} count={count} />
       </Surface>
+      {unpriced && <p className="font-semibold text-terra">{t(noPriceTexts.note)}</p>}
       {stuck && <p className="font-semibold text-terra">{t(texts.notNow)}</p>}
       {twoPayments !== null && <p className="text-soft">{t(seriesTexts.notPaid)}</p>}
       <p className="text-xs text-soft">{t(texts.mostNote, { symbol: nativeSymbol() })}</p>

@@ -21,19 +21,21 @@ export function BuyTotals({ series, count }: BuyTotalsProps) {
   const t = useText()
   const limit = useApi(blindboxApi.mine, {}).data?.limit
   const { twoPayments, expected } = series
-  const price = BigInt(series.priceTrx)
-  const totals = totalsOf(price, count, twoPayments?.firstShare ?? null)
   const rows: KeyValueRow[] = [{ label: t(seriesTexts.price), value: usdt(series.price) }]
   if (expected !== null) rows.push({ label: t(texts.worthEach), value: usdt(expected) })
-  rows.push({ label: t(texts.each), value: native(price) })
-  if (count > 1) rows.push({ label: t(texts.inAll), value: native(totals.all) })
-  if (twoPayments !== null) {
-    const span = spanOf(twoPayments.completeTime)
-    const time = t(span.text, { count: span.count })
-    rows.push(
-      { label: t(texts.now), value: native(totals.first) },
-      { label: t(texts.laterWithin, { time }), value: native(totals.second) },
-    )
+  if (series.priceTrx !== null) {
+    const price = BigInt(series.priceTrx)
+    const totals = totalsOf(price, count, twoPayments?.firstShare ?? null)
+    rows.push({ label: t(texts.each), value: native(price) })
+    if (count > 1) rows.push({ label: t(texts.inAll), value: native(totals.all) })
+    if (twoPayments !== null) {
+      const span = spanOf(twoPayments.completeTime)
+      const time = t(span.text, { count: span.count })
+      rows.push(
+        { label: t(texts.now), value: native(totals.first) },
+        { label: t(texts.laterWithin, { time }), value: native(totals.second) },
+      )
+    }
   }
   if (limit !== undefined && limit.daily !== null) {
     const daily = BigInt(limit.daily)

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#features/sales/public.web.ts'
+import { type ProductDetail, noPriceTexts } from '#features/sales/public.web.ts'
 import { shortAmount } from '#platform/std/format.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
@@ -46,10 +46,14 @@ export function SeriesHead({ series }: { series: ProductDetail }) {
           label={t(seriesTexts.price)}
           value={shortAmount(BigInt(series.price), 6)}
           unit="USDT"
-          note={t(texts.inCoin, {
-            amount: shortAmount(BigInt(series.priceTrx), 6),
-            symbol: nativeSymbol(),
-          })}
+          note={
+            series.priceTrx === null
+              ? t(noPriceTexts.unknown, { symbol: nativeSymbol() })
+              : t(texts.inCoin, {
+                  amount: shortAmount(BigInt(series.priceTrx), 6),
+                  symbol: nativeSymbol(),
+                })
+          }
         />
         {series.expected === null ? (
           <Figure label={t(seriesTexts.worth)} value="0" note={t(seriesTexts.nothingLeft)} />

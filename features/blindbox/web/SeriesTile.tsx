@@ -36,12 +36,14 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
           </span>
           <span className="num mt-auto flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
             <span className="font-semibold">{shortAmount(BigInt(series.price), 6)} USDT</span>
-            <span className="text-xs text-soft">
-              {t(texts.inCoin, {
-                amount: shortAmount(BigInt(series.priceTrx), 6),
-                symbol: nativeSymbol(),
-              })}
-            </span>
+            {series.priceTrx !== null && (
+              <span className="text-xs text-soft">
+                {t(texts.inCoin, {
+                  amount: shortAmount(BigInt(series.priceTrx), 6),
+                  symbol: nativeSymbol(),
+                })}
+              </span>
+            )}
           </span>
           {series.expected !== null && (
             <span className="num text-xs text-soft">

@@ -50,6 +50,11 @@ export const seriesTexts = defineTexts({
     en: 'Then: {amount} {symbol} a box, within {time}. The first payment fixes the amount.',
     tc: '之後：每個 {amount} {symbol}，於 {time}內支付，金額於首期付款時確定。',
   },
+  firstShare: { en: 'Now: {share} of the price', tc: '現在：價格的 {share}' },
+  secondShare: {
+    en: 'Then: the rest, within {time}. The first payment fixes the amount.',
+    tc: '之後：其餘款項，於 {time}內支付，金額於首期付款時確定。',
+  },
   notPaid: {
     en: 'Not paid in time, the first payment returns whole: you can end the reservation at any time, anyone can after it.',
     tc: '逾期未付，首期款全額退回：您可隨時結束預訂，逾期後任何人皆可。',

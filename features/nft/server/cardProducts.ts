@@ -38,8 +38,7 @@ async function offer(call: Call, level: number): Promise<Offer> {
     left: supply - minted,
     most: 1,
     usdt,
-    price,
-    first: price,
+    cost: price === null ? null : { price, first: price },
     completeTime: null,
     orderKind,
   }

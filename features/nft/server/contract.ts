@@ -1,3 +1,4 @@
+import { unlessNoPrice } from '#features/sales/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -67,9 +68,11 @@ async function readFacts(app: App): Promise<CardsFacts> {
   }
 }
 
-/** sun that an amount of USDT costs now, by the oracle the contract asks. */
-export const priceInSun = (app: App, usdt: bigint): Promise<bigint> =>
-  app.node.readContract({ ...cardsOf(app), functionName: 'getUToCoin', args: [usdt] })
+/** sun that an amount of USDT costs now, by the oracle the contract asks; null while it has no price. */
+export const priceInSun = (app: App, usdt: bigint): Promise<bigint | null> =>
+  unlessNoPrice(
+    app.node.readContract({ ...cardsOf(app), functionName: 'getUToCoin', args: [usdt] }),
+  )
 
 /** TES in the contract, promised, and free, now. */
 export async function reserveNow(app: App) {

@@ -54,6 +54,7 @@ async function viewOf(
   { app }: Call,
   { level, levelStr, supply, minted, ...rest }: LevelFacts & LevelCount,
 ): Promise<CardLevel> {
+  const sun = await priceInSun(app, rest.price)
   return {
     level,
     levelStr,
@@ -61,7 +62,7 @@ async function viewOf(
     supply,
     pledgeTime: rest.pledgeTime,
     price: String(rest.price),
-    priceTrx: String(await priceInSun(app, rest.price)),
+    priceTrx: sun === null ? null : String(sun),
     nextTokenId: rest.firstTokenId + minted,
     fundAddress: rest.fundAddress,
     power: rest.power,

@@ -4,13 +4,12 @@ import { Chip } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { exactAmount, shortAmount } from '#platform/std/format.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
+import { levelPrice, levelPriceExact, levelPriceUsdt } from './levelPrice.ts'
 import { CheapestListed } from './market/CheapestListed.tsx'
 import { ownTexts } from './market/textOwn.ts'
 import { nftTexts as texts } from './text.ts'
@@ -44,10 +43,8 @@ export function LevelSale({ level }: { level: CardLevel }) {
           </Chip>
         </div>
         <div className="num ml-auto text-right">
-          <div className="font-display text-lg font-semibold">
-            {shortAmount(BigInt(level.priceTrx), 6)} {nativeSymbol()}
-          </div>
-          <div className="text-soft">{shortAmount(BigInt(level.price), 6)} USDT</div>
+          <div className="font-display text-lg font-semibold">{levelPrice(level)}</div>
+          {level.priceTrx !== null && <div className="text-soft">{levelPriceUsdt(level)}</div>}
         </div>
       </div>
       <div className="flex flex-col gap-2">
@@ -66,10 +63,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
         <KeyValue
           rows={[
             { label: t(texts.power), value: formats.number(level.power) },
-            {
-              label: t(marketTexts.price),
-              value: `${exactAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`,
-            },
+            { label: t(marketTexts.price), value: levelPriceExact(level) },
             { label: t(ownTexts.cheapest), value: <CheapestListed level={level.level} /> },
             {
               label: t(marketTexts.shortestTerm),

@@ -5,7 +5,6 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -13,6 +12,7 @@ import { QueryState } from '#platform/web/queryState.tsx'
 import { nftApi } from '../api.ts'
 import type { CardLevel } from '../shapes.ts'
 import { levelName } from './levelName.ts'
+import { levelPrice } from './levelPrice.ts'
 import { marketTexts as texts } from './textMarket.ts'
 import { picture } from './picture.ts'
 
@@ -75,11 +75,7 @@ export function LevelsTab() {
                     {t(texts.listedCount, { count: marketOf(level.level)?.listed ?? 0 })}
                   </>
                 }
-                trailing={
-                  level.remainSupply === 0
-                    ? t(texts.soldOut)
-                    : `${shortAmount(BigInt(level.priceTrx), 6)} ${nativeSymbol()}`
-                }
+                trailing={level.remainSupply === 0 ? t(texts.soldOut) : levelPrice(level)}
                 trailingNote={floorWords(level)}
               />
             ))}

@@ -1,4 +1,4 @@
-import { salesApi } from '#features/sales/public.web.ts'
+import { noPriceTexts, salesApi } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
@@ -10,6 +10,7 @@ import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
+import type { Translate } from '#platform/web/translate.ts'
 import { useSession } from '#platform/web/session.tsx'
 import { useSearchParams } from 'wouter'
 
@@ -76,6 +77,13 @@ function LevelChoice({ levels }: { levels: readonly CardLevel[] }) {
   )
 }
 
+function buyWords(t: Translate, { remainSupply, priceTrx }: CardLevel): string {
+  if (remainSupply === 0) return t(marketTexts.soldOut)
+  if (priceTrx === null) return t(noPriceTexts.waiting)
+  const price = exactAmount(BigInt(priceTrx), 6)
+  return t(marketTexts.buyFor, { price, symbol: nativeSymbol() })
+}
+
 function BuyBar({ level }: { level: CardLevel }) {
   const t = useText()
   const { start, busy } = useFlow(buyFlow)
@@ -86,22 +94,18 @@ function BuyBar({ level }: { level: CardLevel }) {
     salesApi.productIfCanBuy,
     status === 'signedIn' && !soldOut ? { level: String(level.level) } : null,
   ).data
+  const waiting = !soldOut && level.priceTrx === null
   const hindrance =
     verdict === undefined || verdict.can ? undefined : `${verdict.message} · ${verdict.remedy}`
   return (
-    <StickyBar note={hindrance}>
+    <StickyBar note={waiting ? t(noPriceTexts.note) : hindrance}>
       <Button
         full
         busy={busy}
-        disabled={soldOut}
+        disabled={soldOut || waiting}
         onClick={() => void start({ level: String(level.level) })}
       >
-        {soldOut
-          ? t(marketTexts.soldOut)
-          : t(marketTexts.buyFor, {
-              price: exactAmount(BigInt(level.priceTrx), 6),
-              symbol: nativeSymbol(),
-            })}
+        {buyWords(t, level)}
       </Button>
     </StickyBar>
   )

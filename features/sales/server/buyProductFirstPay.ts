@@ -2,7 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { salesApi } from '../api.ts'
-import { secondOf, whyNotAllowed, whyNotSold } from './rules.ts'
+import { costOf, secondOf, whyNotAllowed, whyNotSold } from './rules.ts'
 import { type Kinds, type Target, targetOf } from './target.ts'
 
 /** What is sent is the most the buyer pays; the contracts return change. */
@@ -26,7 +26,7 @@ export const buyProductFirstPayBefore =
           const { fault, about, values } = obstacle
           throw new Failure(fault, { field: about === 'num' ? 'num' : target.field, values })
         }
-        const callValue = offer.first * BigInt(num)
+        const callValue = costOf(offer).first * BigInt(num)
         return { ...orders.propose(target.productId, num, offer), callValue }
       },
     })

@@ -35,7 +35,14 @@ export interface ProductReads {
   holding?(call: Call, tokenId: number): Promise<number | null>
 }
 
-/** What a purchase is decided by, read now. Amounts are of one product, in sun where nothing else is said. */
+/** What one product costs now, in sun. */
+export interface Cost {
+  readonly price: bigint
+  /** What is paid with the order: the price, or the first of two payments. */
+  readonly first: bigint
+}
+
+/** What a purchase is decided by, read now. */
 export interface Offer {
   readonly state: SaleState
   /** Unix seconds; null where the sale has no such time. */
@@ -45,11 +52,10 @@ export interface Offer {
   readonly left: number
   /** The most that one call takes. */
   readonly most: number
-  /** Base units of USDT. */
+  /** Base units of USDT, of one. */
   readonly usdt: bigint
-  readonly price: bigint
-  /** What is paid with the order: the price, or the first of two payments. */
-  readonly first: bigint
+  /** null while the oracle has no price: nothing is sold meanwhile. */
+  readonly cost: Cost | null
   /** Seconds in which the second of two payments is due; null for one payment. */
   readonly completeTime: number | null
   /** The kind of the order. */

@@ -11,8 +11,7 @@ const offer: Offer = {
   left: 5,
   most: 20,
   usdt: 60_000_000n,
-  price: 200n,
-  first: 200n,
+  cost: { price: 200n, first: 200n },
   completeTime: null,
   orderKind: 'x.buy',
 }
@@ -28,13 +27,16 @@ describe('the first thing in the way', () => {
     [{ most: 1 }, 2, 'ONE_AT_A_TIME'],
     [{ most: 3 }, 4, 'TOO_MANY'],
     [{}, 6, 'TOO_FEW'],
+    [{ cost: null }, 5, 'NO_PRICE'],
+    [{ cost: null }, 6, 'TOO_FEW'],
+    [{ cost: null, state: 'ended' }, 1, 'ENDED'],
     [{}, 5, null],
   ] as const)('%j, %i: %s', (change, num, wanted) => {
     expect(code({ ...offer, ...change }, num)).toBe(wanted)
   })
 
   test('a limit counts the whole price, a balance what is paid now', () => {
-    const inTwo = { ...offer, first: 60n, completeTime: 3_600 }
+    const inTwo = { ...offer, cost: { price: 200n, first: 60n }, completeTime: 3_600 }
     expect(code(inTwo, 2, { ...rich, ownLimit: 400n })).toBeNull()
     expect(code(inTwo, 2, { ...rich, ownLimit: 399n })).toBe('ABOVE_DAILY_LIMIT')
     expect(code(inTwo, 2, { ...rich, balance: 120n })).toBeNull()
@@ -49,7 +51,9 @@ describe('the first thing in the way', () => {
     })
     expect(whyNotSold(offer, 6)?.values).toEqual({ left: '5' })
     const purse = { ...rich, balance: 1_500_000n, ownLimit: null }
-    expect(whyNotBuy({ ...offer, first: 2_000_001n }, 1, purse)?.values).toEqual({
+    expect(
+      whyNotBuy({ ...offer, cost: { price: 2_000_001n, first: 2_000_001n } }, 1, purse)?.values,
+    ).toEqual({
       amount: '0.500001',
       symbol: 'TRX',
     })
@@ -66,14 +70,15 @@ test('the most to buy is the last number that nothing stands in the way of', () 
         left: number(30),
         most: fc.constantFrom(1, 20),
         price: sun(400).map((one) => one + 2n),
+        priced: fc.boolean(),
       }),
       fc.bigInt({ min: 1n, max: 10_000n }),
       fc.record({ balance: sun(9_000), ownLimit: fc.option(sun(9_000)) }),
-      (drawn, share, money) => {
+      ({ price, priced, ...sale }, share, money) => {
         // As a sale tells it: sold out is to have nothing left.
-        const left = drawn.state === 'soldOut' ? 0 : drawn.left
-        const first = (drawn.price * share) / 10_000n || 1n
-        const one: Offer = { ...offer, ...drawn, left, first }
+        const left = sale.state === 'soldOut' ? 0 : sale.left
+        const first = (price * share) / 10_000n || 1n
+        const one: Offer = { ...offer, ...sale, left, cost: priced ? { price, first } : null }
         const purse = { ...money, symbol: 'TRX' }
         // One by one, by the refusals alone.
         let most = 0
@@ -85,12 +90,12 @@ test('the most to buy is the last number that nothing stands in the way of', () 
 })
 
 test('what is left to pay is of the price that was ordered at, whatever it is now', () => {
-  const inTwo: Offer = { ...offer, price: 1_000n, first: 300n, completeTime: 3_600 }
+  const inTwo: Offer = { ...offer, cost: { price: 1_000n, first: 300n }, completeTime: 3_600 }
   expect(secondOf(offer, 1, 200n)).toBeNull()
   expect(secondOf(inTwo, 2, 600n)).toEqual({ amount: '1400', completeTime: 3_600 })
   // Two at 800 each: 240 now, 560 later.
   expect(secondOf(inTwo, 2, 480n)).toEqual({ amount: '1120', completeTime: 3_600 })
   // A first part below one sun: all of it is left.
-  const whole = { ...inTwo, price: 3n, first: 0n }
+  const whole = { ...inTwo, cost: { price: 3n, first: 0n } }
   expect(secondOf(whole, 2, 0n)).toEqual({ amount: '6', completeTime: 3_600 })
 })

@@ -1,4 +1,4 @@
-import type { FailureKind } from '#platform/std/failure.ts'
+import { Failure, type FailureKind } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { orderFailures } from '#platform/server/orders/orderFailures.ts'
@@ -7,7 +7,7 @@ import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { utcText } from '#platform/std/utcText.ts'
 
 import { salesFailures as f } from '../failures.ts'
-import type { Offer } from './kind.ts'
+import type { Cost, Offer } from './kind.ts'
 import { saleTexts as texts } from './text.ts'
 
 /** What a purchase is refused with, and what would let it pass. */
@@ -53,7 +53,14 @@ export function whyNotSold(offer: Offer, num: number): Obstacle | null {
   if (num > offer.most) {
     return number(offer.most === 1 ? f.ONE_AT_A_TIME : f.TOO_MANY, { max: String(offer.most) })
   }
-  return num > offer.left ? number(f.TOO_FEW, { left: String(offer.left) }) : null
+  if (num > offer.left) return number(f.TOO_FEW, { left: String(offer.left) })
+  return offer.cost === null ? product(f.NO_PRICE, texts.price) : null
+}
+
+/** What one costs now, or NO_PRICE. */
+export function costOf({ cost }: Offer): Cost {
+  if (cost === null) throw new Failure(f.NO_PRICE)
+  return cost
 }
 
 /** The address' own limit: the whole price counts, whatever of it is paid now. */
@@ -62,13 +69,13 @@ export function whyNotAllowed(
   num: number,
   { ownLimit, symbol }: Omit<Purse, 'balance'>,
 ): Obstacle | null {
-  if (ownLimit === null || offer.price * BigInt(num) <= ownLimit) return null
+  if (ownLimit === null || costOf(offer).price * BigInt(num) <= ownLimit) return null
   const values = { left: inTrx(ownLimit), symbol }
   return { fault: f.ABOVE_DAILY_LIMIT, about: 'num', remedy: texts.tomorrow, values }
 }
 
 export function whyNotPay(offer: Offer, num: number, purse: Purse): Obstacle | null {
-  const missing = offer.first * BigInt(num) - purse.balance
+  const missing = costOf(offer).first * BigInt(num) - purse.balance
   if (missing <= 0n) return null
   const values = { amount: inTrx(missing), symbol: purse.symbol }
   return { fault: orderFailures.BALANCE, about: 'num', remedy: remedies.balance, values }
@@ -82,7 +89,8 @@ export const whyNotBuy = (offer: Offer, num: number, purse: Purse): Obstacle | n
 export function mostToBuy(offer: Offer, { balance, ownLimit }: Purse): number {
   if (whyNotSold(offer, 1) !== null) return 0
   const most = Math.min(offer.left, offer.most)
-  const payable = [balance / offer.first, ownLimit === null ? null : ownLimit / offer.price]
+  const { price, first } = costOf(offer)
+  const payable = [balance / first, ownLimit === null ? null : ownLimit / price]
   return payable.reduce<number>(
     (least, one) => (one === null || one >= BigInt(least) ? least : Number(one)),
     most,
@@ -92,8 +100,10 @@ export function mostToBuy(offer: Offer, { balance, ownLimit }: Purse): number {
 const inTrx = (sun: bigint): string => formatUnits(sun, decimalsOf.TRX)
 
 /** What is left to pay of what the order reserves: in the shares of today, at the price that the order was made at. */
-export function secondOf({ price, first, completeTime }: Offer, num: number, sent: bigint) {
+export function secondOf(offer: Offer, num: number, sent: bigint) {
+  const { completeTime } = offer
   if (completeTime === null) return null
+  const { price, first } = costOf(offer)
   const left = first === 0n ? price * BigInt(num) : (sent * (price - first)) / first
   return { amount: String(left), completeTime }
 }

@@ -1,3 +1,4 @@
+import { ContractRefusal } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
 import type { Address } from '#platform/std/address.ts'
@@ -21,7 +22,7 @@ export interface ZapQuote {
 }
 
 /** What the reckoning of a swap says of nothing, or of what comes to nothing. */
-const tooLittle = /refused: (Amount is zero|Nothing to swap for|Too little for any liquidity)$/
+const tooLittle = new Set(['Amount is zero', 'Nothing to swap for', 'Too little for any liquidity'])
 
 /** `coin`: the zero address for the chain's own. Null where so little is paid that the contract swaps none of it. */
 export async function zapQuote(
@@ -34,7 +35,7 @@ export async function zapQuote(
   const values = await app.node
     .readContract({ address, abi: zapAbi, functionName: 'quote', args: [pair, coin, amount] })
     .catch((error: unknown) => {
-      if (error instanceof Error && tooLittle.test(error.message)) return null
+      if (error instanceof ContractRefusal && tooLittle.has(error.reason)) return null
       throw error
     })
   if (values === null) return null
