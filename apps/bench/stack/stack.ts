@@ -17,7 +17,7 @@ export interface Stack {
   readonly node: Running
   /** Ends both and starts them again on what they have kept. */
   readonly restart: () => Promise<Pick<Stack, 'server' | 'node'>>
-  /** Runs another of the built programs on it, to its end. */
+  /** Runs another of the built programs on it, to its end, and until what it did is indexed. */
   readonly command: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -77,17 +77,33 @@ export async function startStack(
     await stopAll()
     return { node: await startNode(), server: await startServer() }
   }
-  const command = async (name: string): Promise<void> => {
+  const finish = async (name: string): Promise<void> => {
     const { code, output } = await run(process.execPath, program(name), { env })
     if (code !== 0) throw new Problem(output)
+  }
+  const command = async (name: string): Promise<void> => {
+    await finish(name)
+    await indexed(url)
   }
   try {
     report.say('starting node, contracts and server')
     const node = await startNode()
-    await command('deploy')
+    await finish('deploy')
     return { url, node, server: await startServer(), restart, command, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Waits until the server has the block that was the head when this was called. */
+async function indexed(url: string): Promise<void> {
+  const health = async () =>
+    (await (await fetch(`${url}/healthz`)).json()) as { chainHead: number; indexHeight: number }
+  const { chainHead } = await health()
+  const late = performance.now() + 60_000
+  while ((await health()).indexHeight < chainHead) {
+    if (performance.now() > late) throw new Problem(`block ${chainHead} is not indexed in 60 s`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,7 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import type { Call } from '#platform/server/call.ts'
+import type { Database } from '#platform/server/database/db.ts'
+import { writtenOnce } from '#platform/server/database/writtenOnce.ts'
 import type { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
 import type { NftTables } from '../tables.ts'
@@ -10,7 +11,10 @@ import { cardsFacts } from './contract.ts'
 
 export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) => {
   const { app } = call
-  const [facts, row] = await Promise.all([cardsFacts(app), cardAndOwner(call, input.tokenId)])
+  const [facts, [row]] = await Promise.all([
+    cardsFacts(app),
+    cardAndOwner(call.db, { tokenId: input.tokenId }),
+  ])
   if (row === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
   return {
     ...cardView(app, facts, row),
@@ -24,12 +28,12 @@ export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) =
 }
 
 /** The card, and whether its owner lets the market move all of theirs. */
-const cardAndOwner = (call: Call, tokenId: number) =>
-  call.db
+const cardAndOwner = writtenOnce((db: Database, { tokenId }: { tokenId: number }) =>
+  db
     .withTables<NftTables>()
     .selectFrom('nftCards')
     .leftJoin('nftHolders', 'nftHolders.owner', 'nftCards.owner')
     .selectAll('nftCards')
     .select('nftHolders.approvesAll')
-    .where('nftCards.tokenId', '=', tokenId)
-    .executeTakeFirst()
+    .where('nftCards.tokenId', '=', tokenId),
+)

@@ -152,7 +152,7 @@ const connectionTo = (connectionString: string) => ({
 })
 
 const kyselyOn = (pool: pg.Pool, reads: Reads): Database =>
-  new Kysely({ dialect: underscored(postgresDialect(pool, reads)), plugins: [camelRows] })
+  new Kysely({ dialect: underscored(postgresDialect(pool, reads)) })
 
 /** The same database, of which a replica answers what only reads, as long as it is up to date. */
 export function withReplica(

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import pg from 'pg'
 
+import { RowsQuery } from './rowsQuery.ts'
+
 /**
  * Statements that get a name, of those that a process writes. PostgreSQL keeps each for as long as
  * a connection lives, so one whose text varies without end must not fill it.
@@ -33,7 +35,10 @@ export function renamed(text: string, error: unknown): boolean {
   return true
 }
 
-/** Names every statement by its text, so that PostgreSQL reads and plans it once per connection. */
+/**
+ * Names every statement by its text, so that PostgreSQL reads and plans it once per connection. Columns of
+ * rows have camel names; what lies inside them keeps its own.
+ */
 export class NamingClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any
   constructor(...args: any[]) {
@@ -47,8 +52,14 @@ export class NamingClient extends pg.Client {
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {
-      const name = nameOf(text)
-      return super.query(name === undefined ? { text, values } : { text, values, name })
+      return new Promise((resolve, reject) => {
+        super.query(
+          new RowsQuery(text, values, nameOf(text), (error, result) => {
+            if (error) reject(error)
+            else resolve(result)
+          }),
+        )
+      })
     }
     return Reflect.apply(super.query.bind(this), this, args)
   }

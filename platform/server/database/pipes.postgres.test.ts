@@ -74,6 +74,25 @@ test('a table that has got a column since is read on, by every connection', asyn
   )
 })
 
+test('of the same words in two databases, each answers with its own columns', async () => {
+  const second = await openEngine()
+  const here = sql`select * from things where id = ${1n}`
+  expect((await here.execute(db)).rows).toEqual([{ id: 1, longName: 'n1' }])
+  await sql`create table things (long_name text, id int8, an_amount numeric)`.execute(second.db)
+  await sql`insert into things values (null, 1, 7)`.execute(second.db)
+  for (let i = 0; i < 2; i++) {
+    expect((await here.execute(second.db)).rows).toEqual([{ longName: null, id: 1, anAmount: 7n }])
+    expect((await here.execute(db)).rows).toEqual([{ id: 1, longName: 'n1' }])
+  }
+  await second.close()
+})
+
+test('a column that is named twice is its last; what lies inside a column keeps its names', async () => {
+  const { rows } = await sql`select id as an_id, ${'x'}::text as an_id, '{"a_b": 1}'::json as in_it
+    from things where id < 3 order by id`.execute(db)
+  expect(rows).toEqual([1, 2].map(() => ({ anId: 'x', inIt: { a_b: 1 } })))
+})
+
 test('connections that PostgreSQL ends are opened again', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, i) => one(i + 1)))
   await other.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -44,7 +44,7 @@ export class Pipes implements Reads {
       return await pipe.client.query(text, [...values])
     } catch (error) {
       // The columns of a table have changed since: the statement is another from now on.
-      if (!renamed(text, error)) throw error
+      if (!renamed(text, error)) throw fromHere(error)
       return await pipe.client.query(text, [...values])
     } finally {
       pipe.waiting--
@@ -87,6 +87,12 @@ export class Pipes implements Reads {
     this.pipes = [...this.pipes, pipe]
     return pipe
   }
+}
+
+/** With the stack of whoever asked: that of the wire says nothing. */
+function fromHere(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, fromHere)
+  return error
 }
 
 /** Until the end of this turn of the event loop. */

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { recoverSigner } from '#platform/chain/message.ts'
 import type { Address } from '#platform/std/address.ts'
 
+import type { Database } from '#platform/server/database/db.ts'
+import { writtenOnce } from '#platform/server/database/writtenOnce.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Session } from '#platform/server/call.ts'
 import { readSignInMessage, writeSignInMessage } from './signInMessage.ts'
@@ -104,11 +106,15 @@ async function openSession(app: App, address: Address): Promise<string> {
 /** The session of a token id; null for none, unknown or expired. */
 export async function sessionOf(app: App, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token === '') return null
-  const found = await app.db
-    .selectFrom('sessions')
-    .select('address')
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', wallNow())
-    .executeTakeFirst()
+  const [found] = await sessions(app.db, { tokenHash: hashOf(token), now: wallNow() })
   return found === undefined ? null : { address: found.address, token }
 }
+
+/** Asked for with every call that is signed in. */
+const sessions = writtenOnce((db: Database, asked: { tokenHash: string; now: number }) =>
+  db
+    .selectFrom('sessions')
+    .select('address')
+    .where('tokenHash', '=', asked.tokenHash)
+    .where('expiresAt', '>', asked.now),
+)
