@@ -49,4 +49,5 @@ function cut(value: bigint, unit: bigint, shown: number): string {
   return `${whole}.${fraction}`
 }
 
-const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+/** Thousands of a whole number, as every language here writes them. */
+export const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',')

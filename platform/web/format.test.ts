@@ -39,6 +39,30 @@ test('percents as Intl writes them', () => {
   }
 })
 
+test('whole numbers and others as Intl writes them', () => {
+  for (const locale of ['en', 'tc'] as const) {
+    const { number } = formatsOf(locale)
+    const model = new Intl.NumberFormat(languageTag[locale])
+    const sizes = [
+      0,
+      7,
+      999,
+      1_000,
+      12_345,
+      999_999,
+      1e6,
+      1e15,
+      Number.MAX_SAFE_INTEGER,
+      2e20,
+      0.5,
+      1234.5678,
+    ]
+    for (const value of sizes.flatMap((size) => [size, size === 0 ? 0 : -size])) {
+      expect(number(value)).toBe(model.format(value))
+    }
+  }
+})
+
 test('how long ago, in the largest unit that fits', () => {
   const relative = formatsOf('en', 'UTC').relative
   expect(relative(moment - 5, moment)).toBe('5 seconds ago')

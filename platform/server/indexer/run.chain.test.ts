@@ -81,6 +81,27 @@ test('many blocks a transaction leave what one a transaction leaves, and what pl
   expect(many.undone).toEqual(plain.undone)
 })
 
+test('who pokes it while a turn is on its way waits for no other', async () => {
+  const { app } = stack.server
+  const node = new TronNode(app.node.url)
+  const [head, solid] = [node.head.bind(node), node.solid.bind(node)]
+  let looked = (): void => {}
+  let goOn = (): void => {}
+  const hasLooked = new Promise<void>((resolve) => (looked = resolve))
+  const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
+  node.head = () => head().finally(looked)
+  node.solid = () => mayGoOn.then(solid)
+  const runner = new IndexRunner({ ...app, node }, indexers)
+  runner.start(3_600_000)
+  await hasLooked
+  await stack.world.net.mine(1)
+  runner.poke()
+  goOn()
+  const { number } = stack.world.net.status().head
+  await expect.poll(() => runner.height).toBe(number)
+  await runner.stop()
+})
+
 test('what time alone changes is done at the beginning of every block, before its events', async () => {
   await indexer.catchUp()
   const told: unknown[] = []

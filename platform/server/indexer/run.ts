@@ -49,6 +49,8 @@ export class IndexRunner {
   private readonly writer: BlockWriter
   private stopping = false
   private wake = (): void => {}
+  /** Since the last turn began: that may have looked before. */
+  private poked = false
   private running: Promise<void> | null = null
   private turn: Promise<void> = Promise.resolve()
   /** Last block that is in the database. */
@@ -67,8 +69,9 @@ export class IndexRunner {
     this.running = this.loop(everyMs)
   }
 
-  /** Looks at the chain now rather than at the next turn. */
+  /** Looks at the chain now rather than at the next turn; again where a turn is on its way. */
   poke(): void {
+    this.poked = true
     this.wake()
   }
 
@@ -83,12 +86,14 @@ export class IndexRunner {
 
   private async loop(everyMs: number): Promise<void> {
     while (!this.stopping) {
+      this.poked = false
       try {
         await this.catchUp()
       } catch (error) {
         this.app.log.warn({ err: error }, 'indexing paused, trying again')
       }
       if (this.stopping) return
+      if (this.poked) continue
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, everyMs)
         this.wake = () => {
