@@ -3,6 +3,8 @@
   const here = document.currentScript
   const scripts = here.dataset.app.split(' ')
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+  // To ask for a file takes as long as to run a small one: a tap or a scroll waits for one of them at most.
+  const pause = () => new Promise((next) => setTimeout(next))
   let begun = false
   const begin = async () => {
     if (begun) return
@@ -12,6 +14,7 @@
     for (const href of scripts) {
       if (document.querySelector(`link[href="${href}"]`) !== null) continue
       ask({ rel: 'modulepreload', crossOrigin: '', integrity: integrity[href], href })
+      await pause()
     }
     if (document.querySelector('link[href="/config.json"]') === null) {
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/config.json' })
@@ -24,8 +27,7 @@
         // The app may show what the page's own styles do not know.
         if (href === scripts.at(-1)) await styled
         await import(href)
-        // One after the other: a tap or a scroll waits for one of them at most.
-        await new Promise((next) => setTimeout(next))
+        await pause()
       }
     } catch {
       // Told like a script that did not come.

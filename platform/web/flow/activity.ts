@@ -37,14 +37,16 @@ export function useActivity(size: number): {
   const { address } = useStore(sessionStore)
   const query = useOrders(size)
   const orders = query.data?.list
-  const flows = useFlows(true)
-  return useMemo(() => {
-    const mine = stored.filter((run) => run.address === address)
-    return {
+  const mine = useMemo(() => stored.filter((run) => run.address === address), [stored, address])
+  // They know the titles: where there is nothing to name, their code is not asked for.
+  const flows = useFlows(mine.length > 0 || (orders ?? []).length > 0)
+  return useMemo(
+    () => ({
       items: activityOf(mine, orders ?? [], (kind) => flows.get(kind)?.title ?? null),
       query,
-    }
-  }, [stored, orders, address, query, flows])
+    }),
+    [mine, orders, query, flows],
+  )
 }
 
 const useOrders = (size: number) =>

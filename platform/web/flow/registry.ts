@@ -24,16 +24,24 @@ export function provideFlows(given: readonly FlowSource[]): void {
 
 /** Resolves once every flow is known. What did not load is tried again by the next call. */
 export function loadFlows(): Promise<void> {
-  loading ??= Promise.all(
-    sources.map(async (source) => addFlows(typeof source === 'function' ? await source() : source)),
-  ).then(
-    () => {},
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
+  loading ??= loadEach().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
   return loading
+}
+
+/** A tap or a scroll waits for the asking for one feature's files, not for that of all. */
+async function loadEach(): Promise<void> {
+  const loads: Promise<void>[] = []
+  for (const source of sources) {
+    if (typeof source !== 'function') continue
+    loads.push(source().then(addFlows))
+    // Heard of below.
+    loads.at(-1)?.catch(() => {})
+    await new Promise((next) => setTimeout(next))
+  }
+  await Promise.all(loads)
 }
 
 /** The flows known so far; with `needed`, the rest is loaded. */
