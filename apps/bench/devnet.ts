@@ -10,7 +10,7 @@ import { installPeers } from './peers.ts'
 import { median } from './rounds.ts'
 import { processorMs, residentMegabytes } from './usage.ts'
 
-const rounds = 5
+const rounds = 3
 const transfers = 504
 const calls = 3_000
 /** Few enough that no peer spends its time on the root of a large state, block for block. */

@@ -9,6 +9,7 @@ import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { buildHttp } from './http.ts'
+import { answering } from './testDb.ts'
 import { secrets } from '#platform/server/log.ts'
 
 /** The door with endpoints of its own: what becomes of what nobody foresaw. */
@@ -56,15 +57,11 @@ function appWith(parts: { rateLimit?: number; network?: string; clock?: ChainClo
       done()
     },
   })
-  const session = { executeTakeFirst: async () => ({ address: 'TOne' }) }
-  const query: object = new Proxy(session, {
-    get: (target, name) => (name === 'executeTakeFirst' ? target.executeTakeFirst : () => query),
-  })
   return {
     config: { rateLimit },
     deployment: { network },
     clock,
-    db: query,
+    db: answering({ address: 'TOne' }),
     log: pino({ redact: secrets }, sink),
   } as unknown as App
 }

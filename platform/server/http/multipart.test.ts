@@ -7,6 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { buildHttp } from './http.ts'
+import { answering } from './testDb.ts'
 
 /** A call that takes a file of at most a hundred bytes, twice a minute. */
 const api = {
@@ -35,13 +36,15 @@ const handlers = bindApi(
 function appWith(network: string): App {
   const clock = new ChainClock()
   clock.see({ number: 1, id: 'a', parent: 'b', time: 1 }, 1)
-  const session = { executeTakeFirst: async () => ({ address: 'TOne' }) }
-  const query: object = new Proxy(session, {
-    get: (target, name) => (name === 'executeTakeFirst' ? target.executeTakeFirst : () => query),
-  })
   const log = { info() {}, error() {}, child: () => log }
   const config = { rateLimit: 600 }
-  return { config, deployment: { network }, clock, db: query, log } as unknown as App
+  return {
+    config,
+    deployment: { network },
+    clock,
+    db: answering({ address: 'TOne' }),
+    log,
+  } as unknown as App
 }
 
 interface Answer {
