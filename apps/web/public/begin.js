@@ -4,7 +4,8 @@
   const scripts = here.dataset.app.split(' ')
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
   // To ask for a file takes as long as to run a small one: a tap or a scroll waits for one of them at most.
-  const pause = () => new Promise((next) => setTimeout(next))
+  // Nobody taps a tab in the background, and its timers come once a second.
+  const pause = () => document.hidden || new Promise((next) => setTimeout(next))
   let begun = false
   const begin = async () => {
     if (begun) return
