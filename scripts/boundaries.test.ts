@@ -87,6 +87,12 @@ describe('a planted violation is caught', () => {
       expected: '2 direction',
     },
     {
+      name: "a Solidity test makes the product's contract itself",
+      file: 'features/nft/contract/Bad.t.sol',
+      text: '// new Team();\ncontract Bad { Team team = new Team(); Bad bad = new Bad(); }\n',
+      expected: '2 deploy',
+    },
+    {
       name: 'production imports a test',
       file: 'features/nft/server/bad.ts',
       text: "import './bad.test.ts'\n",

@@ -6,6 +6,8 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 
+const { compile: compileParts, ofTests } = require('./solc-parts.cjs')
+
 const root = path.join(__dirname, '..')
 const cacheFolder = path.join(root, '.cache', 'solc')
 /** How every contract is compiled; forge is told the same. No metadata: a comment does not change bytecode. */
@@ -44,10 +46,11 @@ function cached(name, make) {
  * @param {string} input
  */
 function compile(input) {
-  const key = createHash('sha256').update(packageVersion).update(input).digest('hex')
+  const how = JSON.stringify([packageVersion, ofTests])
+  const key = createHash('sha256').update(how).update(input).digest('hex')
   const file = path.join(cacheFolder, `${key}.json`)
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
-  const output = require('./solc-halves.cjs').compile(input)
+  const output = compileParts(input)
   /** @type {{ errors?: { severity: string }[] }} */
   const { errors = [] } = JSON.parse(output)
   const failed = errors.some((error) => error.severity === 'error')

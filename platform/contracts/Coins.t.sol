@@ -7,7 +7,7 @@ import {Usdt} from "./local/Usdt.sol";
 
 contract TesTest is TestBase {
     function test_New_WholeSupplyToOneHolder() public {
-        Tes tes = new Tes(actor("holder"));
+        Tes tes = Tes(deploy("Tes", abi.encode(actor("holder"))));
         vm.assertEq(tes.totalSupply(), 1_000_000_000e18, "supply");
         vm.assertEq(tes.balanceOf(actor("holder")), 1_000_000_000e18, "of the holder");
         vm.assertEq(tes.decimals(), 18, "decimals");
@@ -21,7 +21,7 @@ contract UsdtTest is TestBase {
     Usdt private usdt;
 
     function setUp() public {
-        usdt = new Usdt(1_000e6);
+        usdt = Usdt(deploy("Usdt", abi.encode(1_000e6)));
         usdt.transfer(ALICE, 100e6);
     }
 

@@ -16,7 +16,7 @@ contract RewardVaultTest is TestBase {
 
     function setUp() public {
         token = new FickleToken();
-        vault = new RewardVault(token);
+        vault = RewardVault(deploy("RewardVault", abi.encode(token)));
         token.approve(address(vault), type(uint256).max);
     }
 
@@ -36,7 +36,7 @@ contract RewardVaultTest is TestBase {
         check(150, 0, 150);
 
         OddToken odd = new OddToken();
-        RewardVault other = new RewardVault(odd);
+        RewardVault other = RewardVault(deploy("RewardVault", abi.encode(odd)));
         odd.approve(address(other), 100);
         odd.setHabits(10, 0, false, false);
         vm.assertEq(other.fund(100), 90, "less the coin's fee");

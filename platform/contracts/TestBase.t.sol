@@ -24,6 +24,7 @@ interface Vm {
     function assume(bool condition) external;
     function mockCall(address called, bytes calldata data, bytes calldata answer) external;
     function clearMockedCalls() external;
+    function getCode(string calldata artifact) external view returns (bytes memory creationCode);
     function readFile(string calldata path) external view returns (string memory);
     function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
     function parseBytes(string calldata text) external pure returns (bytes memory);
@@ -58,6 +59,24 @@ abstract contract TestBase {
     function actor(string memory name) internal returns (address account) {
         account = address(uint160(uint256(keccak256(bytes(name)))));
         vm.deal(account, 1e15);
+    }
+
+    /// @dev A contract of the product, compiled as it is deployed; with `new` it would be compiled as this test is.
+    function deploy(string memory name, bytes memory parameters) internal returns (address payable made) {
+        bytes memory code = bytes.concat(vm.getCode(string.concat(name, ".sol:", name)), parameters);
+        assembly ("memory-safe") {
+            made := create(0, add(code, 32), mload(code))
+            if iszero(made) {
+                let reason := mload(0x40)
+                returndatacopy(reason, 0, returndatasize())
+                revert(reason, returndatasize())
+            }
+        }
+    }
+
+    /// @dev One that takes no parameters.
+    function deploy(string memory name) internal returns (address payable) {
+        return deploy(name, "");
     }
 
     /// @dev Lets time pass.

@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { type Module, modulesOf } from './modules.ts'
 import { type BaseFeatures, whyNot } from './directions.ts'
 import type { Tree } from './tree.ts'
@@ -20,6 +22,7 @@ export function violationsOf(tree: Tree): { modules: number; violations: Violati
   const violations = [
     ...modules.flatMap((module) => [...shape(module), ...directions(module, tree, base)]),
     ...samePaths(tree),
+    ...madeAsTests(tree),
   ]
   return { modules: modules.length, violations: violations.sort(byPlace) }
 }
@@ -88,6 +91,27 @@ function samePaths(tree: Tree): Violation[] {
       if (other === undefined) first.set(path.toLowerCase(), place)
       else {
         found.push({ file, line: index + 1, rule: 'path', why: `${path} stands at ${other} too` })
+      }
+    })
+  }
+  return found
+}
+
+/** What a Solidity test makes by `new` is compiled as tests are, not as the product is. */
+function madeAsTests(tree: Tree): Violation[] {
+  const product = new Set(
+    [...tree.keys()]
+      .filter((file) => file.endsWith('.sol') && !file.endsWith('.t.sol'))
+      .map((file) => path.posix.basename(file, '.sol')),
+  )
+  const found: Violation[] = []
+  for (const [file, text] of tree) {
+    if (!file.endsWith('.t.sol')) continue
+    text.split('\n').forEach((row, index) => {
+      for (const [, name = ''] of row.replace(/\/\/.*/, '').matchAll(/\bnew (\w+)\(/g)) {
+        if (!product.has(name)) continue
+        const why = `${name} is the product’s: deploy("${name}", …)`
+        found.push({ file, line: index + 1, rule: 'deploy', why })
       }
     })
   }

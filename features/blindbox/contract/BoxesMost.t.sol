@@ -3,7 +3,6 @@ pragma solidity 0.8.30;
 
 import {Cards} from "../../nft/contract/Cards.sol";
 import {ICards} from "../../nft/contract/ICards.sol";
-import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesWorld} from "./BoxesWorld.t.sol";
 import {BoxReason} from "./IBlindBoxes.sol";
 
@@ -16,8 +15,8 @@ contract BoxesMostTest is BoxesWorld {
         levels[0] = ICards.LevelConfig({name: "Clay", supply: 101, power: 1, fund: FUND, price: uint96(PRICE)});
         ICards.Term[] memory terms = new ICards.Term[](1);
         terms[0] = ICards.Term({time: 1 days, rate: 1});
-        cards = new Cards(parts(), levels, terms);
-        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE, source());
+        cards = Cards(deploy("Cards", abi.encode(parts(), levels, terms)));
+        boxes = boxesOf(OPERATOR, FUND, DEADLINE, source());
         for (uint256 i; i < 101; ++i) buy(OPERATOR, 1);
         vm.prank(OPERATOR);
         cards.setApprovalForAll(address(boxes), true);

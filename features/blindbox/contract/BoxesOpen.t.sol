@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesWorld} from "./BoxesWorld.t.sol";
 import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
 
@@ -336,17 +335,17 @@ contract BoxesOpenTest is BoxesWorld {
     }
 
     function test_New_GivenADeadlineOutOfReach() public {
-        new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, 2, source());
-        new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, 256, source());
+        boxesOf(OPERATOR, FUND, 2, source());
+        boxesOf(OPERATOR, FUND, 256, source());
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, 1, source());
+        boxesOf(OPERATOR, FUND, 1, source());
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, 257, source());
+        boxesOf(OPERATOR, FUND, 257, source());
     }
 
     /// @dev In the last block of the longest deadline the hash is still there.
     function test_Settle_AtTheLongestDeadline() public {
-        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, 256, source());
+        boxes = boxesOf(OPERATOR, FUND, 256, source());
         buy(OPERATOR, 2);
         vm.prank(OPERATOR);
         cards.setApprovalForAll(address(boxes), true);

@@ -68,7 +68,7 @@ contract BoxesSeriesTest is BoxesWorld {
 
     /// @dev Of levels 1, 2, 1 the second is the dearest: 400, where the first alone is 100.
     function test_Create_LooksAtEveryLevel() public {
-        BlindBoxes others = new BlindBoxes(team, splitter, oracle, cards, ALICE, FUND, DEADLINE, source());
+        BlindBoxes others = boxesOf(ALICE, FUND, DEADLINE, source());
         uint256[] memory mixed = new uint256[](3);
         (mixed[0], mixed[1], mixed[2]) = (1, 4, 2);
         expectReason(BoxReason.PENALTY);
@@ -254,7 +254,7 @@ contract BoxesSeriesTest is BoxesWorld {
 
     function test_Withdrawals_GivenTheReceiverRefuses() public {
         Moody moody = new Moody();
-        boxes = new BlindBoxes(team, splitter, oracle, cards, address(moody), address(moody), DEADLINE, source());
+        boxes = boxesOf(address(moody), address(moody), DEADLINE, source());
         vm.prank(OPERATOR);
         cards.transferFrom(OPERATOR, address(moody), ids[0]);
         moody.act(address(cards), 0, abi.encodeCall(cards.setApprovalForAll, (address(boxes), true)));

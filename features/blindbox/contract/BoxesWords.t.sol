@@ -61,7 +61,7 @@ contract BoxesWordsTest is BoxesWorld {
         vm.assertEq(address(boxes.words()), address(words), "the source");
         vm.assertEq(address(words.boxes()), address(boxes), "bound");
         expectReason(WordReason.BOUND);
-        new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE, words);
+        boxesOf(OPERATOR, FUND, DEADLINE, words);
     }
 
     function test_Open_AsksOnceWhenAllElseIsWritten() public {

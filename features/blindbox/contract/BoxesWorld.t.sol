@@ -50,7 +50,7 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
         super.setUp();
         blocks.roll(1_000);
         oracle = new MovingOracle();
-        boxes = new BlindBoxes(team, splitter, oracle, cards, OPERATOR, FUND, DEADLINE, source());
+        boxes = boxesOf(OPERATOR, FUND, DEADLINE, source());
         activate(OPERATOR, ROOT);
         for (uint256 i; i < 14; ++i) buy(OPERATOR, i < 3 ? 1 : 2);
         vm.prank(OPERATOR);
@@ -66,6 +66,14 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
 
     /// @dev None here: secrets are the operator's.
     function source() internal virtual returns (IWordSource) {}
+
+    function boxesOf(address operator, address fund, uint256 deadline, IWordSource words)
+        internal
+        returns (BlindBoxes)
+    {
+        bytes memory parameters = abi.encode(team, splitter, oracle, cards, operator, fund, deadline, words);
+        return BlindBoxes(deploy("BlindBoxes", parameters));
+    }
 
     function create(uint256 firstShare, uint256 completeTime, uint256[] memory tokenIds) internal {
         vm.prank(OPERATOR);

@@ -183,7 +183,7 @@ contract WinklinkWordsTest is BoxesWorld {
     }
 
     function make() private returns (WinklinkWords) {
-        return new WinklinkWords(win, mid, wrapper, ENERGY, CONFIRMATIONS);
+        return WinklinkWords(deploy("WinklinkWords", abi.encode(win, mid, wrapper, ENERGY, CONFIRMATIONS)));
     }
 
     /// @dev Of the last request.

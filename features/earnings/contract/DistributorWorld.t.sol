@@ -37,8 +37,8 @@ abstract contract DistributorWorld is TestBase {
     function setUp() public virtual {
         vm.warp(1_800_000_000);
         blocks.roll(1_000);
-        distributor = new RewardDistributor(BUILDER, GUARDIAN, CHALLENGE);
-        (tes, odd, usdt) = (new FickleToken(), new OddToken(), new Usdt(1e30));
+        distributor = RewardDistributor(deploy("RewardDistributor", abi.encode(BUILDER, GUARDIAN, CHALLENGE)));
+        (tes, odd, usdt) = (new FickleToken(), new OddToken(), Usdt(deploy("Usdt", abi.encode(1e30))));
         tes.transfer(address(distributor), FUNDS);
         odd.transfer(address(distributor), FUNDS);
         usdt.transfer(address(distributor), FUNDS);

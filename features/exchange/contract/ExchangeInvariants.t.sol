@@ -15,8 +15,9 @@ contract ExchangeInvariants is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        zap = new Zap(factory, wtrx, address(usdt));
-        oracle = new TwapOracle(factory, address(wtrx), address(tes), address(usdt), 2 hours);
+        zap = Zap(deploy("Zap", abi.encode(factory, wtrx, address(usdt))));
+        bytes memory parameters = abi.encode(factory, address(wtrx), address(tes), address(usdt), 2 hours);
+        oracle = TwapOracle(deploy("TwapOracle", parameters));
         oracle.poke();
         address[4] memory coins = [address(usdt), address(wtrx), address(tes), address(odd)];
         handler = new ExchangeHandler(router, zap, oracle, odd, [trxPair, tesPair, oddPair], coins);

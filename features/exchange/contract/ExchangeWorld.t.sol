@@ -37,12 +37,12 @@ abstract contract ExchangeWorld is TestBase {
     function setUp() public virtual {
         vm.warp(1_000_000);
         vm.deal(address(this), 1e15);
-        tes = new Tes(address(this));
-        usdt = new Usdt(1_000_000_000e6);
-        wtrx = new Wtrx();
+        tes = Tes(deploy("Tes", abi.encode(address(this))));
+        usdt = Usdt(deploy("Usdt", abi.encode(1_000_000_000e6)));
+        wtrx = Wtrx(deploy("Wtrx"));
         odd = new OddToken();
-        factory = new PairFactory();
-        router = new Router(factory, wtrx);
+        factory = PairFactory(deploy("PairFactory"));
+        router = Router(deploy("Router", abi.encode(factory, wtrx)));
         wtrx.deposit{value: 100_000e6}();
         tesPair = pool(address(tes), 100_000e18, address(usdt), 5_000e6);
         trxPair = pool(address(wtrx), 10_000e6, address(usdt), 3_000e6);
@@ -65,7 +65,12 @@ abstract contract ExchangeWorld is TestBase {
 
     /// @dev A pair of TES and ODD for each order: whichever comes first, both sides are held to the same.
     function eitherOrder() internal returns (Pair[2] memory) {
-        return [new Pair(address(tes), address(odd)), new Pair(address(odd), address(tes))];
+        return [pairOf(address(tes), address(odd)), pairOf(address(odd), address(tes))];
+    }
+
+    /// @dev A pair of no factory's.
+    function pairOf(address coin, address other) internal returns (Pair) {
+        return Pair(deploy("Pair", abi.encode(coin, other)));
     }
 
     /// @dev Of what this contract has; USDT answers false.

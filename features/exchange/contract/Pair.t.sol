@@ -54,7 +54,7 @@ contract PairTest is ExchangeWorld {
     }
 
     function test_New() public {
-        Pair pair = new Pair(address(tes), address(odd));
+        Pair pair = pairOf(address(tes), address(odd));
         vm.assertEq(pair.factory(), address(this), "whoever made it");
         vm.assertEq(pair.token0(), address(tes), "coin 0");
         vm.assertEq(pair.token1(), address(odd), "coin 1");

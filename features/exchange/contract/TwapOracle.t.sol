@@ -25,7 +25,7 @@ contract TwapOracleTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        oracle = new TwapOracle(factory, address(wtrx), address(tes), address(usdt), 2 hours);
+        oracle = oracleOn(factory, 2 hours);
     }
 
     function after_(uint256 seconds_) private {
@@ -50,14 +50,19 @@ contract TwapOracleTest is ExchangeWorld {
         return (ofTes * 2 ** 112) / ofUsdt;
     }
 
+    function oracleOn(PairFactory pairs, uint256 maxAge) private returns (TwapOracle) {
+        bytes memory parameters = abi.encode(pairs, address(wtrx), address(tes), address(usdt), maxAge);
+        return TwapOracle(deploy("TwapOracle", parameters));
+    }
+
     // ---- new
 
     function test_New() public {
         vm.assertEq(oracle.trxPair(), address(trxPair), "pool of TRX");
         vm.assertEq(oracle.tesPair(), address(tesPair), "pool of TES");
         vm.assertEq(oracle.maxAge(), 2 hours, "limit");
-        PairFactory other = new PairFactory();
-        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        PairFactory other = PairFactory(deploy("PairFactory"));
+        oracle = oracleOn(other, 2 hours);
         vm.assertEq(oracle.trxPair(), other.getPair(address(wtrx), address(usdt)), "made for TRX");
         vm.assertEq(oracle.tesPair(), other.getPair(address(tes), address(usdt)), "made for TES");
         vm.assertEq(other.allPairsLength(), 2, "both");
@@ -65,14 +70,14 @@ contract TwapOracleTest is ExchangeWorld {
 
     function test_New_GivenNoAge() public {
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new TwapOracle(factory, address(wtrx), address(tes), address(usdt), 30 minutes);
+        oracleOn(factory, 30 minutes);
     }
 
     // ---- poke
 
     function test_Poke_GivenEmptyPools() public {
-        PairFactory other = new PairFactory();
-        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        PairFactory other = PairFactory(deploy("PairFactory"));
+        oracle = oracleOn(other, 2 hours);
         vm.assertTrue(!oracle.due(), "nothing to do");
         vm.recordLogs();
         oracle.poke();
@@ -90,8 +95,8 @@ contract TwapOracleTest is ExchangeWorld {
 
     /// @dev One unit of the pair's first coin is a price too.
     function test_Poke_GivenTheLeastPool() public {
-        PairFactory other = new PairFactory();
-        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        PairFactory other = PairFactory(deploy("PairFactory"));
+        oracle = oracleOn(other, 2 hours);
         IPair pair = IPair(oracle.tesPair());
         give(pair.token0(), address(pair), 1);
         give(pair.token1(), address(pair), 2e6);
@@ -146,8 +151,8 @@ contract TwapOracleTest is ExchangeWorld {
 
     /// @dev TRX and TES begin each for itself, and the poke of one does not wait for the other.
     function test_Poke_EachForItself() public {
-        PairFactory other = new PairFactory();
-        oracle = new TwapOracle(other, address(wtrx), address(tes), address(usdt), 2 hours);
+        PairFactory other = PairFactory(deploy("PairFactory"));
+        oracle = oracleOn(other, 2 hours);
         give(address(wtrx), oracle.trxPair(), 10e6);
         give(address(usdt), oracle.trxPair(), 3e6);
         IPair(oracle.trxPair()).mint(BOB);

@@ -18,7 +18,7 @@ contract WtrxTest is TestBase {
     Wtrx private wtrx;
 
     function setUp() public {
-        wtrx = new Wtrx();
+        wtrx = Wtrx(deploy("Wtrx"));
         vm.deal(address(this), 1e12);
     }
 

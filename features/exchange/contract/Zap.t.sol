@@ -7,7 +7,6 @@ import {Vm} from "../../../platform/contracts/TestBase.t.sol";
 import {ExchangeWorld} from "./ExchangeWorld.t.sol";
 import {IPair} from "./IPair.sol";
 import {IZap, ZapReason} from "./IZap.sol";
-import {Pair} from "./Pair.sol";
 import {Zap} from "./Zap.sol";
 
 // zap
@@ -26,7 +25,7 @@ contract ZapTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        zap = new Zap(factory, wtrx, address(usdt));
+        zap = Zap(deploy("Zap", abi.encode(factory, wtrx, address(usdt))));
         for (uint256 i; i < 3; ++i) allow(ALICE, [address(usdt), address(tes), address(odd)][i], address(zap));
     }
 
@@ -153,7 +152,7 @@ contract ZapTest is ExchangeWorld {
 
     /// @dev One that anybody may have made, of the same coins.
     function test_Zap_GivenAForeignPair() public {
-        address pair = address(new Pair(address(tes), address(usdt)));
+        address pair = address(pairOf(address(tes), address(usdt)));
         refuse(ZapReason.NO_PAIR, 0, abi.encodeCall(IZap.zap, (pair, address(usdt), 1e6, 0, BOB, NEVER)));
         refuse(ZapReason.NO_PAIR, 0, abi.encodeCall(IZap.quote, (pair, address(usdt), 1e6)));
         refuse(ZapReason.NOTHING, 0, abi.encodeCall(IZap.quote, (pair, address(usdt), 0)));

@@ -35,7 +35,7 @@ contract LpPurchasesTest is ExchangeWorld {
 
     function setUp() public override {
         super.setUp();
-        team = new Team(address(this));
+        team = Team(deploy("Team", abi.encode(address(this))));
         vm.prank(ALICE);
         team.bindParent(address(this));
         oracle = new NamedPrice();
@@ -45,7 +45,7 @@ contract LpPurchasesTest is ExchangeWorld {
 
     /// @dev With so much TES in reserve.
     function begin(ILpPurchases.Terms memory terms_, uint256 reserve) private {
-        purchases = new LpPurchases(parts(), terms_, others());
+        purchases = LpPurchases(deploy("LpPurchases", abi.encode(parts(), terms_, others())));
         tes.approve(address(purchases), type(uint256).max);
         purchases.fund(reserve);
         allow(ALICE, address(usdt), address(purchases));
@@ -122,14 +122,14 @@ contract LpPurchasesTest is ExchangeWorld {
         generous.rate = 1_501;
         refuses(generous, others());
         generous.rate = 1_500;
-        (uint256 rate,,,,,) = new LpPurchases(parts(), generous, others()).terms();
+        (uint256 rate,,,,,) = LpPurchases(deploy("LpPurchases", abi.encode(parts(), generous, others()))).terms();
         vm.assertEq(rate, 1_500, "the highest");
     }
 
     function refuses(ILpPurchases.Terms memory terms_, address[] memory coins) private {
         LpPurchases.Parts memory parts_ = parts();
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new LpPurchases(parts_, terms_, coins);
+        deploy("LpPurchases", abi.encode(parts_, terms_, coins));
     }
 
     // ---- buy

@@ -18,7 +18,7 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(minimums[1], MINIMUM, "minimum");
         vm.assertEq(rates[1], LEAST_RATE, "least rate");
         // A pair that does not exist yet is made.
-        staking = new LpStaking(team, tes, pairs, LONGEST, configs(3));
+        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, configs(3))));
         (coins,,) = staking.pools();
         vm.assertEq(coins[2], pairs.getPair(address(1), address(4)), "made");
         vm.assertTrue(coins[2] != address(0), "a pair");
@@ -28,15 +28,15 @@ contract LpStreamsTest is LpWorld {
         ILpStaking.PoolConfig[] memory pools = configs(2);
         pools[1] = pools[0];
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new LpStaking(team, tes, pairs, LONGEST, pools);
+        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
         pools = configs(1);
         pools[0].minimum = 0;
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new LpStaking(team, tes, pairs, LONGEST, pools);
+        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
         pools = configs(1);
         pools[0].leastRate = 0;
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new LpStaking(team, tes, pairs, LONGEST, pools);
+        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
     }
 
     function test_Reads_OfWhatIsNot() public view {
@@ -147,7 +147,7 @@ contract LpStreamsTest is LpWorld {
     }
 
     function test_Fund_WhenTheCoinKeepsSome() public {
-        LpStaking other = new LpStaking(team, lp, pairs, LONGEST, configs(2));
+        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, LONGEST, configs(2))));
         lp.approve(address(other), type(uint256).max);
         lp.setHabits(10, 0, false, false);
         other.fund(address(usdt), 1_000_000, inSeconds(100));
@@ -157,7 +157,7 @@ contract LpStreamsTest is LpWorld {
 
     /// @dev The reward coin is the LP coin of a pool, and calls back: neither vault nor pool pays twice.
     function test_Claim_WhenTheRewardCoinCallsBack() public {
-        LpStaking other = new LpStaking(team, lp, pairs, LONGEST, configs(1));
+        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, LONGEST, configs(1))));
         lp.approve(address(other), type(uint256).max);
         other.fund(address(lp), 1_000_000, inSeconds(100));
         vm.prank(address(lp));

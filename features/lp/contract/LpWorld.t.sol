@@ -50,7 +50,7 @@ abstract contract LpWorld is TeamWorld {
         super.setUp();
         tes = new FickleToken();
         lp = new OddToken();
-        usdt = new Usdt(1e15);
+        usdt = Usdt(deploy("Usdt", abi.encode(1e15)));
         pairs = new AnyPairs();
         pairs.name(address(1), address(2), address(lp));
         pairs.name(address(1), address(3), address(usdt));
@@ -59,7 +59,7 @@ abstract contract LpWorld is TeamWorld {
 
     /// @dev With so much TES for 1,000 seconds in `lp`.
     function begin(ILpStaking.PoolConfig[] memory pools, uint256 reward) internal {
-        staking = new LpStaking(team, tes, pairs, LONGEST, pools);
+        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools)));
         equip(ALICE);
         equip(BOB);
         equip(CAROL);

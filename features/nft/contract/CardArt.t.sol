@@ -6,7 +6,7 @@ import {CardArt} from "./CardArt.sol";
 
 /// @dev The hashes are of what `art.ts`, its twin, draws for the same cards.
 contract CardArtTest is TestBase {
-    CardArt private immutable art = new CardArt();
+    CardArt private immutable art = CardArt(deploy("CardArt"));
 
     function test_TokenUri_OfClay() public view {
         check(1, 1, "Clay", 50, 0x5c9765aed5bd4b084aaa499954697f958fd0de15b33749595ec5f05c99e1edf9);

@@ -7,7 +7,7 @@ import {CardArt} from "./CardArt.sol";
 /// @dev A thousand cards, the first and last of each level among them. `art.test.ts` has the same numbers of what the
 /// twin draws for them.
 contract CardArtTwinTest is TestBase {
-    CardArt private immutable art = new CardArt();
+    CardArt private immutable art = CardArt(deploy("CardArt"));
 
     function test_TokenUri_OfManyOfClay() public view {
         check(1, "Clay", 50, 1, 5_000, 250, 0x647faac2519e53e6dcd42aa696d986304f02ff0e510558c3010107cd527ab105);

@@ -31,12 +31,12 @@ abstract contract CardMarketWorld is CardsWorld {
     function setUp() public virtual override {
         super.setUp();
         activate(DAVE, BOB);
-        usdt = new Usdt(1_000_000e6);
+        usdt = Usdt(deploy("Usdt", abi.encode(1_000_000e6)));
         odd = new OddToken();
         address[] memory coins = new address[](2);
         coins[0] = address(usdt);
         coins[1] = address(odd);
-        market = new CardMarket(team, splitter, cards, coins);
+        market = CardMarket(deploy("CardMarket", abi.encode(team, splitter, cards, coins)));
         id = buy(ALICE, 1);
         bobs = buy(BOB, 2);
         equip(ALICE);

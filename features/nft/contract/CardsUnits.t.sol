@@ -16,7 +16,7 @@ contract CardsUnitsTest is CardsWorld {
 
     function setUp() public override {
         super.setUp();
-        cards = new Cards(parts(), levels(1), terms(1));
+        cards = Cards(deploy("Cards", abi.encode(parts(), levels(1), terms(1))));
         supplyReserve(100);
         buy(ALICE, 1);
         start = vm.getBlockTimestamp();
@@ -61,7 +61,7 @@ contract CardsUnitsTest is CardsWorld {
     }
 
     function test_New_With255LevelsAndTerms() public {
-        cards = new Cards(parts(), levels(255), terms(255));
+        cards = Cards(deploy("Cards", abi.encode(parts(), levels(255), terms(255))));
         supplyReserve(1e6);
         uint256 id = buy(ALICE, 255);
         vm.assertEq(id, 509, "first card of the last level, two to each before it");
@@ -77,13 +77,13 @@ contract CardsUnitsTest is CardsWorld {
     function test_New_GivenTooManyLevels() public {
         Cards.Parts memory all = parts();
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new Cards(all, levels(256), terms(1));
+        deploy("Cards", abi.encode(all, levels(256), terms(1)));
     }
 
     function test_New_GivenTooManyTerms() public {
         Cards.Parts memory all = parts();
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new Cards(all, levels(1), terms(256));
+        deploy("Cards", abi.encode(all, levels(1), terms(256)));
     }
 
     function levels(uint256 count) private view returns (ICards.LevelConfig[] memory all) {

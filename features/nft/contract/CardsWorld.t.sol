@@ -33,7 +33,7 @@ abstract contract CardsWorld is TeamWorld {
 
     function setUp() public virtual override {
         super.setUp();
-        splitter = new FeeSplitter(team, actor("platform"), actor("pool"));
+        splitter = FeeSplitter(deploy("FeeSplitter", abi.encode(team, actor("platform"), actor("pool"))));
         token = new FickleToken();
         ICards.LevelConfig[] memory levels = new ICards.LevelConfig[](2);
         levels[0] = ICards.LevelConfig({name: "Clay", supply: 3, power: 50, fund: FUND, price: uint96(PRICE)});
@@ -41,7 +41,7 @@ abstract contract CardsWorld is TeamWorld {
         ICards.Term[] memory terms = new ICards.Term[](2);
         terms[0] = ICards.Term({time: uint32(TERM), rate: 2});
         terms[1] = ICards.Term({time: 90 days, rate: 3});
-        cards = new Cards(parts(), levels, terms);
+        cards = Cards(deploy("Cards", abi.encode(parts(), levels, terms)));
 
         supplyReserve(RESERVE);
     }
@@ -50,7 +50,7 @@ abstract contract CardsWorld is TeamWorld {
         return Cards.Parts({
             team: team,
             splitter: splitter,
-            oracle: new FixedPriceOracle(1e6),
+            oracle: FixedPriceOracle(deploy("FixedPriceOracle", abi.encode(1e6))),
             rewardToken: token,
             art: new PlainArt()
         });

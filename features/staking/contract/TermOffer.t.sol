@@ -43,7 +43,7 @@ contract TermOfferTest is TermWorld {
         coins[0].minimum = 1;
         uint256[] memory long = termDays();
         long[1] = (1 << 16) - 1;
-        staking = new TermStaking(team, tes, long, coins);
+        staking = TermStaking(deploy("TermStaking", abi.encode(team, tes, long, coins)));
         (, uint256[] memory minimums,) = staking.coins();
         vm.assertEq(minimums[0], 1, "a unit");
         vm.assertEq(staking.terms()[1], 65_535, "179 years");
@@ -51,7 +51,7 @@ contract TermOfferTest is TermWorld {
 
     function refuses(uint256[] memory days_, ITermStaking.CoinConfig[] memory coins) private {
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new TermStaking(team, tes, days_, coins);
+        deploy("TermStaking", abi.encode(team, tes, days_, coins));
     }
 
     function test_Reserve_WhenSomeIsPromised() public {

@@ -26,13 +26,13 @@ abstract contract TermWorld is TeamWorld {
         super.setUp();
         tes = new FickleToken();
         odd = new OddToken();
-        usdt = new Usdt(1e15);
+        usdt = Usdt(deploy("Usdt", abi.encode(1e15)));
         begin(configs(), RESERVE);
     }
 
     /// @dev With so much TES in reserve.
     function begin(ITermStaking.CoinConfig[] memory coins, uint256 reserve) internal {
-        staking = new TermStaking(team, tes, termDays(), coins);
+        staking = TermStaking(deploy("TermStaking", abi.encode(team, tes, termDays(), coins)));
         equip(ALICE);
         equip(BOB);
         equip(CAROL);

@@ -33,8 +33,8 @@ contract FeeSplitterTest is TestBase {
     address private immutable POOL = actor("pool");
 
     function setUp() public {
-        team = new Team(ROOT);
-        splitter = new FeeSplitter(team, PLATFORM, POOL);
+        team = Team(deploy("Team", abi.encode(ROOT)));
+        splitter = FeeSplitter(deploy("FeeSplitter", abi.encode(team, PLATFORM, POOL)));
         vm.prank(ALICE);
         team.bindParent(ROOT);
         vm.prank(BOB);
@@ -236,8 +236,8 @@ contract FeeSplitterInvariants is TestBase {
     uint256 private atStart;
 
     function setUp() public {
-        Team team = new Team(address(1000));
-        splitter = new FeeSplitter(team, PLATFORM, POOL);
+        Team team = Team(deploy("Team", abi.encode(address(1000))));
+        splitter = FeeSplitter(deploy("FeeSplitter", abi.encode(team, PLATFORM, POOL)));
         atStart = PLATFORM.balance + POOL.balance;
         handler = new FeeSplitterHandler(splitter);
         for (uint256 i = 1; i < handler.CROWD(); ++i) {

@@ -28,7 +28,7 @@ contract TeamTest is TestBase {
     address private immutable BOB = actor("bob");
 
     function setUp() public {
-        team = new Team(ROOT);
+        team = Team(deploy("Team", abi.encode(ROOT)));
     }
 
     function test_BindParent_GivenActive() public {
@@ -180,7 +180,7 @@ contract TeamInvariants is TestBase {
     address[] private crowd;
 
     function setUp() public {
-        team = new Team(actor("root"));
+        team = Team(deploy("Team", abi.encode(actor("root"))));
         handler = new TeamHandler(team);
         for (uint256 i; i <= handler.CROWD(); ++i) crowd.push(handler.member(i));
         target(address(handler));

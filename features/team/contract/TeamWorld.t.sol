@@ -16,7 +16,7 @@ abstract contract TeamWorld is TestBase {
 
     function setUp() public virtual {
         vm.warp(1_800_000_000);
-        team = new Team(ROOT);
+        team = Team(deploy("Team", abi.encode(ROOT)));
         activate(ALICE, ROOT);
         activate(BOB, ALICE);
     }

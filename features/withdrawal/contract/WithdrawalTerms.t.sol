@@ -48,7 +48,7 @@ contract WithdrawalTermsTest is WithdrawalWorld {
 
     function construct(uint256 opensWithin, uint256 rate, address to, bool refused) private {
         if (refused) vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        new StagedWithdrawal(odd, MINIMUM, managers(), DELAY, opensWithin, rate, to);
+        deploy("StagedWithdrawal", abi.encode(odd, MINIMUM, managers(), DELAY, opensWithin, rate, to));
     }
 
     function test_EveryManager_HasOneRole() public {

@@ -230,7 +230,7 @@ contract WithdrawalUsersTest is WithdrawalWorld {
     }
 
     function test_Withdraw_WhenTheCoinSaysFalse() public {
-        Usdt usdt = new Usdt(1e15);
+        Usdt usdt = Usdt(deploy("Usdt", abi.encode(1e15)));
         withdrawal = made(ITRC20(address(usdt)));
         usdt.transfer(address(withdrawal), FUNDS);
         addStage(START);

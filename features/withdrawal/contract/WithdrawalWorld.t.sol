@@ -47,7 +47,8 @@ abstract contract WithdrawalWorld is TestBase {
     }
 
     function made(ITRC20 coin) internal returns (StagedWithdrawal) {
-        return new StagedWithdrawal(coin, MINIMUM, managers(), DELAY, OPENS_WITHIN, 50, TREASURY);
+        bytes memory parameters = abi.encode(coin, MINIMUM, managers(), DELAY, OPENS_WITHIN, 50, TREASURY);
+        return StagedWithdrawal(deploy("StagedWithdrawal", parameters));
     }
 
     function managers() internal view returns (IStagedWithdrawal.Managers memory) {

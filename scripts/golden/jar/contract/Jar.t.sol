@@ -34,8 +34,8 @@ contract JarTest is TestBase {
     address private immutable STRANGER = actor("stranger");
 
     function setUp() public {
-        team = new Team(ROOT);
-        jar = new Jar(team);
+        team = Team(deploy("Team", abi.encode(ROOT)));
+        jar = Jar(deploy("Jar", abi.encode(team)));
         vm.prank(ALICE);
         team.bindParent(ROOT);
     }
@@ -140,8 +140,8 @@ contract JarHandler is TestBase {
     Depositor[CROWD] private _crowd;
 
     constructor() {
-        Team team = new Team(address(this));
-        jar = new Jar(team);
+        Team team = Team(deploy("Team", abi.encode(address(this))));
+        jar = Jar(deploy("Jar", abi.encode(team)));
         for (uint256 i; i < CROWD; ++i) {
             _crowd[i] = new Depositor(jar, team);
             vm.deal(address(_crowd[i]), 1e15);
