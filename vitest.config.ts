@@ -66,12 +66,8 @@ export default defineConfig({
             '{apps/{journeys,server},features/*/server,platform/server,scripts}/**/*.{chain,db}.test.ts',
             '**/*.postgres.test.ts',
           ],
-          // A new feature's commands bring their own; what is drawn at random is drawn on one engine.
-          exclude: [
-            ...others,
-            'scripts/make-feature/**',
-            'platform/server/http/fuzz.chain.test.ts',
-          ],
+          // A new feature's commands bring their own.
+          exclude: [...others, 'scripts/make-feature/**'],
           globalSetup: './platform/server/database/testPostgres.ts',
           testTimeout: 180_000,
           hookTimeout: 300_000,

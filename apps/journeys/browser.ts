@@ -46,7 +46,8 @@ export async function launchBrowser(): Promise<Watched> {
     await chromium.launch({
       executablePath: found.path,
       headless: true,
-      args: ['--disable-dev-shm-usage', '--hide-scrollbars'],
+      // Without a graphics card, one that is simulated costs more than none.
+      args: ['--disable-dev-shm-usage', '--disable-gpu', '--hide-scrollbars'],
     }),
   )
 }

@@ -6,9 +6,12 @@ import type { BrowserContext } from 'playwright-core'
 const root = path.join(import.meta.dirname, '..', '..', 'build', 'journeys')
 const open = new Set<BrowserContext>()
 
-/** Every step of the context is recorded; it is written only where a test fails. */
+/**
+ * Every step of the context is recorded, as documents: a picture of each frame is a tenth of all time. It is
+ * written only where a test fails.
+ */
 export async function record(context: BrowserContext): Promise<void> {
-  await context.tracing.start({ snapshots: true, screenshots: true })
+  await context.tracing.start({ snapshots: true, screenshots: false })
   open.add(context)
   context.once('close', () => open.delete(context))
 }

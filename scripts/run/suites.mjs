@@ -12,7 +12,7 @@ const suites = {
   chain: /\.chain\.test\.ts$/,
   // Those that open a database, once more on PostgreSQL, and those that need one.
   postgres:
-    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server(?!\/http\/fuzz)|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
+    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
 const places = ['apps', 'features', 'platform', 'scripts']
@@ -108,20 +108,31 @@ async function vitest(project, files) {
 }
 
 /**
- * The database tests on PostgreSQL. Where it is not installed that is said, and counts as failed where
- * TEST_POSTGRES_REQUIRED is set, as it is where everything is checked.
+ * The tests with a database on PostgreSQL, in two parts with a server each: one file follows the other in
+ * either. Where it is not installed that is said, and counts as failed where TEST_POSTGRES_REQUIRED is set,
+ * as it is where everything is checked.
  * @param {readonly string[]} words
  * @param {boolean} installed
- * @returns {import('./checks.mjs').Stage | null}
+ * @returns {import('./checks.mjs').Stage[]}
  */
-export function postgresStage(words, installed) {
-  const stage = vitestStage('postgres', words)
-  if (stage === null || installed) return stage
-  return {
-    ...stage,
-    work: async () => withoutPostgres(Boolean(process.env.TEST_POSTGRES_REQUIRED)),
+export function postgresStages(words, installed) {
+  const files = testFiles(suites.postgres, words)
+  if (!installed) {
+    const required = Boolean(process.env.TEST_POSTGRES_REQUIRED)
+    const stage = { name: 'Tests: postgres', work: async () => withoutPostgres(required) }
+    return files.length === 0 ? [] : [stage]
   }
+  return halved(files).map((half, index) => ({
+    name: `Tests: postgres ${index + 1}`,
+    work: () => vitest('postgres', half),
+  }))
 }
+
+/** Each second file: neighbours take about as long. @param {readonly string[]} files */
+export const halved = (files) =>
+  [0, 1]
+    .map((rest) => files.filter((_, index) => index % 2 === rest))
+    .filter((half) => half.length > 0)
 
 /**
  * @param {boolean} required

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { run } from './children.mjs'
 import { root } from './root.mjs'
-import { chainFiles, filesOf, tally, vitestStage, withoutPostgres } from './suites.mjs'
+import { chainFiles, filesOf, halved, tally, vitestStage, withoutPostgres } from './suites.mjs'
 
 type Report = NonNullable<Parameters<typeof tally>[1]>
 
@@ -83,6 +83,15 @@ test('with PostgreSQL every test on the chain still runs, what depends on the en
   const both = here.filter((file) => there.includes(file))
   expect(both).toContain('apps/journeys/story.chain.test.ts')
   expect(both).toContain('platform/server/indexer/run.chain.test.ts')
+})
+
+test('two halves hold every file once, and of one file there is one', () => {
+  const all = filesOf('postgres')
+  const [first = [], second = [], ...more] = halved(all)
+  expect([...first, ...second].toSorted()).toEqual(all.toSorted())
+  expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(1)
+  expect(more).toEqual([])
+  expect(halved(['a.db.test.ts'])).toEqual([['a.db.test.ts']])
 })
 
 test('words that leave no file of a suite leave no stage', () => {

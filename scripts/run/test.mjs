@@ -4,7 +4,7 @@ import { killAll, run } from './children.mjs'
 import { installMissing } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
-import { chainStage, forgeStage, postgresStage, vitestStage } from './suites.mjs'
+import { chainStage, forgeStage, postgresStages, vitestStage } from './suites.mjs'
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 /** @typedef {import('./checks.mjs').Outcome & { name: string }} Result */
@@ -21,9 +21,9 @@ export async function testAll(words) {
       return vitestStage(suite, words)
     })
     const chain = chainStage(words, installed)
-    const postgres = postgresStage(words, installed)
+    const postgres = postgresStages(words, installed)
     if (words.length > 0) {
-      if (![forge, unit, db, chain, postgres, journey].some(Boolean)) {
+      if (![forge, unit, db, chain, ...postgres, journey].some(Boolean)) {
         throw new Problem(`No test file's path contains ${words.join(' or ')}.`)
       }
       console.log(
@@ -38,7 +38,7 @@ export async function testAll(words) {
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
     // Each runs one file at a time on two cores; the longest first.
-    results.push(...(await sideBySide([postgres, chain, db])))
+    results.push(...(await sideBySide([...postgres, chain, db])))
     results.push(...(await sideBySide([journey])))
     return results
   })
