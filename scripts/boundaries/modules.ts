@@ -19,11 +19,20 @@ export interface Module {
   readonly barrel: boolean
 }
 
+/** What was read last of each file: whoever asks again for the whole tree has changed one of thousands. */
+const read = new Map<string, { text: string; module: Module }>()
+
 /** Every TypeScript, JavaScript and Solidity file with what it imports. */
 export function modulesOf(tree: Tree): Module[] {
   return [...tree]
     .filter(([file]) => !file.endsWith('.md'))
-    .map(([file, text]) => (file.endsWith('.sol') ? solidity(file, text) : script(file, text)))
+    .map(([file, text]) => {
+      const last = read.get(file)
+      if (last?.text === text) return last.module
+      const module = file.endsWith('.sol') ? solidity(file, text) : script(file, text)
+      read.set(file, { text, module })
+      return module
+    })
 }
 
 function script(file: string, text: string): Module {
