@@ -42,6 +42,7 @@ export async function writeMembers(
     }
     changed.push(row)
   }
+  const taken = bindsAlone ? takenByBind : takenByAll
   await inBatches(changed, (rows) =>
     tables(at)
       .insertInto('teamMembers')
@@ -66,12 +67,12 @@ const byPledge = [
 ] as const satisfies readonly Counted[]
 
 /** As in the row that was to be inserted. */
-const taken = Object.fromEntries(
-  [...byBind, ...byPledge, 'block'].map((name) => [
-    name,
-    sql<never>`${sql.ref(`excluded.${name}`)}`,
-  ]),
-)
+const takenOf = (names: readonly Counted[]) =>
+  Object.fromEntries(
+    [...names, 'block'].map((name) => [name, sql<never>`${sql.ref(`excluded.${name}`)}`]),
+  )
+const takenByBind = takenOf(byBind)
+const takenByAll = takenOf([...byBind, ...byPledge])
 
 const isSame = (a: Pick<MemberRow, Counted>, b: MemberRow, columns: readonly Counted[]): boolean =>
   columns.every((name) => a[name] === b[name])
