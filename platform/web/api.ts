@@ -1,5 +1,4 @@
 import {
-  type Query,
   QueryClient,
   useQuery,
   type UseQueryOptions,
@@ -30,8 +29,11 @@ queryClient.mount()
 
 export type ReadOptions<T> = Pick<
   UseQueryOptions<T, ApiFailure>,
-  'staleTime' | 'refetchInterval' | 'placeholderData' | 'enabled'
->
+  'staleTime' | 'refetchInterval' | 'enabled'
+> & {
+  /** The last reply stays until the one of another input is there, for the same reader alone. */
+  readonly keepsLast?: true
+}
 export type ApiQueryOptions<E extends Endpoint> = ReadOptions<Reply<E>>
 
 /**
@@ -59,19 +61,21 @@ export function useRead<T>(
   endpoint: Endpoint,
   key: unknown,
   read: ((signal: AbortSignal) => Promise<T>) | null,
-  { shown = null, ...options }: ReadOptions<T> & { shown?: object | null } = {},
+  { shown = null, keepsLast, ...options }: ReadOptions<T> & { shown?: object | null } = {},
 ): UseQueryResult<T, ApiFailure> {
   const session = useStore(sessionStore)
+  const kept = keptFor(endpoint, session)
   const open = endpoint.access === 'public' || session.token !== null
   const enabled = open && read !== null && options.enabled !== false
   return useQuery<T, ApiFailure>(
     {
-      queryKey: [endpoint.path, key, ...keptFor(endpoint, session)],
+      queryKey: [endpoint.path, key, ...kept],
       queryFn: ({ signal }) => read!(signal),
       ...(enabled && shown !== null && isForAll(endpoint, session)
         ? givenReply(endpoint, key, { ...shown })
         : {}),
-      ...(endpoint.personal === true ? { placeholderData: ofGuest } : {}),
+      placeholderData: (last, from) =>
+        from !== undefined && stands(endpoint, from.queryKey, kept, keepsLast) ? last : undefined,
       ...options,
       enabled,
     },
@@ -80,11 +84,18 @@ export function useRead<T>(
 }
 
 /**
- * What a guest is answered stands until one's own answer is there, so that a form that came with the page stays, with
- * what was typed into it; what another address was answered never does.
+ * Whether the last reply, kept under this key, is shown until the next is there: of another input where a list only
+ * grows or turns a page. What a guest is answered stands until one's own answer is there, so that a form that came with
+ * the page stays, with what was typed into it; what another address was answered never does.
  */
-const ofGuest = <T>(last: T | undefined, from: Query<T, ApiFailure> | undefined): T | undefined =>
-  from?.queryKey.at(-1) === null ? last : undefined
+export function stands(
+  { personal }: Pick<Endpoint, 'personal'>,
+  [, , of]: readonly unknown[],
+  [reader]: readonly unknown[],
+  keepsLast = false,
+): boolean {
+  return (keepsLast && of === reader) || (personal === true && of === null)
+}
 
 /** Whether anybody is answered the same. */
 const isForAll = ({ access, personal }: Endpoint, { token }: SessionState): boolean =>

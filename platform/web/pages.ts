@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
@@ -73,7 +73,7 @@ export function useApiList<E extends PagedEndpoint>(
         callApi(endpoint, { ...input, ...page } as CallInput<E>, { signal, quiet: true }),
       ),
     {
-      placeholderData: keepPreviousData,
+      keepsLast: true,
       shown: size > largestPage ? null : { ...input, pageNum: '1', pageSize: String(size) },
       ...options,
     },

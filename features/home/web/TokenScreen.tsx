@@ -6,7 +6,6 @@ import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 
@@ -41,7 +40,7 @@ function Token({ coin }: { coin: string }) {
   const query = useApi(
     homeApi.swapCoinInfo,
     { coin, interval },
-    { refetchInterval: again, placeholderData: keepPreviousData },
+    { refetchInterval: again, keepsLast: true },
   )
   if (query.error?.code === 'NO_SUCH_COIN') return <Nothing title={texts.unknown} />
   return (

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { type ApiFailure, useApi } from '#platform/web/api.ts'
 import { type Fault, typedAmount } from '#platform/web/spend/amount.ts'
 import { useSettled } from '#platform/web/useSettled.ts'
@@ -31,7 +30,7 @@ export function usePurchase(pool: string, config: Config) {
       : null
   const query = useApi(purchaseApi.quote, wanted, {
     refetchInterval: again,
-    placeholderData: keepPreviousData,
+    keepsLast: true,
   })
   const refusal: ApiFailure | null = wanted === null ? null : query.error
   const isOfThis = wanted !== null && settled === typed && !query.isPlaceholderData

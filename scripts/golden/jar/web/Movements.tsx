@@ -8,7 +8,6 @@ import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Movement, jarApi } from '../api.ts'
@@ -18,11 +17,7 @@ import { jarTexts as texts } from './text.ts'
 export function Movements() {
   const t = useText()
   const [page, setPage] = useState(1)
-  const query = useApi(
-    jarApi.movementPage,
-    { pageNum: String(page) },
-    { placeholderData: keepPreviousData },
-  )
+  const query = useApi(jarApi.movementPage, { pageNum: String(page) }, { keepsLast: true })
   return (
     <QueryState
       query={query}

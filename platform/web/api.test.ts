@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { stands } from './api.ts'
+
+const key = (...reader: unknown[]) => ['/path', { size: 20 }, ...reader]
+const own = {}
+const personal = { personal: true } as const
+
+test('the last page stays for the same reader, and nobody sees what another was answered', () => {
+  expect(stands(own, key('ada'), ['ada'], true)).toBe(true)
+  expect(stands(own, key('ada'), ['eve'], true)).toBe(false)
+  expect(stands(own, key('ada'), [null], true)).toBe(false)
+  expect(stands(own, key(), [], true)).toBe(true)
+  expect(stands(personal, key('ada'), ['eve'], true)).toBe(false)
+})
+
+test('without being asked to stay only what a guest was answered does', () => {
+  expect(stands(own, key('ada'), ['ada'])).toBe(false)
+  expect(stands(own, key(), [])).toBe(false)
+  expect(stands(personal, key(null), ['ada'])).toBe(true)
+  expect(stands(personal, key('ada'), [null])).toBe(false)
+  expect(stands(personal, key('ada'), ['ada'])).toBe(false)
+})
