@@ -2,14 +2,16 @@ import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { ExchangeTables } from '../tables.ts'
-import type { CoinFacts } from './facts.ts'
+import { type CoinFacts, namesOf } from './facts.ts'
 import { keyOf } from '#platform/std/lookAlike.ts'
 import { nativeName } from './naming.ts'
 
 /** Coins of the deployment look like nobody: whoever looks like one of them copies it, however old. */
 const ours = ['Usdt', 'Tes', 'Wtrx']
 
-/** By coin: the older coin whose symbol or name it looks like. */
+type Keys = Pick<CoinFacts, 'symbolKey' | 'nameKey'>
+
+/** By coin: the older coin whose symbol or name it looks like, or that of the deployment. */
 export async function originalsOf(
   call: Pick<Call, 'app' | 'db'>,
   coins: readonly CoinFacts[],
@@ -19,41 +21,43 @@ export async function originalsOf(
   const native = contracts['Wtrx']?.address
   // The chain's own coin has no contract that could say its name.
   const nativeKeys = [keyOf(call.app.config.nativeSymbol), keyOf(nativeName)]
+  const known = [...(await namesOf(call.app, trusted)).values()]
   const found = new Map<Address, Address>()
-  for (const { coin, symbolKey, nameKey } of coins) {
+  for (const facts of coins) {
+    const { coin, symbolKey, nameKey } = facts
     if (trusted.includes(coin)) continue
-    if (native !== undefined && nativeKeys.includes(symbolKey)) {
-      found.set(coin, native)
-      continue
-    }
-    const like = await alike(call, symbolKey, nameKey)
-    const [first] = like.toSorted(
-      (a, b) =>
-        Number(trusted.includes(b.coin)) - Number(trusted.includes(a.coin)) || a.seq - b.seq,
-    )
-    if (first !== undefined && first.coin !== coin) found.set(coin, first.coin)
+    const isNative = nativeKeys.includes(symbolKey) || nativeKeys.includes(nameKey)
+    const original =
+      (isNative ? native : undefined) ??
+      known.find((one) => isAlike(one, facts))?.coin ??
+      (await oldestAlike(call, facts))
+    if (original !== undefined && original !== coin) found.set(coin, original)
   }
   return found
 }
 
-/** Those that have the key of a symbol or of a name, as many as two indexes give at once. */
-async function alike(
+const isAlike = (a: Keys, b: Keys): boolean =>
+  (a.symbolKey !== '' && a.symbolKey === b.symbolKey) ||
+  (a.nameKey !== '' && a.nameKey === b.nameKey)
+
+/** However many there are: two indexes find them, and one is taken. */
+async function oldestAlike(
   { db }: Pick<Call, 'db'>,
-  symbolKey: string,
-  nameKey: string,
-): Promise<readonly { coin: Address; seq: number }[]> {
-  const of = (column: 'symbolKey' | 'nameKey', key: string) =>
+  { symbolKey, nameKey }: Keys,
+): Promise<Address | undefined> {
+  const of = (column: keyof Keys, key: string) =>
     db
       .withTables<ExchangeTables>()
       .selectFrom('exchangeCoinFacts as f')
       .innerJoin('exchangeCoins as c', 'c.coin', 'f.coin')
       .select(['c.coin', 'c.seq'])
       .where(`f.${column}`, '=', key)
-      .limit(200)
+      .orderBy('c.seq')
+      .limit(1)
       .execute()
-  const [bySymbol, byName] = await Promise.all([
+  const found = await Promise.all([
     symbolKey === '' ? [] : of('symbolKey', symbolKey),
     nameKey === '' ? [] : of('nameKey', nameKey),
   ])
-  return [...bySymbol, ...byName]
+  return found.flat().toSorted((a, b) => a.seq - b.seq)[0]?.coin
 }
