@@ -155,8 +155,9 @@ export const stakingApi = {
         z.object({
           /** Stakes whose principal is there. */
           stakes: z.int(),
-          /** Base units of TES that a claim of all would pay now, and what was paid so far. */
+          /** Base units of TES that can be claimed now, of how many stakes, and what was paid so far. */
           claimable: amount,
+          paying: z.int(),
           claimed: amount,
           nextUnlockTime: z.nullable(seconds),
         }),

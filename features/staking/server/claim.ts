@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { stakingApi } from '../api.ts'
+import { mostClaimed } from '../fields.ts'
 import { termStakingAbi as abi } from '../contract/abi.ts'
 import { stakingFailures } from '../failures.ts'
 import { stakingReasons as reasons } from '../reasons.ts'
@@ -10,8 +11,6 @@ import { ownStake, unpaidOf } from './positions.ts'
 import { claimableAt } from './rules.ts'
 
 const kind = 'staking.claim'
-/** As many as the request may name. */
-const mostStakes = 50
 
 export const claimBefore: Handler<typeof stakingApi.claimBefore> = ({ requestId, ids }, call) =>
   call.app.orders.before(call, {
@@ -40,5 +39,5 @@ async function stakesToClaim(
   // One that was left is nobody's any more on chain, and has nothing.
   const paying = stakes.filter((stake) => claimableAt(stake, now) > 0n)
   if (paying.length === 0) throw new Failure(stakingFailures.NOTHING_TO_CLAIM)
-  return paying.slice(0, mostStakes).map(({ id }) => id)
+  return paying.slice(0, mostClaimed).map(({ id }) => id)
 }

@@ -62,9 +62,11 @@ async function mineOf(call: Call) {
       .where('state', '=', 'earning')
       .executeTakeFirst(),
   ])
+  const claimable = unpaid.map((stake) => claimableAt(stake, now)).filter((units) => units > 0n)
   return {
     stakes: owner?.open ?? 0,
-    claimable: String(unpaid.reduce((sum, stake) => sum + claimableAt(stake, now), 0n)),
+    claimable: String(claimable.reduce((sum, units) => sum + units, 0n)),
+    paying: claimable.length,
     claimed: String(owner?.claimed ?? 0n),
     nextUnlockTime: next?.time ?? null,
   }

@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 
 import type { stakingApi } from '../api.ts'
+import { mostClaimed } from '../fields.ts'
 import { lateFlows } from './lateFlows.ts'
 import { stakingTexts as texts } from './text.ts'
 
@@ -19,6 +20,11 @@ export function Claimable({ mine }: { mine: Mine }) {
   return (
     <Surface className="flex flex-col gap-3">
       <EarnedFigure label={t(texts.claimable)} value={claimable} claimed={BigInt(mine.claimed)} />
+      {mine.paying > mostClaimed && (
+        <p className="text-xs text-soft">
+          {t(texts.claimOldest, { most: mostClaimed, count: mine.paying })}
+        </p>
+      )}
       <Button busy={busy} disabled={claimable === 0n} onClick={() => void start({})}>
         {t(texts.claimAll)}
       </Button>

@@ -51,6 +51,10 @@ export const stakingTexts = defineTexts({
   mine: { en: 'My stakes', tc: '我的質押' },
   claimable: { en: 'Can be claimed', tc: '可領取' },
   claimAll: { en: 'Claim all', tc: '全部領取' },
+  claimOldest: {
+    en: 'One claim pays the {most} oldest of {count} stakes. Claim again for the rest.',
+    tc: '每次領取支付 {count} 筆質押中最早的 {most} 筆，其餘可再次領取。',
+  },
   unstake: { en: 'Unstake', tc: '解除質押' },
   renew: { en: 'Stake anew', tc: '續期' },
   leave: { en: 'Leave now', tc: '立即退出' },

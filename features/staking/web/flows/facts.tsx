@@ -1,10 +1,9 @@
 import { pendingAt } from '#platform/std/earning.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
-import { useApi } from '#platform/web/api.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useApiItem } from '#platform/web/pages.ts'
+import { useApiItem, useApiList } from '#platform/web/pages.ts'
 import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
@@ -64,12 +63,15 @@ export function RenewedFact({ id, days }: { id: string; days: string }) {
 export function ClaimFact({ ids }: { ids: readonly number[] }) {
   const t = useText()
   const now = useChainNow()
-  const list = useApi(stakingApi.record, { pageSize: '100' }).data?.list
-  const named = list?.filter(({ id }) => ids.includes(id))
+  const newest = useOwn(100).data
+  const { data } = useOwn(Math.max(100, newest?.total ?? 0))
+  const named = data?.list.filter(({ id }) => ids.includes(id))
   if (named?.length !== ids.length) return waiting
   const sum = named.reduce((total, stake) => total + claimableAt(stake, now), 0n)
   return t(earningTexts.claimGet, { amount: exactAmount(sum, decimalsOf.TES) })
 }
+
+const useOwn = (size: number) => useApiList(stakingApi.record, {}, size, ({ id }) => id)
 
 /** One that was left earns and owes nothing. */
 export const claimableAt = (stake: Position, now: number): bigint =>
