@@ -56,7 +56,9 @@ function InviterForm({ onDone }: { onDone: () => void }) {
 
   const activate = async (): Promise<void> => {
     setPressed(true)
-    if (fault !== null || check.data?.activated !== true) return void (unchecked && check.refetch())
+    // Who was not active a moment ago may be now.
+    if (unchecked || fault === texts.inactive) return void check.refetch()
+    if (fault !== null || check.data?.activated !== true) return
     onDone()
     await start({ to: inviter })
   }

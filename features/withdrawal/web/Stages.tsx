@@ -25,6 +25,8 @@ export function Stages({ coin }: { coin: ShownCoin }) {
       keyOf={({ stage }) => stage}
       row={(stage) => <Row stage={stage} coin={coin} />}
       first={10}
+      // A stage unlocks by time alone.
+      again={30_000}
       heading={<h2 className="text-lg">{t(texts.stages)}</h2>}
     />
   )
