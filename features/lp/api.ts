@@ -55,6 +55,8 @@ export const lpApi = {
       unlockable: amount,
       /** Base units of TES earned and not paid. */
       earned: amount,
+      /** Of that, what stays and can be claimed after leaving: earned before the stake changed last. */
+      owed: amount,
       /** Base units of TES paid so far. */
       claimed: amount,
       /** Base units of USDT that what is staked is worth; null where nothing tells. */

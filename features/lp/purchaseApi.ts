@@ -152,6 +152,8 @@ export const purchaseApi = {
       ...beforeFields,
       ...asked,
       slippageBps: slippageField,
+      /** LP base units: the least to come of it, as a quote told it; without it what is quoted now less the slippage. */
+      minLiquidity: z.optional(amountField),
       /** Base units of TES: the least reward; 0 buys without one too. */
       minReward: z._default(z.optional(amountField), 0n),
     }),

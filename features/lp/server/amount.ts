@@ -21,7 +21,7 @@ export const amount: Handler<typeof lpApi.amount> = async ({ pool: pair }, call)
       .where('owner', '=', address)
       .executeTakeFirst(),
   ])
-  const { staked, earned, source } = position
+  const { staked, earned, owed, source } = position
   return {
     pool: pool.pair,
     symbol: pool.symbol,
@@ -31,6 +31,7 @@ export const amount: Handler<typeof lpApi.amount> = async ({ pool: pair }, call)
     staked: String(staked),
     unlockable: String(staked),
     earned: String(earned),
+    owed: String(owed),
     claimed: String(row?.claimed ?? 0n),
     worth: orNull(liquidityWorth(now, staked)),
     sources: [source, ...poolSources(app, now)],

@@ -70,16 +70,20 @@ export async function streamNow(app: App, pair: Address) {
 }
 export type StreamNow = Awaited<ReturnType<typeof streamNow>>
 
-/** What an address has staked in a pool, and earned there and not been paid, now. */
+/**
+ * What an address has staked in a pool, and earned there and not been paid, now; `owed` of it since before its stake
+ * changed last, which stays however it leaves.
+ */
 export async function positionNow(app: App, pair: Address, owner: Address) {
   const values = await app.node.readContract({
     ...lpStakingAt(app),
     functionName: 'positionOf',
     args: [pair, owner],
   })
-  const [staked, earned] = values
+  const [staked, earned, owed] = values
   const call = `positionOf(${pair}, ${owner})`
-  return { staked, earned, source: saidByStaking(app, { what: 'position', call, value: values }) }
+  const source = saidByStaking(app, { what: 'position', call, value: values })
+  return { staked, earned, owed, source }
 }
 
 export async function stakeReserveNow(app: App) {

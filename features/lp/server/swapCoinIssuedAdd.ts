@@ -24,9 +24,9 @@ const kind = 'lp.buy'
 /** Seconds that the call may wait for its block: as long as the order holds, and a little more. */
 const patience = 20 * 60
 
-/** By what is quoted now: the least liquidity is that, less the slippage that was asked for. */
+/** The least liquidity is what was asked for: else what is quoted now, less the slippage. */
 export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = (
-  { requestId, pool: pair, coin: symbol, amount, slippageBps, minReward },
+  { requestId, pool: pair, coin: symbol, amount, slippageBps, minLiquidity, minReward },
   call,
 ) =>
   call.app.orders.before(call, {
@@ -37,6 +37,7 @@ export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = 
       coin: symbol,
       amount: String(amount ?? ''),
       slippageBps: String(slippageBps),
+      minLiquidity: String(minLiquidity ?? ''),
       minReward: String(minReward),
     },
     async propose() {
@@ -48,7 +49,7 @@ export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = 
       const quoted = await quoteOrRefuse(app, pool, coin, amount)
       await mayBuy(call, coin, amount!, quoted)
       await mayEarn(call, quoted, minReward)
-      const least = leastOf(quoted.liquidity, slippageBps)
+      const least = minLiquidity ?? leastOf(quoted.liquidity, slippageBps)
       const deadline = BigInt(app.clock.now() + patience)
       return {
         contract: 'LpPurchases',

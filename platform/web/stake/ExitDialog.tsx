@@ -14,9 +14,11 @@ export interface ExitDialogProps {
   readonly body: string
   /** The principal in words, where it moves. */
   readonly back?: string | undefined
-  /** Base units of TES: earned and unpaid, and what the rest of a term would bring. */
+  /** Base units of TES: earned and given up, and what the rest of a term would bring. */
   readonly earned: bigint
   readonly rest?: bigint | undefined
+  /** Base units of TES earned before, which can be claimed all the same. */
+  readonly owed?: bigint
   /** Claims what is earned; without it, that is not offered. */
   readonly onClaim?: (() => void) | undefined
   readonly onExit: () => void
@@ -25,7 +27,8 @@ export interface ExitDialogProps {
 
 /** Says to the last unit what leaving pays and gives up, and offers to claim what is earned before. */
 export function ExitDialog(props: ExitDialogProps) {
-  const { open, onClose, title, body, back, earned, rest, onClaim, onExit, children } = props
+  const { open, onClose, title, body, back, earned, rest, owed = 0n } = props
+  const { onClaim, onExit, children } = props
   const t = useText()
   const then = (act: () => void) => (): void => {
     onClose()
@@ -62,6 +65,9 @@ export function ExitDialog(props: ExitDialogProps) {
             : [{ label: t(texts.back), value: back, tone: 'good', wide: true } as const]),
           givenUp(t(texts.givenUpEarned), earned),
           ...(rest === undefined ? [] : [givenUp(t(texts.givenUpRest), rest)]),
+          ...(owed === 0n
+            ? []
+            : [{ label: t(texts.keeps), value: exactOf(owed, tesCoin), wide: true } as const]),
         ]}
       />
       {children}

@@ -19,6 +19,7 @@ export const earningTexts = defineTexts({
   back: { en: 'Comes back', tc: '退還' },
   givenUp: { en: 'You give up', tc: '您放棄' },
   givenUpEarned: { en: 'Earned, unpaid: given up', tc: '已賺取未領：放棄' },
+  keeps: { en: 'Earned before: claim it at any time', tc: '之前已賺取：隨時可領' },
   givenUpRest: { en: 'Rest of the term: given up', tc: '剩餘期限：放棄' },
   claimFirst: { en: 'Claim first', tc: '先領取' },
   leaveConfirm: { en: 'Leave, give it up', tc: '退出並放棄' },

@@ -54,6 +54,7 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
         coin: coin.symbol,
         amount: String(units),
         slippageBps: String(bps),
+        minLiquidity: quote.minimumLiquidity,
         minReward: String(only ? lessBy(reward, bps) : 0n),
       },
       amounts.map((each) => ahead(allowFlow, { coin: coin.symbol, amount: String(each) })),

@@ -27,12 +27,11 @@ export const buyFlow = defineFlow({
       texts.fieldReward,
       texts.fieldDeadline,
     ],
-    // The least liquidity comes of the price at the order, which is no older than the sheet.
-    args: ({ pool, coin, amount, minReward }, contracts) => [
+    args: ({ pool, coin, amount, minLiquidity, minReward }, contracts) => [
       pool ?? null,
       coinAddress(coin, contracts),
       amount ?? null,
-      null,
+      minLiquidity ?? null,
       minReward ?? null,
       null,
     ],

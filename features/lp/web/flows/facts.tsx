@@ -2,7 +2,7 @@ import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { exactOf } from '#platform/web/spend/coin.ts'
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 
 import { lpApi } from '../../api.ts'
@@ -30,10 +30,21 @@ export function StakedFact({ pool }: { pool: string }) {
 }
 
 /** What is unpaid now; it goes on growing until the call lands. */
-export function EarnedFact({ pool, about }: { pool: string; about?: true }) {
+export function EarnedFact({ pool }: { pool: string }) {
   const t = useText()
   const mine = useMine(pool)
   if (mine === undefined) return waiting
-  const amount = exactAmount(BigInt(mine.earned), decimalsOf.TES)
-  return about === true ? t(earningTexts.claimGet, { amount }) : `${amount} TES`
+  return t(earningTexts.claimGet, { amount: exactAmount(BigInt(mine.earned), decimalsOf.TES) })
+}
+
+/** What leaving gives up: only what was earned since the stake changed last. */
+export function GivenUpFact({ pool }: { pool: string }) {
+  const mine = useMine(pool)
+  return mine === undefined ? waiting : exactOf(BigInt(mine.earned) - BigInt(mine.owed), tesCoin)
+}
+
+/** What was earned before stays claimable. */
+export function KeptFact({ pool }: { pool: string }) {
+  const mine = useMine(pool)
+  return mine === undefined ? waiting : exactOf(BigInt(mine.owed), tesCoin)
 }

@@ -40,11 +40,21 @@ test.each([buyFlow, issueFlow].map(({ kind, signs }) => [kind, signs] as const))
 test.each([
   ['USDT', 'TUsdt', '0'],
   ['TRX', zeroAddress, '7'],
-])('liquidity paid in %s fixes coin, amount, least reward and what is sent', (coin, at, sun) => {
-  const subject = { pool, coin, amount: '7', minReward: '3', slippageBps: '50' }
-  expect(buyFlow.signs.args(subject, contracts)).toEqual([pool, at, '7', null, '3', null])
-  expect(buyFlow.signs.pays?.(subject)).toBe(sun)
-})
+])(
+  'liquidity paid in %s fixes coin, amount, what comes of it at least and what is sent',
+  (coin, at, sun) => {
+    const subject = {
+      pool,
+      coin,
+      amount: '7',
+      minLiquidity: '5',
+      minReward: '3',
+      slippageBps: '50',
+    }
+    expect(buyFlow.signs.args(subject, contracts)).toEqual([pool, at, '7', '5', '3', null])
+    expect(buyFlow.signs.pays?.(subject)).toBe(sun)
+  },
+)
 
 test.each([
   [{ coin: 'USDT', amount: '5' }, 'Usdt', 'TPurchases'],

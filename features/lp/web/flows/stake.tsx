@@ -6,7 +6,7 @@ import { lpApi } from '../../api.ts'
 import { lpReasons } from '../../reasons.ts'
 import { lpStakeTexts as texts } from '../stake/text.ts'
 import { stakeReads } from './changes.ts'
-import { EarnedFact, LpFact, StakedFact } from './facts.tsx'
+import { EarnedFact, GivenUpFact, KeptFact, LpFact, StakedFact } from './facts.tsx'
 
 /** What is done with liquidity in its stream. */
 
@@ -68,7 +68,7 @@ export const claimFlow = defineFlow({
   fallback: 'pledge error',
   summary: (_ticket, { pool = '' }, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
-    { label: summaryTexts.youGet, value: <EarnedFact pool={pool} about />, tone: 'good' },
+    { label: summaryTexts.youGet, value: <EarnedFact pool={pool} />, tone: 'good' },
   ],
   done: earningTexts.claimDone,
 })
@@ -88,7 +88,8 @@ export const exitFlow = defineFlow({
   fallback: 'unlock error',
   summary: (_ticket, { pool = '' }) => [
     { label: summaryTexts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
-    { label: earningTexts.givenUp, value: <EarnedFact pool={pool} />, tone: 'danger' },
+    { label: earningTexts.givenUp, value: <GivenUpFact pool={pool} />, tone: 'danger' },
+    { label: earningTexts.keeps, value: <KeptFact pool={pool} /> },
   ],
   done: texts.exitDone,
 })

@@ -5,7 +5,7 @@ import { ActivityRow } from '#platform/web/flow/ActivityRow.tsx'
 import { orderTexts } from '#platform/web/flow/words.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { service } from '#platform/web/services.ts'
-import { useEffect } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import { purchaseReads } from '../flows/changes.ts'
@@ -15,15 +15,17 @@ import { lpRewardTexts as texts } from './text.ts'
 export function OnTheWay() {
   const t = useText()
   const { items } = useActivity(20)
+  const [listed, setListed] = useState<readonly string[]>([])
   const sent = items.filter(
-    ({ kind, tone, txHash }) => kind === 'lp.buy' && tone === 'lapis' && txHash !== null,
+    ({ kind, tone, txHash }) =>
+      kind === 'lp.buy' && tone === 'lapis' && txHash !== null && !listed.includes(txHash),
   )
   if (sent.length === 0) return null
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{t(texts.onTheWay)}</h2>
       {sent.map((item) => (
-        <Sent key={item.key} item={item} txHash={item.txHash ?? ''} />
+        <Sent key={item.key} item={item} txHash={item.txHash ?? ''} onListed={setListed} />
       ))}
     </section>
   )
@@ -32,16 +34,19 @@ export function OnTheWay() {
 interface SentProps {
   readonly item: ActivityItem
   readonly txHash: string
+  readonly onListed: Dispatch<SetStateAction<readonly string[]>>
 }
 
 /** A purchase by its hash alone: once it is indexed, all that tells of it is read again. */
-function Sent({ item, txHash }: SentProps) {
+function Sent({ item, txHash, onListed }: SentProps) {
   const t = useText()
   const { data, isFetching, refetch } = useApi(purchaseApi.syncLiquidity, { txHash })
   const { id = null, state = null } = data ?? {}
   useEffect(() => {
-    if (id !== null) void invalidate([...purchaseReads, service('activity')])
-  }, [id, state])
+    if (id === null) return
+    onListed((before) => [...before, txHash])
+    void invalidate([...purchaseReads, service('activity')])
+  }, [id, state, txHash, onListed])
   return (
     <div className="flex flex-col gap-2">
       <ActivityRow item={item} />

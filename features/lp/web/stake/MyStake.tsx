@@ -28,6 +28,7 @@ export function MyStake({ mine }: { mine: Mine }) {
   const { pool } = mine
   const staked = BigInt(mine.staked)
   const earned = BigInt(mine.earned)
+  const owed = BigInt(mine.owed)
   return (
     <>
       <Surface className="flex flex-col gap-3">
@@ -73,7 +74,8 @@ export function MyStake({ mine }: { mine: Mine }) {
         title={t(earningTexts.leave)}
         body={t(texts.exitBody)}
         back={exactOf(staked, lpCoin(mine.symbol))}
-        earned={earned}
+        earned={earned - owed}
+        owed={owed}
         onClaim={() => void claim.start({ pool })}
         onExit={() => void exit.start({ pool })}
       />
