@@ -10,7 +10,7 @@ import { tableOf } from './table.ts'
 /** npm run bench: measures, beside peers in the same run, and fails where a goal does not hold. */
 const help = `npm run bench                  everything, twenty-five minutes
 npm run bench -- --only A,B    these alone: ${Object.keys(benches).join(', ')}
-npm run bench -- --long        what can be larger is: a team of ten million, for most of an hour
+npm run bench -- --long        what can be larger is: a team of ten million, for an hour and a half
 npm run bench -- --json        one object a line: name, unit, ours, peer, peerName, ratio, goal, holds
 `
 

@@ -20,6 +20,8 @@ import { statistics } from './server/statistics.ts'
 import { earningsSummaries } from './server/summaries.ts'
 import { totalMemberProfit } from './server/totalMemberProfit.ts'
 
+export { bonusReserves } from './server/reserves.ts'
+
 export const earnings: ServerFeature = {
   name: 'earnings',
   migrations: { '0001-ledger': ledger, '0002-epochs': epochs },

@@ -90,7 +90,13 @@ export const poolHealth = z.object({
   free: amount,
   /** All that is promised lies there. */
   funded: z.boolean(),
-  /** Whole days that what is free lasts at the pace of the last 30 days; null without a pace. */
+  /**
+   * By what its days are reckoned. pace: what is free, at what was paid in the last 30 days · stream: all of it lies there,
+   * until its end · daily: what is free, at the most that a day may promise · null: it has no days, and pays what it has
+   * promised as that is asked for
+   */
+  reckoned: z.nullable(z.enum(['pace', 'stream', 'daily'])),
+  /** Whole days that it lasts; null where nothing tells. */
   runwayDays: z.nullable(z.int()),
   sources: z.array(source),
 })

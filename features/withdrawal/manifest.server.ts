@@ -13,6 +13,8 @@ import { withdrawalSummaries } from './server/summaries.ts'
 import { unlockLimitAfter, unlockLimitBefore } from './server/unlockLimit.ts'
 import { withdrawRecord } from './server/withdrawRecord.ts'
 
+export { stagedReserves } from './server/reserves.ts'
+
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
   migrations: { '0001-withdrawals': withdrawals },

@@ -3,6 +3,12 @@ import type { Source } from '#platform/std/source.ts'
 
 import type { Call } from './call.ts'
 
+/**
+ * pace: what is free, at what was paid in the last 30 days · stream: all of it lies there, until its end · daily: what is
+ * free, at the most that a day may promise
+ */
+export type Reckoning = 'pace' | 'stream' | 'daily'
+
 /** What a feature has laid aside for its promises, now. Base units of the coin. */
 export interface Reserve {
   /** A word of the feature's: `cards`. */
@@ -14,7 +20,9 @@ export interface Reserve {
   readonly promised: bigint
   /** Not promised to anybody. */
   readonly free: bigint
-  /** Days that what is free lasts at the pace of the last 30 days; null without a pace. */
+  /** By what its days are reckoned; null where it has none, and pays what it has promised as that is asked for. */
+  readonly reckoned: Reckoning | null
+  /** Whole days that it lasts; null where nothing tells. */
   readonly runwayDays: number | null
   readonly sources: readonly Source[]
 }

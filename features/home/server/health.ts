@@ -1,6 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
 import type { Reserve, Reserves } from '#platform/server/reserve.ts'
+import { zeroAddress } from '#platform/std/address.ts'
 
 import type { homeApi } from '../api.ts'
 import type { PoolHealth } from '../shapes.ts'
@@ -25,8 +26,8 @@ export const health =
   }
 
 function poolOf(app: App, reserve: Reserve): PoolHealth {
-  const { what, coin, balance, promised, free, runwayDays, sources } = reserve
-  const named = coinsOf(app).find(({ address }) => address === coin)
+  const { what, coin, balance, promised, free, reckoned, runwayDays, sources } = reserve
+  const named = coinsOf(app).find(({ address }) => (address ?? zeroAddress) === coin)
   if (named === undefined) throw new Error(`the deployment does not name the coin ${coin}`)
   const { symbol, decimals } = named
   return {
@@ -37,6 +38,7 @@ function poolOf(app: App, reserve: Reserve): PoolHealth {
     promised: String(promised),
     free: String(free),
     funded: balance >= promised,
+    reckoned,
     runwayDays,
     sources: [...sources],
   }

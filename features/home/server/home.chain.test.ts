@@ -101,6 +101,7 @@ test('what is promised lies ready, pool by pool, and whoever is signed in hears 
     promised: String(promised),
     free: String(free),
     funded: true,
+    reckoned: 'pace',
     // Nothing was paid yet.
     runwayDays: null,
     sources: [
@@ -114,6 +115,19 @@ test('what is promised lies ready, pool by pool, and whoever is signed in hears 
       },
     ],
   })
+  const told = data.pools.map((one: Record<string, unknown>) => [
+    one['what'],
+    one['symbol'],
+    one['reckoned'],
+  ])
+  expect(told).toEqual([
+    ['cards', 'TES', 'pace'],
+    ['lp', 'TES', 'stream'],
+    ['purchases', 'TES', 'daily'],
+    ['terms', 'TES', 'pace'],
+    ['bonuses', 'TRX', null],
+    ['stages', 'TES', null],
+  ])
   expect(data).toMatchObject({ allFunded: true, myAttention: null })
   const bob = new Client(stack, 'bob')
   await bob.signIn()

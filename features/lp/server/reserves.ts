@@ -25,6 +25,7 @@ export const lpReserves: Reserves = async (call) => {
     holder,
     ...reserve,
     // A stream lies in the vault whole: it lasts until it ends, the first of them soonest.
+    reckoned: 'stream',
     runwayDays: Math.min(...streams.map(({ until }) => daysLeft(until, now))),
     sources: [source, ...streams.map((stream) => stream.source)],
   }
@@ -34,6 +35,7 @@ export const lpReserves: Reserves = async (call) => {
     holder: purchaseHolder,
     ...bought.reserve,
     // As long as each day promises the most that a day may.
+    reckoned: 'daily',
     runwayDays: Number(bought.reserve.free / daily),
     sources: bought.sources,
   }

@@ -23,6 +23,7 @@ export const cardReserves: Reserves = async (call) => {
       balance,
       promised,
       free,
+      reckoned: 'pace',
       runwayDays: runwayDays(free, paid),
       sources: [sourceOf(app, { what: 'reserve', contract: holder, call: 'reserve()', value })],
     },

@@ -30,6 +30,7 @@ export const termReserves: Reserves = async (call) => {
       coin: app.deployment.address('Tes'),
       holder,
       ...reserve,
+      reckoned: 'pace',
       runwayDays: runwayDays(reserve.free, recent),
       sources: [reserveSource(app, reserve)],
     },

@@ -21,14 +21,14 @@ export function HealthSheet({ pools, onClose }: HealthSheetProps) {
       {pools.map((pool, i) => (
         <Pool key={i} pool={pool} />
       ))}
-      <p className="text-xs text-soft">{t(texts.pace)}</p>
+      <p className="text-xs text-soft">{t(texts.how)}</p>
     </Sheet>
   )
 }
 
 function Pool({ pool }: { pool: PoolHealth }) {
   const t = useText()
-  const { what, symbol, decimals, funded, runwayDays, sources } = pool
+  const { what, symbol, decimals, funded, reckoned, runwayDays, sources } = pool
   const known = Object.entries(poolNames).find(([key]) => key === what)?.[1]
   const name = known === undefined ? what : t(known)
   const amount = (units: string) => (
@@ -51,10 +51,15 @@ function Pool({ pool }: { pool: PoolHealth }) {
             value: amount(pool.free),
             tone: pool.free === '0' ? 'plain' : 'good',
           },
-          {
-            label: t(texts.runway),
-            value: runwayDays === null ? t(texts.noPace) : t(texts.days, { days: runwayDays }),
-          },
+          ...(reckoned === null
+            ? []
+            : [
+                {
+                  label: t(texts[reckoned]),
+                  value:
+                    runwayDays === null ? t(texts.noPace) : t(texts.days, { days: runwayDays }),
+                },
+              ]),
         ]}
       />
       <div className="flex justify-end py-1">

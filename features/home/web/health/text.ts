@@ -24,12 +24,14 @@ export const healthTexts = defineTexts({
   balance: { en: 'In the contract', tc: '合約內' },
   promised: { en: 'Promised', tc: '已承諾' },
   free: { en: 'Free', tc: '可用' },
-  runway: { en: 'Free part lasts', tc: '可用部分可支付' },
+  pace: { en: 'Free part lasts', tc: '可用部分可支付' },
+  stream: { en: 'Stream runs for', tc: '持續發放尚有' },
+  daily: { en: 'Free part lasts at least', tc: '可用部分至少可支付' },
   days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
   noPace: { en: 'nothing paid in 30 days', tc: '近 30 天無發放' },
-  pace: {
-    en: 'Days are reckoned from what was paid in the last 30 days. Not a promise.',
-    tc: '天數依近 30 天的發放計算，並非承諾。',
+  how: {
+    en: 'Days of a free part are reckoned from what was paid in the last 30 days, and at least from the most that a day may promise. A stream lies in the contract whole, until its end.',
+    tc: '可用部分的天數依近 30 天的發放推算，標示「至少」者依每日承諾上限推算。持續發放的獎勵於結束前全數存於合約。',
   },
 })
 
@@ -38,5 +40,7 @@ export const poolNames = defineTexts({
   cards: { en: 'Card staking', tc: '卡片質押' },
   lp: { en: 'LP staking', tc: 'LP 質押' },
   terms: { en: 'Asset staking', tc: '資產質押' },
+  bonuses: { en: 'Level bonuses', tc: '等級獎勵' },
+  stages: { en: 'Staged withdrawal', tc: '分期提取' },
   purchases: { en: 'LP purchase rewards', tc: 'LP 購買獎勵' },
 })
