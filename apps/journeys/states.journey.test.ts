@@ -115,6 +115,10 @@ describe.each(locales)('in %s', (locale) => {
     const page = await pageOf('nobody')
     await page.goto('/nft')
     const tiles = page.locator('a[href^="/nftDetail"]')
+    // A link of the drawn page is one of the browser's until the app has it: that would load the page anew.
+    const isLive = () =>
+      tiles.first().evaluate((tile) => Object.keys(tile).some((name) => name.startsWith('__react')))
+    await expect.poll(isLive).toBe(true)
     await tiles.first().click()
     await page.getByText(w.artMatches).waitFor()
     await page.goBack()
