@@ -190,6 +190,7 @@ function valueOf(endpoint: Endpoint, field: string, mine: Things): Form[string] 
     // Of a pool that is none, and of stakes and purchases that nobody has.
     pool: owner.address,
     ids: '1',
+    minLiquidity: '0',
     minReward: '0',
     search: name === 'teamList' ? addressOf('grace') : 'tes',
     price: '100000000',
