@@ -70,6 +70,20 @@ describe.each(locales)('in %s', (locale) => {
     await page.close()
   })
 
+  test('how prices went is drawn beside each coin that was swapped', async () => {
+    const { page } = await arrive()
+    await page.goto('/')
+    const lines = (token: string) => page.locator(`main a[href$="${token}"] polyline`)
+    for (const token of [tokens.tes, tokens.trx]) {
+      await lines(token).first().waitFor({ state: 'attached' })
+      const points = (await lines(token).first().getAttribute('points'))!.split(' ')
+      expect(points).toHaveLength(26)
+    }
+    // Nobody has traded it.
+    expect(await lines(tokens.copy).count()).toBe(0)
+    await page.close()
+  })
+
   test('a search that failed says so, and is made again by its button', async () => {
     const person = await arrive()
     const { page } = person

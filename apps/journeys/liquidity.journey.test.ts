@@ -1,4 +1,5 @@
 import { exactOf, shortOf, tesCoin } from '#platform/web/spend/coin.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
 import { arrive, travel } from './arrive.ts'
@@ -212,6 +213,8 @@ test.each([
     await page.goto('/pledgeLP')
     await person.button(w.claim).click()
     await sign(w.claimed)
+    await behind(page, w.doors[0], [/^poolOf\(/, /^getReserves\(\)$/, /^totalSupply\(\)$/])
+    await behind(page, w.doors[1], [/^positionOf\(/, /^event Claimed$/])
     await page.getByRole('tab', { name: w.cancelTab }).click()
     await page.getByLabel(w.amount).fill('0.0001')
     await person.button(words.review).click()
@@ -272,6 +275,15 @@ test.each([
     await page.close()
   },
 )
+
+/** Which calls a figure's door tells. */
+async function behind(page: Page, door: string, calls: readonly RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: door }).click()
+  const sheet = page.getByRole('dialog')
+  for (const call of calls) await sheet.getByText(call).first().waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+}
 
 /** Buys until nothing is left of the day's rewards. */
 async function useUp(): Promise<void> {

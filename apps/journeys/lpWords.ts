@@ -22,6 +22,8 @@ interface LpWords {
   readonly claimed: string
   readonly cancelTab: string
   readonly cancelled: string
+  /** The doors to what the yearly figure, and what was earned, are reckoned from. */
+  readonly doors: readonly [string, string]
   readonly leave: string
   readonly leaveConfirm: string
   readonly left: string
@@ -69,6 +71,7 @@ export const lpWords: Record<Locale, LpWords> = {
     claimed: 'Rewards paid',
     cancelTab: 'Cancel staking',
     cancelled: 'Taken out. What it earned stays owed to you',
+    doors: ['Verify: A year at today’s pace', 'Verify: Earned and claimed'],
     leave: 'Leave now, give up unpaid reward',
     leaveConfirm: 'Leave, give it up',
     left: 'Left. All that was staked is back with you',
@@ -113,6 +116,7 @@ export const lpWords: Record<Locale, LpWords> = {
     claimed: '獎勵已支付',
     cancelTab: '取消質押',
     cancelled: '已取出，所賺獎勵仍歸您',
+    doors: ['查證：按目前步調年化', '查證：已賺取與已領取'],
     leave: '立即退出，放棄未領獎勵',
     leaveConfirm: '退出並放棄',
     left: '已退出，質押已全數退還',

@@ -15,6 +15,11 @@ export const coinFigures = z.object({
   priceE12: z.nullable(amount),
   /** Hundredths of a percent, against what swaps had left 24 hours of chain time ago. */
   change24hBps: z.nullable(z.int()),
+  /**
+   * The price over the last 24 hours, as `priceE12`: then, at the end of each clock hour since, and now; in equal steps,
+   * oldest first. Shorter for a coin first swapped since then; empty without a price.
+   */
+  day: z.array(amount),
   /** Base units of the coin. */
   totalSupply: z.nullable(amount),
   /** The total less what lies in reserves of rewards and where nobody can take it. */

@@ -15,7 +15,7 @@ const tones = { plain: '', good: 'text-verdigris', value: 'text-gold', danger: '
 /** Soft labels on the left, the facts on the right; long facts break inside their own column. */
 export function KeyValue({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
+    <dl className="grid grid-cols-[fit-content(56%)_minmax(0,1fr)] gap-x-4 gap-y-2.5">
       {rows.map((row, index) => (
         <div
           // Two arguments of a call may have one name.

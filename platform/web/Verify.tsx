@@ -3,7 +3,7 @@ import { AddressText } from '#platform/ui/AddressText.tsx'
 import { CopyButton } from '#platform/ui/CopyButton.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useFormats } from './format.ts'
 import { useText } from './i18n.tsx'
@@ -20,7 +20,7 @@ export interface VerifyProps {
 export function Verify({ of, source }: VerifyProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
-  const sources = source === null || source === undefined ? [] : [source].flat()
+  const sources = source === null || source === undefined ? [] : distinct([source].flat())
   if (sources.length === 0) return null
   return (
     <>
@@ -40,6 +40,22 @@ export function Verify({ of, source }: VerifyProps) {
     </>
   )
 }
+
+/** A figure in a row, and its door beside it. */
+export const Verifiable = ({
+  children,
+  ...door
+}: VerifyProps & { readonly children: ReactNode }) => (
+  <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+    {children}
+    <Verify {...door} />
+  </span>
+)
+
+/** What two fields were reckoned from is asked once. */
+const distinct = (sources: readonly Source[]): readonly Source[] => [
+  ...new Map(sources.map((one) => [`${one.contract} ${one.call}`, one])).values(),
+]
 
 function Asked({ source }: { source: Source }) {
   const t = useText()
@@ -76,6 +92,6 @@ function Asked({ source }: { source: Source }) {
 export const sourceOf = (sources: readonly Source[], what: string): Source | undefined =>
   sources.find((source) => source.what === what)
 
-/** All sources of one field. */
-export const sourcesOf = (sources: readonly Source[], what: string): readonly Source[] =>
-  sources.filter((source) => source.what === what)
+/** All sources of one field, or of several. */
+export const sourcesOf = (sources: readonly Source[], ...fields: string[]): readonly Source[] =>
+  fields.flatMap((field) => sources.filter(({ what }) => what === field))

@@ -6,6 +6,12 @@ import type { CandlesTable, ExchangeTables } from '../tables.ts'
 import type { Span } from './candles.ts'
 import { recentSeconds } from './expiry.ts'
 
+export interface HourlyClose {
+  /** When the hour begins. */
+  readonly time: number
+  readonly close: bigint
+}
+
 export type CandleRow = Selectable<CandlesTable>
 
 /** The last candles of a coin, oldest first; a stretch without a swap has none. */
@@ -25,6 +31,27 @@ export async function candlesOf(
     .limit(limit)
     .execute()
   return rows.toReversed()
+}
+
+/** What the swaps of each clock hour left, of the hour of a moment and those after it; oldest first. */
+export async function hourlyCloses(
+  { db }: Pick<Call, 'db'>,
+  coins: readonly Address[],
+  since: number,
+): Promise<ReadonlyMap<Address, readonly HourlyClose[]>> {
+  const span: Span = 3_600
+  const rows = await db
+    .withTables<ExchangeTables>()
+    .selectFrom('exchangeCandles')
+    .select(['coin', 'time', 'close'])
+    .where('coin', 'in', coins)
+    .where('span', '=', span)
+    .where('time', '>', since - span)
+    .orderBy('time')
+    .execute()
+  const byCoin = new Map<Address, HourlyClose[]>(coins.map((coin) => [coin, []]))
+  for (const { coin, time, close } of rows) byCoin.get(coin)!.push({ time, close })
+  return byCoin
 }
 
 /** The price that swaps had left 24 hours ago, to five minutes; null where nobody had swapped the coin by then. */

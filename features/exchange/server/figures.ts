@@ -3,7 +3,9 @@ import { type Asked, sourceOf } from '#platform/server/sourceOf.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
-import { priceDayAgo } from './candleReads.ts'
+import { hourlyCloses, priceDayAgo } from './candleReads.ts'
+import { dayLine } from './dayLine.ts'
+import { recentSeconds } from './expiry.ts'
 import { type CoinFacts, type LaidAside, capOf, factsOf, namesOf } from './facts.ts'
 import { livePrices } from './livePrices.ts'
 import { type Naming, isWrapped, namingOf } from './naming.ts'
@@ -21,6 +23,8 @@ export interface CoinFigures extends Naming {
   readonly priceE12: bigint | null
   /** Hundredths of a percent; null without a swap that is 24 hours old. */
   readonly change24hBps: number | null
+  /** The price over the last 24 hours, in equal steps up to now, oldest first; as `priceE12`. */
+  readonly day: readonly bigint[]
   readonly totalSupply: bigint | null
   readonly circulating: bigint | null
   readonly marketCap: bigint | null
@@ -42,9 +46,12 @@ export async function figuresOf(
   const live = await livePrices(call, rows)
   const priced = rows.map(({ coin }) => ({ coin, price: live.get(coin)?.price ?? null }))
   const facts = await factsOf(app, priced, aside)
-  const [originals, before] = await Promise.all([
+  const now = app.clock.now()
+  const coins = rows.map(({ coin }) => coin)
+  const [originals, closes, before] = await Promise.all([
     originalsOf(call, [...facts.values()]),
-    Promise.all(rows.map(({ coin }) => priceDayAgo(call, coin))),
+    hourlyCloses(call, coins, now - recentSeconds),
+    Promise.all(coins.map((coin) => priceDayAgo(call, coin))),
   ])
   const named = await namesOf(app, [...originals.values()])
   return rows.map((row, i) => {
@@ -52,11 +59,13 @@ export async function figuresOf(
     const said = facts.get(row.coin)!
     const { price, pairs } = live.get(row.coin)!
     const was = before[i] ?? null
+    const line = price === null ? [] : dayLine(closes.get(row.coin)!, was, price, now)
     return {
       ...namingOf(app, said),
       token: row.coin,
       priceE12: price === null ? null : priceE12(price, said.decimals),
       change24hBps: price === null || was === null ? null : changeBps(was, price),
+      day: line.map((each) => priceE12(each, said.decimals)),
       totalSupply: said.totalSupply,
       circulating: said.circulating,
       marketCap: capOf(said.circulating, price),

@@ -5,7 +5,7 @@ import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { candlesOf, priceDayAgo } from './candleReads.ts'
+import { candlesOf, hourlyCloses, priceDayAgo } from './candleReads.ts'
 import { coinPage } from './coinLists.ts'
 import { expire } from './expiry.ts'
 import { poolsOfCoin } from './pools.ts'
@@ -48,6 +48,9 @@ async function fill(db: Database): Promise<void> {
   )
   await sql`insert into exchange_candles
     select 'C' || n % 5, 300, n * 300, 1, 1, 1, 1, 1, 1, 1, 1
+    from generate_series(0, ${sql.lit(candles)} - 1) n`.execute(db)
+  await sql`insert into exchange_candles
+    select 'C' || n % 5, 3600, ${now} - n / 5 * 3600, 1, 1, 1, 1, 1, 1, 1, 1
     from generate_series(0, ${sql.lit(candles)} - 1) n`.execute(db)
   await sql`analyze`.execute(db)
 }
@@ -97,6 +100,9 @@ test('candles, the price of a day ago, and the pools of a coin that half of all 
   expect(await candlesOf(call(), quote, span, 200)).toHaveLength(200)
   expect(await priceDayAgo(call(), quote)).toBe(1n)
   within(200)
+  const hourly = await hourlyCloses(call(), [quote, 'C2' as Address], now - 24 * 3_600)
+  expect([...hourly.values()].map((closes) => closes.length)).toEqual([25, 25])
+  within(50)
   expect(await poolsOfCoin(call(), quote, 20)).toHaveLength(20)
   within(40)
 })

@@ -14,10 +14,11 @@ export async function laidAside(call: Call, reserves: readonly Reserves[]): Prom
 }
 
 export function coinReply(figures: CoinFigures): CoinReply {
-  const { priceE12, totalSupply, circulating, marketCap, liquidity, volume24h } = figures
+  const { priceE12, day, totalSupply, circulating, marketCap, liquidity, volume24h } = figures
   return {
     ...figures,
     priceE12: textOf(priceE12),
+    day: day.map(String),
     totalSupply: textOf(totalSupply),
     circulating: textOf(circulating),
     marketCap: textOf(marketCap),

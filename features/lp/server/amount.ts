@@ -3,7 +3,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import { purseOf } from '#platform/server/coins.ts'
 
 import type { lpApi } from '../api.ts'
-import { lpStakingAt, poolOrRefuse, positionNow } from './contract.ts'
+import { lpStakingAt, paidSource, poolOrRefuse, positionNow } from './contract.ts'
 import { orNull } from './poolStakes.ts'
 import { tables } from './rows.ts'
 
@@ -22,6 +22,7 @@ export const amount: Handler<typeof lpApi.amount> = async ({ pool: pair }, call)
       .executeTakeFirst(),
   ])
   const { staked, earned, owed, source } = position
+  const claimed = row?.claimed ?? 0n
   return {
     pool: pool.pair,
     symbol: pool.symbol,
@@ -32,8 +33,8 @@ export const amount: Handler<typeof lpApi.amount> = async ({ pool: pair }, call)
     unlockable: String(staked),
     earned: String(earned),
     owed: String(owed),
-    claimed: String(row?.claimed ?? 0n),
+    claimed: String(claimed),
     worth: orNull(liquidityWorth(now, staked)),
-    sources: [source, ...poolSources(app, now)],
+    sources: [source, ...poolSources(app, now), paidSource(app, 'claimed', claimed)],
   }
 }

@@ -102,6 +102,10 @@ export const stakeVault = oncePerApp((app) =>
   app.node.readContract({ ...lpStakingAt(app), functionName: 'vault', args: [] }),
 )
 
+/** Of a sum of what was paid. */
+export const paidSource = (app: App, what: string, value: bigint): Source =>
+  saidByStaking(app, { what, call: 'event Claimed', value })
+
 /** What the staking contract said. */
 const saidByStaking = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: lpStakingAt(app).address, ...asked })

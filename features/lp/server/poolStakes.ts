@@ -11,7 +11,7 @@ import type { Call } from '#platform/server/call.ts'
 import { thirtyDays } from '#platform/std/runway.ts'
 
 import type { PoolStake } from '../shapes.ts'
-import { type StakePool, type StreamNow, streamNow } from './contract.ts'
+import { type StakePool, type StreamNow, paidSource, streamNow } from './contract.ts'
 import { paidUpTo } from './paid.ts'
 import { aprBps, daysLeft } from './rules.ts'
 import { tables } from './rows.ts'
@@ -30,6 +30,7 @@ export async function poolStake(
     paidUpTo(call, app.clock.now() - thirtyDays, pool.pair),
   ])
   const paid = sums?.paid ?? 0n
+  const recent = paid - before
   return {
     pool: pool.pair,
     symbol: pool.symbol,
@@ -38,8 +39,13 @@ export async function poolStake(
     ...streamView(app, stream, now, tes),
     stakers: sums?.stakers ?? 0,
     paid: String(paid),
-    paidLast30Days: String(paid - before),
-    sources: [stream.source, ...poolSources(app, now), ...(tes?.sources ?? [])],
+    paidLast30Days: String(recent),
+    sources: [
+      stream.source,
+      ...poolSources(app, now),
+      ...(tes?.sources ?? []),
+      paidSource(app, 'paidLast30Days', recent),
+    ],
   }
 }
 

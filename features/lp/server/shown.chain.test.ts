@@ -70,6 +70,27 @@ test('leaving gives up what was earned since the stake changed last, and no more
   expect(left).toMatchObject({ kind: 'left', givenUp: String(givenUp) })
   expect(await data(staking('amount'))).toMatchObject({ earned: told.owed, owed: told.owed })
   await act(ours('claim'))
-  const { earned, claimed } = await data(staking('amount'))
+  const { earned, claimed, sources } = await data(staking('amount'))
   expect({ earned, claimed }).toEqual({ earned: '0', claimed: told.owed })
+  const asked = [
+    ['position', 'LpStaking', expect.stringContaining('positionOf(')],
+    ['reserves', null, 'getReserves()'],
+    ['totalSupply', null, 'totalSupply()'],
+    ['claimed', 'LpStaking', 'event Claimed'],
+  ]
+  expect(askedOf(sources)).toEqual(asked)
+  expect(sources.at(-1).value).toBe(claimed)
+  const statistics = await data(staking('oneStatistics'))
+  expect(askedOf(statistics.sources)).toEqual([
+    ['stream', 'LpStaking', expect.stringContaining('poolOf(')],
+    ['reserves', null, 'getReserves()'],
+    ['totalSupply', null, 'totalSupply()'],
+    ['price', null, 'getReserves()'],
+    ['paidLast30Days', 'LpStaking', 'event Claimed'],
+  ])
+  expect(statistics.sources.at(-1).value).toBe(statistics.paidLast30Days)
 })
+
+/** What of whom each figure was reckoned from. */
+const askedOf = (sources: { what: string; contractName: string | null; call: string }[]) =>
+  sources.map(({ what, contractName, call }) => [what, contractName, call])

@@ -88,5 +88,9 @@ export async function totalsNow(app: App): Promise<ReadonlyMap<Address, bigint>>
 export const saidBy = (app: App, asked: Omit<Asked, 'contract'>): Source =>
   sourceOf(app, { contract: stakingAt(app).address, ...asked })
 
+/** Of a sum of what was paid. */
+export const paidSource = (app: App, what: string, value: unknown): Source =>
+  saidBy(app, { what, call: 'event Claimed', value })
+
 export const reserveSource = (app: App, { balance, promised, free }: Reserve): Source =>
   saidBy(app, { what: 'reserve', call: 'reserve()', value: [balance, promised, free] })

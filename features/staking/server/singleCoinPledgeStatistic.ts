@@ -5,7 +5,14 @@ import { runwayDays } from '#platform/std/runway.ts'
 
 import type { stakingApi } from '../api.ts'
 import { openByCoin } from './coins.ts'
-import { reserveNow, reserveSource, saidBy, stakingFacts, totalsNow } from './contract.ts'
+import {
+  paidSource,
+  reserveNow,
+  reserveSource,
+  saidBy,
+  stakingFacts,
+  totalsNow,
+} from './contract.ts'
 import { tables, unpaidOf } from './positions.ts'
 import { paidSums } from './reserves.ts'
 import { claimableAt } from './rules.ts'
@@ -39,6 +46,7 @@ export const singleCoinPledgeStatistic: Handler<
     mine,
     sources: [
       reserveSource(app, reserve),
+      ...(mine === null ? [] : [paidSource(app, 'mine.claimed', mine.claimed)]),
       ...coins.map(({ symbol, address }) =>
         saidBy(app, { what: `coins.${symbol}.total`, call: 'coins()', value: totals.get(address) }),
       ),

@@ -112,6 +112,11 @@ describe('what is on offer', () => {
     })
     const rate = ofTes.sources.find(({ what }: { what: string }) => what === 'terms.7.rate')
     expect(rate.value).toBe(ofTes.terms[0].rate)
+    // A year of TES for TES needs no price; of TES for USDT that of TES.
+    const pricesOf = ({ sources }: { sources: { what: string; call: string }[] }) =>
+      sources.filter(({ what }) => what === 'price').map(({ call }) => call)
+    expect(pricesOf(ofTes)).toEqual([])
+    expect(pricesOf(ofUsdt)).toEqual(['getReserves()'])
     const one = await alice.post(single('planList'), { coin: 'USDT' })
     expect(one.data.coins).toHaveLength(1)
     expect(one.data.coins[0].mine.balance).toBe(String(usdt(2_000n)))
@@ -294,6 +299,13 @@ describe('the life of a stake', () => {
       paidLast30Days: String(weekReward - BigInt(paid)),
       mine: { stakes: 0, claimable: '0', claimed: String(weekReward), nextUnlockTime: null },
     })
+    expect(data.sources).toContainEqual(
+      expect.objectContaining({
+        what: 'mine.claimed',
+        call: 'event Claimed',
+        value: String(weekReward),
+      }),
+    )
     const { free } = data.reserve
     const pace = weekReward - BigInt(paid)
     const days = (BigInt(free) * 30n) / pace

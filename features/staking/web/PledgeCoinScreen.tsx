@@ -81,7 +81,8 @@ function Staking({ plans: { coins } }: { plans: Reply<typeof stakingApi.planList
 
 /** Nothing where it cannot be read: the reserve below says so. */
 function Earned({ totals }: { totals: ReturnType<typeof useTotals> }) {
-  if (totals.data?.mine != null) return <Claimable mine={totals.data.mine} />
+  const { mine, sources } = totals.data ?? {}
+  if (mine != null) return <Claimable mine={mine} sources={sources!} />
   if (totals.isError || totals.isPaused) return null
   return (
     <Arriving first>

@@ -12,7 +12,7 @@ import { useState } from 'react'
 
 import type { Plan, Position } from '../shapes.ts'
 import { lateFlows } from './lateFlows.ts'
-import { rewardFor } from './plans.ts'
+import { rewardFor, yearlyFrom } from './plans.ts'
 import { TermChips } from './TermChips.tsx'
 import { stakingTexts as texts } from './text.ts'
 
@@ -67,7 +67,7 @@ export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
         </div>
       }
     >
-      <TermChips terms={plan.terms} value={days} onChange={setDays} />
+      <TermChips terms={plan.terms} value={days} onChange={setDays} sources={yearlyFrom(plan)} />
       {term !== undefined && (
         <KeyValue
           rows={[

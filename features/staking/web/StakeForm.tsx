@@ -21,7 +21,7 @@ import { useState } from 'react'
 import type { Plan } from '../shapes.ts'
 import { allowFlow } from './flows/allow.tsx'
 import { pledgeFlow } from './flows/pledge.tsx'
-import { rewardFor } from './plans.ts'
+import { rateField, rewardFor, yearlyFrom } from './plans.ts'
 import { TermChips } from './TermChips.tsx'
 import { stakingTexts as texts } from './text.ts'
 
@@ -58,7 +58,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
 
   return (
     <Form onSubmit={review}>
-      <TermChips terms={plan.terms} value={days} onChange={setDays} />
+      <TermChips terms={plan.terms} value={days} onChange={setDays} sources={yearlyFrom(plan)} />
       {pressed && term === undefined && (
         <p role="alert" className="text-terra">
           {t(texts.daysFirst)}
@@ -82,7 +82,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
             <div className="flex justify-end">
               <Verify
                 of={t(texts.reserved)}
-                source={sourceOf(plan.sources, `terms.${term.days}.rate`)}
+                source={sourceOf(plan.sources, rateField(term.days))}
               />
             </div>
           </Surface>

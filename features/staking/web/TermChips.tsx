@@ -1,6 +1,9 @@
 import { classes } from '#platform/ui/classes.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { Verify } from '#platform/web/Verify.tsx'
+
+import type { Source } from '#platform/std/source.ts'
 
 import type { Term } from './plans.ts'
 import { stakingTexts as texts } from './text.ts'
@@ -10,15 +13,20 @@ export interface TermChipsProps {
   /** Days. */
   readonly value: number | null
   readonly onChange: (days: number) => void
+  /** What the yearly figures are reckoned from. */
+  readonly sources: readonly Source[]
 }
 
 /** A chip per term: its days, and what it earns carried over to a year. */
-export function TermChips({ terms, value, onChange }: TermChipsProps) {
+export function TermChips({ terms, value, onChange, sources }: TermChipsProps) {
   const t = useText()
   const formats = useFormats()
   return (
     <fieldset className="grid grid-cols-3 gap-2">
-      <legend className="mb-2 font-semibold">{t(texts.days)}</legend>
+      <legend className="float-left col-span-2 font-semibold">{t(texts.days)}</legend>
+      <span className="justify-self-end">
+        <Verify of={t(texts.yearly)} source={sources} />
+      </span>
       {terms.map(({ days, aprBps, most }) => {
         const open = most !== '0'
         return (

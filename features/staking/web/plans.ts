@@ -2,6 +2,7 @@ import type { Reply } from '#platform/std/endpoint.ts'
 
 import { mulDivDown } from '#platform/std/amount.ts'
 import { useApi } from '#platform/web/api.ts'
+import { sourcesOf } from '#platform/web/Verify.tsx'
 
 import { stakingApi } from '../api.ts'
 import type { Plan } from '../shapes.ts'
@@ -16,6 +17,13 @@ export const usePlan = (symbol: string): Plan | undefined =>
 /** Base units of TES that an amount earns over a whole term: as the contract reckons, rounded down. */
 export const rewardFor = (amount: bigint, { rate }: Pick<Term, 'rate'>): bigint =>
   mulDivDown(amount, BigInt(rate), 10n ** 18n)
+
+/** The field of a term's rate. */
+export const rateField = (days: number): string => `terms.${days}.rate`
+
+/** Of the yearly figures: what each term earns, and the prices by which that is carried over. */
+export const yearlyFrom = ({ terms, sources }: Pick<Plan, 'terms' | 'sources'>) =>
+  sourcesOf(sources, ...terms.map(({ days }) => rateField(days)), 'price')
 
 /** The plan that is asked for, else the first. */
 export const chosenPlan = (coins: Plans['coins'], wanted: string | null): Plan | undefined =>

@@ -11,6 +11,7 @@ export const stakingTexts = defineTexts({
   daysOf: { en: '{days} days', tc: '{days} 天' },
   daysFirst: { en: 'Choose how long first', tc: '請先選擇期限' },
   aYear: { en: '{percent} a year', tc: '年化 {percent}' },
+  yearly: { en: 'Yearly figures', tc: '年化數字' },
   noPrice: { en: 'no price', tc: '暫無價格' },
   reserveShort: { en: 'Reserve too small', tc: '儲備不足' },
   amount: { en: 'Amount', tc: '數量' },

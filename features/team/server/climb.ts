@@ -91,7 +91,9 @@ function add({ row, below }: Standing, own: bigint): void {
   row.directPledge = sum(row.directPledge, below.directPledge)
   row.secondPledge = sum(row.secondPledge, below.secondPledge)
   row.teamPledge = sum(row.teamPledge, below.teamPledge)
-  row.level = levelFor(row.teamPledge, row.activeDirects)
+  if (below.teamPledge !== 0n || below.activeDirects !== 0) {
+    row.level = levelFor(row.teamPledge, row.activeDirects)
+  }
   row.block = Math.max(row.block, below.block)
 }
 

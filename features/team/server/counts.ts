@@ -63,13 +63,13 @@ function standingOf(line: Map<Address, Standing>, address: Address, block: numbe
 }
 
 /** A leaf of the tree, numbered among its inviter's. */
-function join(line: Map<Address, Standing>, { user, parent, time, ...at }: Bind): Place {
-  const { block } = at
+function join(line: Map<Address, Standing>, bind: Bind): Place {
+  const { user, parent, time, block } = bind
   const { row: inviter } = standingOf(line, parent, block)
   inviter.directCount += 1
   inviter.block = block
   const ordinal = inviter.directCount
-  const path = pathBelow(inviter.path, ordinal, at)
+  const path = pathBelow(inviter.path, ordinal, bind)
   const row = {
     ...nothingYet,
     address: user,

@@ -10,6 +10,7 @@ export const earningTexts = defineTexts({
     tc: '上鏈時已賺取的獎勵，約 {amount} TES',
   },
   claimed: { en: 'Claimed so far {amount} TES', tc: '累計已領 {amount} TES' },
+  both: { en: 'Earned and claimed', tc: '已賺取與已領取' },
   unpaid: { en: 'Unpaid reward', tc: '未領獎勵' },
   stays: { en: 'stays owed to you, claim at any time', tc: '仍歸您所有，隨時可領' },
   total: { en: 'Staked by everybody', tc: '全體質押' },

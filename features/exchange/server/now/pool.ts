@@ -74,10 +74,19 @@ export async function poolNow(app: App, pool: Pool): Promise<PoolNow> {
 }
 
 /** Where reserves and supply of a pool come from, of every number that is made of them. */
-export const poolSources = (app: App, { pair, reserves, totalSupply }: PoolNow): Source[] => [
-  sourceOf(app, { what: 'reserves', contract: pair, call: 'getReserves()', value: reserves }),
-  sourceOf(app, { what: 'totalSupply', contract: pair, call: 'totalSupply()', value: totalSupply }),
+export const poolSources = (app: App, pool: PoolNow): Source[] => [
+  reservesSource(app, 'reserves', pool),
+  sourceOf(app, {
+    what: 'totalSupply',
+    contract: pool.pair,
+    call: 'totalSupply()',
+    value: pool.totalSupply,
+  }),
 ]
+
+/** Where the reserves come from, of a field that is made of them. */
+export const reservesSource = (app: App, what: string, { pair, reserves }: PoolNow): Source =>
+  sourceOf(app, { what, contract: pair, call: 'getReserves()', value: reserves })
 
 /** The pool in which the chain's own coin has its price. */
 export async function poolOfTrx(app: App): Promise<PoolNow> {

@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import type { Source } from '#platform/std/source.ts'
 
-import { type PoolNow, pairOf, poolAt, poolNow, poolSources } from './pool.ts'
+import { type PoolNow, pairOf, poolAt, poolNow, reservesSource } from './pool.ts'
 
 /** Base units of USDT that both sides are worth: twice the USDT; null where the pool has none. */
 export function poolWorth({ coins, reserves }: PoolNow): bigint | null {
@@ -30,6 +30,7 @@ export interface PriceNow {
   /** Base units of USDT for one whole coin, times 10^12. */
   readonly priceE12: bigint
   readonly decimals: number
+  /** Of `price`; none of what prices are in. */
   readonly sources: readonly Source[]
 }
 
@@ -43,5 +44,6 @@ export async function priceNow(app: App, coin: Address): Promise<PriceNow | null
   const pool = await poolNow(app, await poolAt(app, pair))
   const priceE12 = priceE12In(pool, coin)
   const decimals = pool.coins.find(({ address }) => address === coin)!.decimals
-  return priceE12 === null ? null : { priceE12, decimals, sources: poolSources(app, pool) }
+  const sources = [reservesSource(app, 'price', pool)]
+  return priceE12 === null ? null : { priceE12, decimals, sources }
 }

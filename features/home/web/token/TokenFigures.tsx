@@ -4,7 +4,7 @@ import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { Verify, sourcesOf } from '#platform/web/Verify.tsx'
+import { Verifiable, sourcesOf } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
 import type { CoinFigures } from '../../shapes.ts'
@@ -33,10 +33,9 @@ export function TokenFigures({ coin }: { coin: CoinFigures }) {
   const row = (label: string, value: ReactNode, ...fields: readonly string[]) => ({
     label,
     value: (
-      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+      <Verifiable of={label} source={sourcesOf(sources, ...fields)}>
         {value}
-        <Verify of={label} source={fields.flatMap((field) => sourcesOf(sources, field))} />
-      </span>
+      </Verifiable>
     ),
   })
   return (

@@ -9,6 +9,7 @@ import { homeApi } from '../../api.ts'
 import type { CoinFigures } from '../../shapes.ts'
 import { Unread } from '../Unread.tsx'
 import { PopularPlaces } from '../spaces.tsx'
+import { DayLine } from './DayLine.tsx'
 import { Price } from './Price.tsx'
 import { again } from './again.ts'
 import { tokenPath } from './paths.ts'
@@ -42,7 +43,7 @@ function PopularCoins() {
   const traded = list.filter(({ traders24h }) => traders24h > 0)
   if (traded.length === 0) return <p className={said}>{t(texts.noTrades)}</p>
   return (
-    <ul className="-mx-4 flex h-31 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
+    <ul className="-mx-4 flex h-42 gap-3 overflow-x-auto px-4 pb-1 [scrollbar-width:thin]">
       {traded.map((coin) => (
         <PopularCoin key={coin.token} coin={coin} />
       ))}
@@ -51,11 +52,11 @@ function PopularCoins() {
 }
 
 const said =
-  'flex h-31 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line px-4 text-center text-soft'
+  'flex h-42 flex-col items-center justify-center gap-1 rounded-md border border-dashed border-line px-4 text-center text-soft'
 
 function PopularCoin({ coin }: { coin: CoinFigures }) {
   const t = useText()
-  const { symbol, token, priceE12, change24hBps, traders24h, looksLike } = coin
+  const { symbol, token, priceE12, change24hBps, day, traders24h, looksLike } = coin
   return (
     <li className="w-34 shrink-0">
       <Link
@@ -75,6 +76,7 @@ function PopularCoin({ coin }: { coin: CoinFigures }) {
             )}
           </span>
         </span>
+        <DayLine day={day} className="h-8 w-full" />
         <span className="num flex flex-col">
           <Price
             priceE12={priceE12}

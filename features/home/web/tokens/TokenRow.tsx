@@ -6,6 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
 import type { CoinFigures } from '../../shapes.ts'
+import { DayLine } from './DayLine.tsx'
 import { Price } from './Price.tsx'
 import { tokenPath } from './paths.ts'
 import { tokenTexts as texts } from './text.ts'
@@ -19,7 +20,7 @@ export interface TokenRowProps {
 /** A coin in a list: what it is called and worth, and whether it only looks like another. */
 export function TokenRow({ coin, original }: TokenRowProps) {
   const t = useText()
-  const { symbol, name, token, marketCap, priceE12, change24hBps, looksLike } = coin
+  const { symbol, name, token, marketCap, priceE12, change24hBps, day, looksLike } = coin
   return (
     <Link
       to={tokenPath(token)}
@@ -50,6 +51,7 @@ export function TokenRow({ coin, original }: TokenRowProps) {
           </span>
         )}
       </span>
+      <DayLine day={day} className="h-7 w-14 shrink-0" />
       <span className="num flex max-w-1/2 shrink-0 flex-col text-right">
         <Price
           priceE12={priceE12}

@@ -8,12 +8,12 @@ import { exactOf } from '#platform/web/spend/coin.ts'
 import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
-import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
 import { lateFlows } from '../lateFlows.ts'
 import { lpCoin, shortLp } from '../lp.ts'
-import { aboutUsdt } from '../worth.ts'
+import { aboutUsdt, worthFrom } from '../worth.ts'
 import { CancelForm } from './CancelForm.tsx'
 import { type Mine, StakeForm } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
@@ -38,9 +38,14 @@ export function MyStake({ mine }: { mine: Mine }) {
             value={shortLp(staked)}
             note={mine.worth === null ? undefined : aboutUsdt(t, mine.worth)}
           />
-          <Verify of={t(texts.staked)} source={sourceOf(mine.sources, 'position')} />
+          <Verify of={t(texts.staked)} source={sourcesOf(mine.sources, 'position', ...worthFrom)} />
         </div>
-        <EarnedFigure label={t(texts.earned)} value={earned} claimed={BigInt(mine.claimed)} />
+        <EarnedFigure
+          label={t(texts.earned)}
+          value={earned}
+          claimed={BigInt(mine.claimed)}
+          source={sourcesOf(mine.sources, 'position', 'claimed')}
+        />
         <Button
           busy={claim.busy}
           disabled={earned === 0n}

@@ -9,11 +9,11 @@ import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
-import { sourceOf, Verify } from '#platform/web/Verify.tsx'
+import { sourcesOf, Verifiable, Verify } from '#platform/web/Verify.tsx'
 
 import type { lpApi } from '../../api.ts'
 import { shortLp } from '../lp.ts'
-import { aboutUsdt } from '../worth.ts'
+import { aboutUsdt, worthFrom } from '../worth.ts'
 import { paidPoints, stakedPoints } from './points.ts'
 import { lpStakeTexts as texts } from './text.ts'
 
@@ -30,7 +30,7 @@ export function Numbers({ pool }: { pool: One }) {
   return (
     <Surface className="flex min-h-78 flex-col gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <div>
+        <div className="flex flex-col items-start gap-1">
           <Figure
             label={t(earningTexts.total)}
             value={shortLp(BigInt(pool.total))}
@@ -40,13 +40,27 @@ export function Numbers({ pool }: { pool: One }) {
                 : aboutUsdt(t, pool.totalWorth)
             }
           />
+          <span className="-ml-1.5">
+            <Verify
+              of={t(earningTexts.total)}
+              source={sourcesOf(sources, 'stream', ...worthFrom)}
+            />
+          </span>
         </div>
-        <div>
+        <div className="flex flex-col items-start gap-1">
           <Figure
             label={t(texts.aYear)}
             value={pool.aprBps === null ? t(texts.noApr) : formats.percent(pool.aprBps)}
             note={t(texts.stakers, { count: pool.stakers })}
           />
+          {pool.aprBps !== null && (
+            <span className="-ml-1.5">
+              <Verify
+                of={t(texts.aYear)}
+                source={sourcesOf(sources, 'stream', ...worthFrom, 'price')}
+              />
+            </span>
+          )}
         </div>
       </div>
       {!pool.running && <p className="font-semibold text-terra">{t(texts.notRunning)}</p>}
@@ -61,12 +75,19 @@ export function Numbers({ pool }: { pool: One }) {
             value: pool.until === null ? '–' : formats.dateTime(pool.until),
           },
           { label: t(texts.ahead), value: `${tes(BigInt(pool.ahead))} TES`, tone: 'good' },
-          { label: t(texts.paid30), value: `${tes(BigInt(pool.paidLast30Days))} TES` },
+          {
+            label: t(texts.paid30),
+            value: (
+              <Verifiable of={t(texts.paid30)} source={sourcesOf(sources, 'paidLast30Days')}>
+                {tes(BigInt(pool.paidLast30Days))} TES
+              </Verifiable>
+            ),
+          },
         ]}
       />
       <div className="flex items-baseline justify-between gap-3">
         <p className="text-xs text-soft">{t(texts.aprHow)}</p>
-        <Verify of={t(texts.stream)} source={sourceOf(sources, 'stream')} />
+        <Verify of={t(texts.stream)} source={sourcesOf(sources, 'stream')} />
       </div>
     </Surface>
   )

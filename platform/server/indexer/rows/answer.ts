@@ -33,8 +33,8 @@ export function answer(
 ): Soon<Answer | null> {
   if (verb === 'insertInto') {
     const keys = query.rows.map((row) => table.keyOf(row))
-    const known = query.conflict === 'fail' ? undefined : load(rows, table, query.rows, keys)
-    return then(known, () => insert(rows, table, query, keys))
+    const known = query.conflict === 'fail' ? [] : load(rows, table, query.rows, keys)
+    return then(known, (entries) => insert(rows, table, query, keys, entries))
   }
   return then(entriesFor(rows, table, query.conditions, verb === 'selectFrom'), (found) =>
     found === null ? null : answerOf(rows, table, verb, query, found),
@@ -68,12 +68,19 @@ function answerOf(
   return { rows: told, changed: found.length }
 }
 
-function insert(rows: ChainRows, table: TableRows, query: Query, keys: readonly string[]): Answer {
+function insert(
+  rows: ChainRows,
+  table: TableRows,
+  query: Query,
+  keys: readonly string[],
+  known: readonly (Entry | null)[],
+): Answer {
   const written: Row[] = []
   const { conflict } = query
   for (const [i, row] of query.rows.entries()) {
     const key = keys[i]!
-    const entry = table.find(key) ?? null
+    // None before may be one by now: a row of the same key stands further up.
+    const entry = known[i] ?? table.find(key) ?? null
     const there = entry?.row ?? null
     if (there === null) {
       rows.change(table, key, entry, row)
@@ -102,7 +109,7 @@ function entriesFor(
   const wanted = keysOf(table, conditions)
   if (wanted !== null) {
     const keys = wanted.map((row) => table.keyOf(row))
-    return then(load(rows, table, wanted, keys), () => matching(table, keys, conditions))
+    return then(load(rows, table, wanted, keys), (entries) => matching(entries, conditions))
   }
   const known = table.select(conditions)
   return known !== null || reads ? known : fetchMatching(rows, table, conditions)
@@ -120,14 +127,9 @@ function keysOf({ shape }: TableRows, conditions: readonly Condition[]): readonl
     : [...(found.value as ReadonlySet<Cell>)].map((value) => ({ [first.name]: value }))
 }
 
-function matching(
-  table: TableRows,
-  keys: readonly string[],
-  conditions: readonly Condition[],
-): Entry[] {
+function matching(entries: readonly (Entry | null)[], conditions: readonly Condition[]): Entry[] {
   const found: Entry[] = []
-  for (const key of keys) {
-    const entry = table.find(key)
+  for (const entry of entries) {
     if (entry?.row && matches(entry.row, conditions)) found.push(entry)
   }
   return found
@@ -150,20 +152,25 @@ async function fetchMatching(
   return found.map((row) => table.learn(table.keyOf(row), row))
 }
 
-/** Has the rows of these keys here; nothing to wait for where they are. */
+/** What is known of the rows of these keys; nothing to wait for where all of them are here. */
 function load(
   rows: ChainRows,
   table: TableRows,
   wanted: readonly Row[],
   keys: readonly string[],
-): Soon<void> {
-  if (keys.every((key) => table.find(key) !== undefined)) return undefined
-  const unknown = wanted.filter((_, i) => table.find(keys[i]!) === undefined)
+): Soon<readonly (Entry | null)[]> {
+  const unknown: Row[] = []
+  const entries = keys.map((key, i) => {
+    const entry = table.find(key)
+    if (entry === undefined) unknown.push(wanted[i]!)
+    return entry
+  })
+  if (unknown.length === 0) return entries as (Entry | null)[]
   return fetch(rows.committed, table, (query) =>
     query.where(isAmong(table.shape.key, unknown)),
   ).then((found) => {
     for (const row of found) table.learn(table.keyOf(row), row)
-    for (const key of unknown) table.learn(table.keyOf(key), null)
+    return keys.map((key, i) => entries[i] ?? table.learn(key, null))
   })
 }
 

@@ -70,7 +70,7 @@ function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
 
 /** Of the columns that any of the rows has changed; nothing where none has. */
 function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed[]): Statement[] {
-  const other = columns.filter(({ name }) => rows.some(({ was, is }) => was[name] !== is[name]))
+  const other = changedOf(columns, rows)
   if (other.length === 0) return []
   const set = other.map((column) => `${quoted(column)} = u.${quoted(column)}`)
   const given = [...key, ...other]
@@ -78,6 +78,17 @@ function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed
   const text = `update ${sqlName} as t set ${set.join(', ')}
     from ${unnest(given)} as u (${list(given)}) where ${same(key)}`
   return [{ text, values: given.map((column) => arrayOf(column, now)) }]
+}
+
+/** Row by row: each lies in memory by itself, and most columns change in none. */
+function changedOf(columns: readonly Column[], rows: readonly Changed[]): readonly Column[] {
+  const changed = new Set<Column>()
+  for (const { was, is } of rows) {
+    for (const column of columns) {
+      if (was[column.name] !== is[column.name]) changed.add(column)
+    }
+  }
+  return columns.filter((column) => changed.has(column))
 }
 
 function deleteOf({ key, sqlName }: TableShape, rows: readonly Row[]): Statement {
