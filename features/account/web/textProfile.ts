@@ -61,7 +61,7 @@ export const profileTexts = defineTexts({
     tc: '任何人都能自選暱稱，暱稱不代表身分，請核對完整地址。此處無人代表 Tessera，也沒有人需要您的私鑰。',
   },
   copyAddress: { en: 'Copy the address of {name}', tc: '複製 {name} 的地址' },
-  found: { en: '{count, plural, one {# member} other {# members}}', tc: '{count} 位成員' },
+  found: { en: '{count, plural, one {# member} other {# members}}', tc: '{count, number} 位成員' },
   nobodyYet: { en: 'Nobody has a nickname yet', tc: '尚無成員設定暱稱' },
   nobodyYetBody: { en: 'Yours would be the first.', tc: '您可以成為第一位。' },
   noneFits: { en: 'Nobody fits', tc: '找不到相符的成員' },

@@ -29,7 +29,7 @@ export const listTexts = defineTexts({
   },
   toOpen: {
     en: '{count, plural, one {# sealed box to open} other {# sealed boxes to open}}',
-    tc: '{count} 個未開盲盒待開啟',
+    tc: '{count, number} 個未開盲盒待開啟',
   },
   worthEach: { en: 'worth {amount} USDT on average', tc: '平均價值 {amount} USDT' },
   urnEmpty: { en: 'Every card is drawn', tc: '卡片已全數抽出' },

@@ -12,15 +12,15 @@ export const buyTexts = defineTexts({
   },
   boxesOf: {
     en: '{count, plural, one {# sealed box} other {# sealed boxes}} of series {id}',
-    tc: '系列 {id} 的未開盲盒 {count} 個',
+    tc: '系列 {id} 的未開盲盒 {count, number} 個',
   },
   numbered: {
     en: '{count, plural, one {# sealed box} other {# sealed boxes}}: {numbers}',
-    tc: '未開盲盒 {count} 個：{numbers}',
+    tc: '未開盲盒 {count, number} 個：{numbers}',
   },
   reservedOf: {
     en: '{count, plural, one {# reserved box} other {# reserved boxes}} of series {id}',
-    tc: '系列 {id} 的預訂盲盒 {count} 個',
+    tc: '系列 {id} 的預訂盲盒 {count, number} 個',
   },
   later: { en: 'You give later', tc: '您稍後付出' },
   secondPart: {
@@ -46,9 +46,9 @@ export const buyTexts = defineTexts({
     en: 'Paid in full. The boxes are yours, sealed',
     tc: '已付清，盲盒已歸您所有，尚未開啟',
   },
-  days: { en: '{count, plural, one {# day} other {# days}}', tc: '{count} 天' },
-  hours: { en: '{count, plural, one {# hour} other {# hours}}', tc: '{count} 小時' },
-  minutes: { en: '{count, plural, one {# minute} other {# minutes}}', tc: '{count} 分鐘' },
+  days: { en: '{count, plural, one {# day} other {# days}}', tc: '{count, number} 天' },
+  hours: { en: '{count, plural, one {# hour} other {# hours}}', tc: '{count, number} 小時' },
+  minutes: { en: '{count, plural, one {# minute} other {# minutes}}', tc: '{count, number} 分鐘' },
   waits: {
     en: 'Paid at once. What a box costs waits in the contract until it is opened: until then you can give it back for all of it.',
     tc: '一次付清。價款在開啟前存於合約：開啟前可隨時退回並取回全部價款。',

@@ -96,7 +96,7 @@ export const checkTexts = defineTexts({
   secretHash: { en: 'Its hash', tc: '密鑰的雜湊值' },
   hashes: {
     en: '{count, plural, one {Hashed once} other {Hashed # times}}',
-    tc: '雜湊 {count} 次',
+    tc: '雜湊 {count, number} 次',
   },
   nextBlock: { en: 'Block', tc: '區塊' },
   nodeHash: { en: 'Hash, by the node', tc: '節點提供的雜湊值' },

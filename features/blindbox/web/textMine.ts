@@ -26,7 +26,7 @@ export const mineTexts = defineTexts({
   open: { en: 'Open', tc: '開啟' },
   openSeries: {
     en: '{count, plural, one {# sealed box of series {id}} other {# sealed boxes of series {id}}}',
-    tc: '系列 {id} 未開盲盒 {count} 個',
+    tc: '系列 {id} 未開盲盒 {count, number} 個',
   },
   openAll: { en: 'Open all {count}', tc: '全部開啟（{count}）' },
   openFirst: { en: 'Open {count} of them', tc: '開啟其中 {count} 個' },
@@ -62,7 +62,7 @@ export const mineTexts = defineTexts({
 
   openTitle: {
     en: '{count, plural, one {Open a box} other {Open # boxes}}',
-    tc: '開啟 {count} 個盲盒',
+    tc: '開啟 {count, number} 個盲盒',
   },
   openLead: {
     en: 'Nobody can take this back, neither you nor the operator.',

@@ -21,7 +21,7 @@ export const mineSigned = defineTexts({
   giveReservation: { en: 'the reservation', tc: '此預訂' },
   cardEach: {
     en: '{count, plural, one {a card from the urn} other {# cards from the urn}}',
-    tc: '籤池中的 {count} 張卡片',
+    tc: '籤池中的 {count, number} 張卡片',
   },
   notInTime: { en: 'If not drawn in time', tc: '若逾時未開獎' },
   notInTimeBack: {

@@ -38,7 +38,7 @@ export const openingTexts = defineTexts({
   waitingOperator: { en: 'Waiting for the operator', tc: '等待營運者開獎' },
   refundIn: {
     en: '{count, plural, one {Can be refunded in # block} other {Can be refunded in # blocks}}, about {time}',
-    tc: '{count} 個區塊後可退款，約 {time}',
+    tc: '{count, number} 個區塊後可退款，約 {time}',
   },
   refundNow: {
     en: 'It was not drawn in time. Price and penalty are paid back: {amount} {symbol}.',

@@ -22,7 +22,7 @@ export const proofTexts = defineTexts({
   covers: { en: 'Covers', tc: '可涵蓋' },
   coversBoxes: {
     en: '{count, plural, one {# more box opened at once} other {# more boxes opened at once}}',
-    tc: '可再同時開啟 {count} 個',
+    tc: '可再同時開啟 {count, number} 個',
   },
   penalty: { en: 'Penalty for each late box', tc: '每個逾時盲盒的罰金' },
   penaltyTo: {

@@ -42,7 +42,7 @@ export const seriesTexts = defineTexts({
   },
   sealedNow: {
     en: '{count, plural, one {# box is sold and not opened yet: its card is still in the urn.} other {# boxes are sold and not opened yet: their cards are still in the urn.}}',
-    tc: '已售出但尚未開啟的盲盒 {count} 個，其卡片仍在籤池中。',
+    tc: '已售出但尚未開啟的盲盒 {count, number} 個，其卡片仍在籤池中。',
   },
   twoPayments: { en: 'Two payments', tc: '兩期付款' },
   firstNow: { en: 'Now: {amount} {symbol} a box', tc: '現在：每個 {amount} {symbol}' },

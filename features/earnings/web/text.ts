@@ -17,7 +17,7 @@ export const incomeTexts = defineTexts({
   toClaim: { en: 'Claim', tc: '領取' },
   counted: { en: 'Counted up to block {block}, which is final', tc: '計至已確定的區塊 {block}' },
   byKind: { en: 'Where it is from', tc: '收益來源' },
-  lines: { en: '{count, plural, one {# line} other {# lines}}', tc: '{count} 筆' },
+  lines: { en: '{count, plural, one {# line} other {# lines}}', tc: '{count, number} 筆' },
   overTime: { en: 'Over time', tc: '收益走勢' },
   chart: {
     en: 'Earned in all from {from} to {to}: {before} at first, {after} at last',

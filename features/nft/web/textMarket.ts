@@ -18,7 +18,7 @@ export const marketTexts = defineTexts({
   clear: { en: 'Clear', tc: '清除' },
   found: {
     en: '{total, plural, one {# card} other {# cards}}',
-    tc: '{total} 張卡片',
+    tc: '{total, number} 張卡片',
   },
   none: { en: 'No card here yet', tc: '尚無卡片' },
   noneBody: {

@@ -14,7 +14,7 @@ export const stakeTexts = defineTexts({
   atMostAtOnce: { en: 'At most {count} cards at once', tc: '一次最多 {count} 張卡片' },
   listingEnds: {
     en: '{count, plural, one {The listing of the chosen card ends once it is staked; list it anew to sell it frozen.} other {The listings of # chosen cards end once they are staked; list them anew to sell them frozen.}}',
-    tc: '質押後，所選 {count} 張卡片的掛單即告結束；可重新上架以凍結售出。',
+    tc: '質押後，所選 {count, number} 張卡片的掛單即告結束；可重新上架以凍結售出。',
   },
   nothingGiven: { en: 'nothing; the card stays yours', tc: '無；卡片仍屬於您' },
   reservedForYou: { en: 'Reserved for you', tc: '為您預留' },
@@ -23,7 +23,7 @@ export const stakeTexts = defineTexts({
   leaveEarlyYes: { en: 'any time; unpaid reward is given up', tc: '隨時可退，放棄未領獎勵' },
   term: { en: 'Term', tc: '期限' },
   termFirst: { en: 'Choose a term first', tc: '請先選擇期限' },
-  termDays: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
+  termDays: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
   earnedOver: {
     en: 'Earned evenly over the term, claimable at any time, nothing after it.',
     tc: '於期限內平均累積，可隨時領取，期滿後不再累積。',

@@ -67,7 +67,7 @@ export const stakingTexts = defineTexts({
   left: { en: 'Left', tc: '已退出' },
   ofStakes: {
     en: 'Reward of {count, plural, one {# stake} other {# stakes}}',
-    tc: '{count} 筆質押的獎勵',
+    tc: '{count, number} 筆質押的獎勵',
   },
   noPayments: { en: 'No reward was paid yet', tc: '尚無獎勵發放' },
   noStakes: { en: 'No stake yet', tc: '尚無質押' },

@@ -12,7 +12,7 @@ export const reserveTexts = defineTexts({
   paid30: { en: 'Paid in the last 30 days', tc: '近 30 天發放' },
   runway: {
     en: 'Reward pool covers {days, plural, one {# day} other {# days}} at today’s rate',
-    tc: '以目前速率，獎勵池可支付 {days} 天',
+    tc: '以目前速率，獎勵池可支付 {days, number} 天',
   },
   notAPromise: {
     en: 'Based on rewards already paid. Not a promise.',

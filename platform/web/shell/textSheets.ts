@@ -26,7 +26,7 @@ export const sheetTexts = defineTexts({
   },
   skipDays: {
     en: '{days, plural, one {Skip # day} other {Skip # days}}',
-    tc: '快轉 {days} 天',
+    tc: '快轉 {days, number} 天',
   },
   skipHour: { en: 'Skip 1 hour', tc: '快轉 1 小時' },
   skipped: { en: 'The chain time is now {time}', tc: '鏈上時間現為 {time}' },

@@ -6,12 +6,12 @@ export const healthTexts = defineTexts({
   notFunded: { en: 'A reward pool is short', tc: '有獎勵池不足額' },
   shortest: {
     en: 'shortest runs {days, plural, one {# day} other {# days}}',
-    tc: '最短可支付 {days} 天',
+    tc: '最短可支付 {days, number} 天',
   },
   unread: { en: 'The reserves could not be read.', tc: '無法讀取獎勵儲備。' },
   attention: {
     en: '{count, plural, one {# order needs} other {# orders need}} your attention',
-    tc: '{count} 筆訂單待您處理',
+    tc: '{count, number} 筆訂單待您處理',
   },
   calm: { en: 'No order of yours waits', tc: '您沒有待處理的訂單' },
   title: { en: 'Reward pools', tc: '獎勵池' },
@@ -27,7 +27,7 @@ export const healthTexts = defineTexts({
   pace: { en: 'Free part lasts', tc: '可用部分可支付' },
   stream: { en: 'Stream runs for', tc: '持續發放尚有' },
   daily: { en: 'Free part lasts at least', tc: '可用部分至少可支付' },
-  days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
+  days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
   noPace: { en: 'nothing paid in 30 days', tc: '近 30 天無發放' },
   how: {
     en: 'Days of a free part are reckoned from what was paid in the last 30 days, and at least from the most that a day may promise. A stream lies in the contract whole, until its end.',

@@ -14,7 +14,7 @@ export const candleTexts = defineTexts({
   },
   summary: {
     en: '{count, plural, one {# candle} other {# candles}} of {interval}, from {from} to {to}: first {first}, lowest {low}, highest {high}, last {last} USDT.',
-    tc: '{count} 根 {interval} K 線，自 {from} 至 {to}：首 {first}、最低 {low}、最高 {high}、末 {last} USDT。',
+    tc: '{count, number} 根 {interval} K 線，自 {from} 至 {to}：首 {first}、最低 {low}、最高 {high}、末 {last} USDT。',
   },
   open: { en: 'Open', tc: '開' },
   high: { en: 'High', tc: '高' },

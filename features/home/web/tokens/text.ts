@@ -7,7 +7,7 @@ export const tokenTexts = defineTexts({
   ...frontTexts,
   traders: {
     en: '{count, plural, one {# trader} other {# traders}}',
-    tc: '{count} 人交易',
+    tc: '{count, number} 人交易',
   },
   unread: { en: 'What is popular could not be read.', tc: '無法讀取熱門代幣。' },
   again: { en: 'Ask again', tc: '重新查詢' },
@@ -17,7 +17,7 @@ export const tokenTexts = defineTexts({
   byCap: { en: 'Market cap', tc: '市值' },
   byPopularity: { en: 'Popular', tc: '熱門' },
   byAge: { en: 'Newest', tc: '最新' },
-  found: { en: '{count, plural, one {# token} other {# tokens}}', tc: '{count} 種代幣' },
+  found: { en: '{count, plural, one {# token} other {# tokens}}', tc: '{count, number} 種代幣' },
   capNote: {
     en: 'Tokens whose supply nobody tells, {symbol} among them, have no market cap and come last.',
     tc: '供應量無從得知的代幣（包括 {symbol}）沒有市值，列於最後。',

@@ -80,7 +80,7 @@ export const lpBuyTexts = defineTexts({
     tc: '獎勵自購買起即預留於金庫，僅歸您所有。',
   },
   waits: { en: 'Issued after', tc: '發放等待時間' },
-  hours: { en: '{count, plural, one {# hour} other {# hours}}', tc: '{count} 小時' },
+  hours: { en: '{count, plural, one {# hour} other {# hours}}', tc: '{count, number} 小時' },
   terms: { en: 'Terms of the reward', tc: '獎勵條款' },
 
   inPool: { en: 'In the pool', tc: '池內數量' },

@@ -7,7 +7,10 @@ export const lpStakeTexts = defineTexts({
     en: 'Staked liquidity shares a stream of TES that lies in the vault. Take it out whenever you like.',
     tc: '質押的流動性共享金庫內的 TES 獎勵流，可隨時取出。',
   },
-  stakers: { en: '{count, plural, one {# address} other {# addresses}}', tc: '{count} 個地址' },
+  stakers: {
+    en: '{count, plural, one {# address} other {# addresses}}',
+    tc: '{count, number} 個地址',
+  },
   aYear: { en: 'A year at today’s pace', tc: '按目前步調年化' },
   noApr: { en: 'not known yet', tc: '尚無法計算' },
   stream: { en: 'Stream for all', tc: '獎勵流（全體）' },

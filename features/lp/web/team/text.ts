@@ -10,7 +10,7 @@ export const teamLpTexts = defineTexts({
   },
   line1: { en: 'First line', tc: '第一層' },
   line2: { en: 'Second line', tc: '第二層' },
-  members: { en: '{count, plural, one {# member} other {# members}}', tc: '{count} 人' },
+  members: { en: '{count, plural, one {# member} other {# members}}', tc: '{count, number} 人' },
   none: {
     en: 'Nobody in your first two lines has liquidity staked.',
     tc: '您的前兩層尚無人質押流動性。',

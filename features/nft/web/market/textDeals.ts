@@ -13,7 +13,7 @@ export const dealTexts = defineTexts({
   minus: { en: '− {amount}', tc: '− {amount}' },
   about: { en: 'about {amount}', tc: '約 {amount}' },
   coin: { en: 'Coin', tc: '幣種' },
-  days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days} 天' },
+  days: { en: '{days, plural, one {# day} other {# days}}', tc: '{days, number} 天' },
   standsFor: { en: 'Stands for', tc: '有效期' },
   enterPrice: { en: 'Enter a price', tc: '請輸入價格' },
   tooSmall: { en: 'The price must be at least {min}', tc: '價格不得低於 {min}' },

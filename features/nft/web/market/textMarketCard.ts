@@ -43,7 +43,7 @@ export const cardDealTexts = defineTexts({
   noPricesBody: { en: 'Its first sale appears here.', tc: '首筆成交會顯示於此。' },
   chart: {
     en: '{count, plural, one {One sale} other {# sales}}, the last at {price}',
-    tc: '{count} 筆成交，最近一筆 {price}',
+    tc: '{count, number} 筆成交，最近一筆 {price}',
   },
   peak: { en: 'Highest {price}', tc: '最高 {price}' },
   ofCard: { en: 'This card', tc: '此卡' },

@@ -26,7 +26,7 @@ export const ownTexts = defineTexts({
   selectToTakeDown: { en: 'Select cards to take down', tc: '選擇要下架的卡片' },
   takeDownSome: {
     en: 'Take {count, plural, one {# card} other {# cards}} down',
-    tc: '下架 {count} 張卡片',
+    tc: '下架 {count, number} 張卡片',
   },
   takeDownAll: { en: 'Take all {count} down', tc: '全部下架（{count} 張）' },
   oneEach: {

@@ -36,7 +36,7 @@ export const teamsTexts = defineTexts({
   line2: { en: 'Second line · 5% of fees', tc: '第二層・手續費 5%' },
   deeper: { en: 'Deeper · no share', tc: '更深層・不分享' },
   byLevel: { en: 'By level', tc: '依等級' },
-  people: { en: '{count, plural, one {# member} other {# members}}', tc: '{count} 人' },
+  people: { en: '{count, plural, one {# member} other {# members}}', tc: '{count, number} 人' },
 
   list: { en: 'Team list', tc: '團隊列表' },
   search: { en: 'Search by address', tc: '以地址搜尋' },
