@@ -128,6 +128,9 @@ async function fillReplies(page: Page, batch: readonly string[]): Promise<void> 
   )
 }
 
+/** So many pages take minutes, more of them where others have the processors. */
+const patience = { timeout: 1_200_000 }
+
 /** What an operator could set: links, names. */
 function hostileConfig(config: Record<string, unknown>, batch: readonly string[]) {
   const links = batch.map((text, i) => ({
@@ -142,27 +145,31 @@ async function settled(page: Page): Promise<void> {
   await page.locator('main').waitFor()
 }
 
-test(`in every reply: ${texts.length} texts stand as text on the screens (seed ${seed})`, async () => {
-  const seen = new Set<string>()
-  const faults: Record<string, unknown> = {}
-  for (const [n, batch] of batches.entries()) {
-    const page = await context.newPage()
-    await fillReplies(page, batch)
-    for (const path of paths) {
-      await page.goto(path)
-      await settled(page)
-      const { shown, ...found } = await look(page, [...batch, ...batch.map(asStored)])
-      for (const i of shown) seen.add(batch[i % batch.length] ?? '')
-      if (JSON.stringify(found) !== JSON.stringify(harmless)) faults[`${path} ${n}`] = found
-      if (shown.length === 0) faults[`${path} ${n} shows none`] = batch[0]
+test(
+  `in every reply: ${texts.length} texts stand as text on the screens (seed ${seed})`,
+  patience,
+  async () => {
+    const seen = new Set<string>()
+    const faults: Record<string, unknown> = {}
+    for (const [n, batch] of batches.entries()) {
+      const page = await context.newPage()
+      await fillReplies(page, batch)
+      for (const path of paths) {
+        await page.goto(path)
+        await settled(page)
+        const { shown, ...found } = await look(page, [...batch, ...batch.map(asStored)])
+        for (const i of shown) seen.add(batch[i % batch.length] ?? '')
+        if (JSON.stringify(found) !== JSON.stringify(harmless)) faults[`${path} ${n}`] = found
+        if (shown.length === 0) faults[`${path} ${n} shows none`] = batch[0]
+      }
+      await page.close()
     }
-    await page.close()
-  }
-  expect(faults).toEqual({})
-  expect(texts.filter((text) => !seen.has(text))).toEqual([])
-  // All but home, which shows no reply before the app runs.
-  expect(drawings).toBe(batches.length * (paths.length - 1))
-})
+    expect(faults).toEqual({})
+    expect(texts.filter((text) => !seen.has(text))).toEqual([])
+    // All but home, which shows no reply before the app runs.
+    expect(drawings).toBe(batches.length * (paths.length - 1))
+  },
+)
 
 test(`in every refusal of a call (seed ${seed})`, async () => {
   for (const batch of batches) {

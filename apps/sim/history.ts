@@ -10,7 +10,7 @@ import { named } from './people.ts'
 import { openSessions } from './process.ts'
 import { reckon } from './reckon.ts'
 import type { Store } from './store.ts'
-import { epochsOf } from './tally.ts'
+import { Troubles, epochsOf } from './tally.ts'
 import { callTo, sign } from './wallet.ts'
 import { type Plant, World } from './world.ts'
 
@@ -23,6 +23,8 @@ export interface Result {
   readonly orders: number
   readonly blocks: number
   readonly epochs: ReturnType<typeof epochsOf>
+  /** By their names in `tally.ts`. */
+  readonly troubles: ReadonlySet<string>
 }
 
 export interface Options {
@@ -35,7 +37,11 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
   const { plant = {}, say = () => {} } = options
   await store.empty()
   await openSessions(store.db)
-  const world = new World(seed, store, plant, say)
+  const troubles = new Troubles()
+  const world = new World(seed, store, plant, (line) => {
+    troubles.hear(line)
+    say(line)
+  })
   const unheard = (reason: unknown): void => world.blame(`nobody heard ${String(reason)}`)
   process.on('unhandledRejection', unheard)
   try {
@@ -61,6 +67,7 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
     orders: world.book.all.length,
     blocks: world.chain.head.number,
     epochs: epochsOf(world),
+    troubles: troubles.met,
   }
 }
 

@@ -25,11 +25,12 @@ const began = performance.now()
 let [orders, blocks] = [0, 0]
 const tally = new Tally()
 for (let seed = first; seed < first + count; seed++) {
-  const say = values.verbose ? (line: string) => console.log(line) : () => {}
+  let told = 0
+  const say = values.verbose ? (line: string) => console.log(`${++told} ${line}`) : () => {}
   const result = await run(seed, store, { say })
   orders += result.orders
   blocks += result.blocks
-  tally.add(result.epochs)
+  tally.add(result)
   const done = seed - first + 1
   // What was deleted still takes room in it.
   if (done % 500 === 0) {
@@ -50,9 +51,11 @@ const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
   `${count} histories from seed ${first} in ${seconds} s, ${orders} orders, ${blocks} blocks: ${failed.length} failed`,
 )
-const among = Object.entries(tally.histories).map(([what, histories]) => `${what} in ${histories}`)
-console.log(`epochs ${among.join(', ')}`)
-// So many histories without an epoch look at none.
+for (const [name, told] of Object.entries({ epochs: tally.epochs, troubles: tally.troubles })) {
+  const among = Object.entries(told).map(([what, histories]) => `${what} in ${histories}`)
+  console.log(`${name} ${among.join(', ')}`)
+}
+// So many histories without an epoch, or without a fault, look at none.
 const blind = count >= 200 && tally.unseen.length > 0
 await store.close()
 // What killed processes asked the node for is waited for in vain, for seconds.

@@ -1,3 +1,5 @@
+import { faults } from './chain/faults.ts'
+import type { Result } from './history.ts'
 import type { World } from './world.ts'
 
 /**
@@ -17,17 +19,48 @@ export function epochsOf({ chain, files }: World) {
   }
 }
 
+/** Troubles, by how the trace tells them. */
+const troubles: Readonly<Record<string, RegExp>> = {
+  killed: /^life \d+ is killed$/,
+  'a turn given up': /^life \d+ paused: /,
+  'blocks replaced': /^chain replaced /,
+  '14 blocks or more replaced': /^chain replaced (1[4-9]|20) /,
+  'said yes and forgot': /^said yes and forgot$/,
+  'sent again': /broadcasts \w+ again$/,
+  'another hash refused': /^reply \S+After 409 (ORDER_HAS_HASH|HASH_TAKEN)$/,
+  'a call refused for the node': /^reply \S+ 503 NODE_UNAVAILABLE$/,
+  ...Object.fromEntries(
+    Object.keys(faults).map((name) => [`node: ${name}`, new RegExp(`^fault ${name} `)]),
+  ),
+}
+
+/** Which troubles a history had, from its trace. */
+export class Troubles {
+  readonly met = new Set<string>()
+
+  hear(line: string): void {
+    for (const [name, told] of Object.entries(troubles)) {
+      if (!this.met.has(name) && told.test(line)) this.met.add(name)
+    }
+  }
+}
+
 /** In how many histories there was some of each: what is never seen is not tested. */
 export class Tally {
-  readonly histories = { posted: 0, revoked: 0, accepted: 0, kept: 0, wrong: 0, claimed: 0 }
+  readonly epochs = { posted: 0, revoked: 0, accepted: 0, kept: 0, wrong: 0, claimed: 0 }
+  readonly troubles: Record<string, number> = Object.fromEntries(
+    Object.keys(troubles).map((name) => [name, 0]),
+  )
 
-  add(epochs: ReturnType<typeof epochsOf>): void {
+  add({ epochs, troubles: met }: Pick<Result, 'epochs' | 'troubles'>): void {
     for (const [what, count] of Object.entries(epochs)) {
-      if (count > 0) this.histories[what as keyof typeof epochs] += 1
+      if (count > 0) this.epochs[what as keyof typeof epochs] += 1
     }
+    for (const name of met) this.troubles[name]! += 1
   }
 
   get unseen(): string[] {
-    return Object.entries(this.histories).flatMap(([what, count]) => (count === 0 ? [what] : []))
+    const all = { ...this.epochs, ...this.troubles }
+    return Object.entries(all).flatMap(([what, count]) => (count === 0 ? [what] : []))
   }
 }

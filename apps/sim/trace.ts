@@ -12,7 +12,7 @@ export class Trace {
   note(line: string): void {
     this.lines += 1
     this.sum.update(`${line}\n`)
-    this.say(`${this.lines} ${line}`)
+    this.say(line)
   }
 
   hash(): string {

@@ -8,7 +8,7 @@ import { blockJson, headJson } from './json.ts'
 import { type Body, answer } from './node.ts'
 
 /** Ways in which a node does not say what is so, and how often each comes up. */
-const faults = {
+export const faults = {
   /** 429 or 5xx. */
   status: 4,
   /** 200, and an error in the body. */

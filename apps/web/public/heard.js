@@ -6,11 +6,19 @@
   let runs = false
   let tapped = null
   const typed = new Map()
+  // Before React hears it: where it cannot take a part over yet, it stops the event, and forgets it.
   const tap = ({ target }) => {
+    tapped = null
     const button = target.closest?.('button') ?? null
-    tapped = button === null || isTaken(button) ? null : button
+    if (button === null || isTaken(button)) return
+    setTimeout(() => {
+      // Taken over by this very tap, it was heard.
+      if (isTaken(button)) return
+      tapped = button
+      if (runs) void repeat()
+    })
   }
-  addEventListener('click', tap)
+  addEventListener('click', tap, true)
   const remember = ({ target, isTrusted }) => {
     if (!isTrusted) return
     // Last what was done last.
@@ -32,8 +40,14 @@
     }
     // Once it is known what was typed.
     await new Promise((next) => setTimeout(next))
-    if (tapped?.isConnected) tapped.click()
+    const button = tapped
+    // Parts of a page are taken over after the whole: until this one is, nobody would hear it.
+    while (button !== null && button === tapped && button.isConnected && !isTaken(button)) {
+      await new Promise((next) => setTimeout(next, 50))
+    }
+    if (button !== tapped) return
     tapped = null
+    if (button?.isConnected) button.click()
   }
   const type = (field, { value, checked }) => {
     const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
@@ -59,7 +73,6 @@
     'app-runs',
     () => {
       runs = true
-      removeEventListener('click', tap)
       setTimeout(() => void repeat())
     },
     { once: true },

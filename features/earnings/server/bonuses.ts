@@ -33,17 +33,15 @@ export interface EpochPlace {
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
   epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
-/** Epochs that were asked for last: of final blocks, so that they never change. */
+/** Epochs that claims are paid by: of final blocks, so that they never change. */
 const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()
 const mostKept = 4
 
-/** Only of a final block. */
+/** Only of a final block, and only of one that an epoch of the contract is up to: no reader chooses what is kept. */
 export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
   kept.set(app, known)
-  const db: Db = app.db.withTables<EarningsTables>() as unknown as Db
-  const epoch = known.get(upToBlock) ?? epochUpTo(db, placeOf(app), upToBlock)
-  // Last what was asked for last: what everybody claims by is not pushed out by what one person asks for.
+  const epoch = known.get(upToBlock) ?? epochUpTo(ledgerOf(app), placeOf(app), upToBlock)
   known.delete(upToBlock)
   known.set(upToBlock, epoch)
   epoch.catch(() => known.delete(upToBlock))
@@ -51,6 +49,27 @@ export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   if (known.size > mostKept) known.delete(oldest!)
   return epoch
 }
+
+interface Asked {
+  readonly upToBlock: number
+  readonly epoch: Promise<Epoch>
+}
+const askedLast = new WeakMap<App, Asked>()
+
+/** Of any final block, for whoever asks: one after the other, however many ask, and the last one alone is kept. */
+export function askedEpoch(app: App, upToBlock: number): Promise<Epoch> {
+  const last = askedLast.get(app)
+  const known = kept.get(app)?.get(upToBlock)
+  if (known !== undefined) return known
+  if (last?.upToBlock === upToBlock) return last.epoch
+  const make = () => epochUpTo(ledgerOf(app), placeOf(app), upToBlock)
+  const epoch = last === undefined ? make() : last.epoch.then(make, make)
+  askedLast.set(app, { upToBlock, epoch })
+  epoch.catch(() => askedLast.get(app)?.epoch === epoch && askedLast.delete(app))
+  return epoch
+}
+
+const ledgerOf = (app: App): Db => app.db.withTables<EarningsTables>() as unknown as Db
 
 export const placeOf = ({ deployment }: App): EpochPlace => ({
   chainId: deployment.chainId.toLowerCase(),

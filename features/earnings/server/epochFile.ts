@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 
-import { finalEpoch } from './bonuses.ts'
+import { askedEpoch } from './bonuses.ts'
 
 const folder = '/tessera/earnings/epochs'
 
@@ -16,6 +16,6 @@ export const epochDoor = {
     const upToBlock = Number(name.slice(0, -'.json'.length))
     const { deployBlock } = app.deployment
     if (upToBlock < deployBlock || !app.clock.isFinal(upToBlock)) return null
-    return new TextEncoder().encode((await finalEpoch(app, upToBlock)).file)
+    return new TextEncoder().encode((await askedEpoch(app, upToBlock)).file)
   },
 } as const

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { Client } from '#apps/journeys/client.ts'
 import { freshDump } from '#apps/journeys/freshDump.ts'
 import { must } from '#apps/journeys/must.ts'
@@ -102,6 +104,17 @@ test('an epoch is built and posted, its funds brought first, and challenged by i
   )
   expect([epoch.root, epoch.dataHash]).toEqual([root, dataHash])
   expect(epoch.file).toBe(`/tessera/earnings/epochs/${epoch.upToBlock}.json`)
+  // Many blocks asked for at once: each has its own file, the epoch's the very bytes that were posted.
+  const blocks = [0, 1, 2, 3, 4, 0].map((before) => epoch.upToBlock - before)
+  const files = await Promise.all(
+    blocks.map(async (block) => {
+      const reply = await fetch(`${stack.server.url}/tessera/earnings/epochs/${block}.json`)
+      return reply.text()
+    }),
+  )
+  expect(files.map((file) => JSON.parse(file).upToBlock)).toEqual(blocks)
+  const shaOf = (file: string) => `0x${createHash('sha256').update(file).digest('hex')}`
+  expect([shaOf(files[0]!), shaOf(files[5]!)]).toEqual([dataHash, dataHash])
   expect(await claimable(alice)).toBe('0')
 })
 

@@ -219,3 +219,17 @@ test('the records are one’s own, and the index gives them again byte for byte'
   const rows = await dumpChainTables(stack.server.app.db)
   expect(await freshDump(stack.world)).toEqual(rows)
 })
+
+test('a fork takes withdrawals back with the blocks that had them', async () => {
+  const { world, server } = stack
+  // Carol's last, then all of hers.
+  for (const depth of [1, 4]) {
+    const before = await dumpChainTables(server.app.db)
+    await world.net.reorg(depth, { transactions: 'drop' })
+    await world.net.mine()
+    await server.indexer.catchUp()
+    const after = await dumpChainTables(server.app.db)
+    expect(after.get('withdrawal_payouts')).not.toEqual(before.get('withdrawal_payouts'))
+    expect(after).toEqual(await freshDump(world))
+  }
+})

@@ -186,6 +186,12 @@ describe('the door itself', () => {
     expect(refused.headers['retry-after']).toBe(/(\d+) s$/.exec(refused.json().msg)?.[1])
     expect(refused.json().msg).toMatch(/^Too many requests. Try again in \d+ s$/)
     expect((await call('zh-TW')).json().msg).toMatch(/^請求過多，請於 \d+ 秒後再試$/)
+    // However its path is written.
+    for (const url of ['/%64eposit/aon/getTimestamp', 'http://here/deposit/aon/getTimestamp']) {
+      const written = await http.inject({ method: 'POST', url })
+      expect(written.statusCode).toBe(429)
+      expect(written.headers['cache-control']).toBe('no-store')
+    }
     await http.close()
   })
 

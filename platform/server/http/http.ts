@@ -54,7 +54,7 @@ export async function buildHttp(
   const headers = await securityHeaders(webFolder, app.config.publicOrigin)
   const ofCalls = callHeaders(headers)
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? ofCalls : headers)
+    reply.headers(isCall(request) ? ofCalls : headers)
     done()
   })
   const limit = await addRateLimits(http, app)
@@ -80,7 +80,7 @@ export async function buildHttp(
     // A file that is not there is no page: a script must not be answered with HTML.
     const pathname = request.url.replace(/[?#].*$/s, '')
     const isFile = /\.[^/]*$/.test(pathname) || pathname.startsWith('/assets/')
-    const isPage = request.method === 'GET' && !isCall(request.url) && !isFile
+    const isPage = request.method === 'GET' && !isCall(request) && !isFile
     if (isPage && web) return sendApp(reply)
     throw new Failure(failures.NOT_FOUND)
   })
@@ -92,7 +92,7 @@ function addCallLog(http: FastifyInstance, app: App): void {
   const log = withoutSearch(app.log)
   http.addHook('onResponse', (request, reply, done) => {
     done()
-    if (!isCall(request.url)) return
+    if (!isCall(request)) return
     const { method, id: reference } = request
     const route = request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime)

@@ -6,8 +6,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#platform/server/app.ts'
 import type { Session } from '#platform/server/call.ts'
 
-/** True for what the limits count: calls and the node's paths, not pages and files. */
-export const isCall = (url: string): boolean => /^\/(deposit|member|swap|tessera|tron)/.test(url)
+const calls = /^\/(deposit|member|swap|tessera|tron)/
+
+/**
+ * True for what the limits count: calls and the node's paths, not pages and files. By the route that was found, since a
+ * path can be written in many ways that lead there; by the path as well, where none was.
+ */
+export const isCall = ({
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean =>
+  calls.test(routeOptions.url ?? '') || calls.test(url)
 
 export type AddressLimit = (
   request: FastifyRequest,
@@ -30,7 +39,7 @@ export async function addRateLimits(http: FastifyInstance, app: App): Promise<Ad
   await http.register(rateLimit, {
     max,
     timeWindow,
-    allowList: (request) => !isCall(request.url),
+    allowList: (request) => !isCall(request),
     errorResponseBuilder: (_, { ttl }) => refused(ttl),
   })
   const callers = new WeakMap<FastifyRequest, string>()

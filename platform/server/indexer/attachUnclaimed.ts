@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 
-import type { ChainTransaction, PlatformTables } from '#platform/server/database/db.ts'
+import type { ChainTransaction, OrderRow, PlatformTables } from '#platform/server/database/db.ts'
 import { isCallOf } from '#platform/server/orders/orderState.ts'
 
 /**
@@ -22,7 +22,12 @@ export async function attachUnclaimed(
     const its = isCallOf(claimed, mined)
     // Else claimed before anybody could know what it is, and it is something else.
     const change = its ? { proven: true } : { txHash: null, sentAt: null, told: false }
-    await db.updateTable('orders').set(change).where('id', '=', claimed.id).execute()
+    await db
+      .updateTable('orders')
+      .set(change)
+      .where('id', '=', claimed.id)
+      .where('txHash', '=', mined.hash)
+      .execute()
     if (its) return
   }
   const open = await db
@@ -37,11 +42,24 @@ export async function attachUnclaimed(
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const order = open.find((one) => isCallOf(one, mined))
-  if (order === undefined) return
-  await db
+  for (const order of open) {
+    if (isCallOf(order, mined) && (await given(db, order, mined, time))) return
+  }
+}
+
+/** False where its owner has told of another call meanwhile. */
+async function given(
+  db: Transaction<PlatformTables>,
+  { id, txHash }: OrderRow,
+  mined: ChainTransaction,
+  time: number,
+): Promise<boolean> {
+  const changed = await db
     .updateTable('orders')
     .set({ txHash: mined.hash, sentAt: time, told: false, proven: true })
-    .where('id', '=', order.id)
-    .execute()
+    .where('id', '=', id)
+    .where('proven', '=', false)
+    .where('txHash', 'is not distinct from', txHash)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }

@@ -15,8 +15,11 @@ import { isCallOf } from './orderState.ts'
  * very same call the indexer can only guess, and the owner's word puts that right.
  */
 
-/** PostgreSQL's code of a unique constraint that stands in the way. */
+/** PostgreSQL's codes: a unique constraint stands in the way; two transactions wait for each other, and this one was ended. */
 const uniqueViolation = '23505'
+const deadlock = '40P01'
+
+const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 
 /** Gives the order the hash that its owner names, or refuses as `hintFailures` say. `mined`: the call, where a block has it; `proven`: where anybody has. */
 export async function nameHash(
@@ -27,8 +30,8 @@ export async function nameHash(
 ): Promise<void> {
   const { txHash, mined } = word
   refuseSecondHash(order, txHash, mined)
-  try {
-    await db.transaction().execute(async (own) => {
+  const name = () =>
+    db.transaction().execute(async (own) => {
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
       if (guessed === false) await refuseSecondCall(own, order, txHash)
       const proven = word.proven || (order.txHash === txHash && order.proven)
@@ -44,8 +47,13 @@ export async function nameHash(
       if (given.numUpdatedRows === 0n) await mustHave(own, order.id, { txHash, proven })
       else if (guessed !== false) await giveGuess(own, guessed, order)
     })
+  try {
+    await name().catch((error: unknown) => {
+      if (codeOf(error) !== deadlock) throw error
+      return name()
+    })
   } catch (error) {
-    if ((error as { code?: string }).code !== uniqueViolation) throw error
+    if (codeOf(error) !== uniqueViolation) throw error
     throw new Failure(hintFailures.HASH_TAKEN, { field: 'txHash' })
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { FileDoor } from '#platform/server/http/fileDoors.ts'
 import type { Address } from '#platform/std/address.ts'
 
@@ -48,13 +49,18 @@ export const pictureDoor: FileDoor = {
   name: /^[0-9a-f]{64}$/,
   contentType: 'image/webp',
   async read({ db, reads = db }, hash) {
-    const row = await reads
-      .withTables<AccountTables>()
-      .selectFrom('accountPictures')
-      .select('bytes')
-      .where('hash', '=', hash)
-      .limit(1)
-      .executeTakeFirst()
-    return row?.bytes ?? null
+    // What was saved just now may not be in a copy of the database yet.
+    return (await bytesOf(reads, hash)) ?? (reads === db ? null : bytesOf(db, hash))
   },
+}
+
+async function bytesOf(db: Database, hash: string): Promise<Uint8Array | null> {
+  const row = await db
+    .withTables<AccountTables>()
+    .selectFrom('accountPictures')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bytes ?? null
 }
