@@ -50,6 +50,14 @@ export const accountApi = {
     ],
   }),
 
+  leave: endpoint({
+    path: '/deposit/bttk/leave',
+    summary: 'Sign out: the token id of this session is worth nothing from here on',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ address }),
+  }),
+
   saveMember: endpoint({
     path: '/member/saveMember',
     summary: "Create or update the member's own record; remembers an invitation",

@@ -11,6 +11,7 @@ import { enter } from './server/enter.ts'
 import { getChainSignNonce } from './server/getChainSignNonce.ts'
 import { image } from './server/image.ts'
 import { info } from './server/info.ts'
+import { leave } from './server/leave.ts'
 import { pageQuery } from './server/pageQuery.ts'
 import { people } from './server/people.ts'
 import { pictureDoor } from './server/pictures/pictures.ts'
@@ -25,6 +26,7 @@ export const account: ServerFeature = {
     {
       getChainSignNonce,
       enter,
+      leave,
       saveMember,
       addressInfo,
       balanceInfoByUnit,

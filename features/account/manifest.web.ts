@@ -34,6 +34,7 @@ export const accountWeb: WebFeature = {
     return {
       getChainSignNonce: accountApi.getChainSignNonce,
       enter: accountApi.enter,
+      leave: accountApi.leave,
       saveMember: accountApi.saveMember,
       addressInfo: accountApi.addressInfo,
     }

@@ -41,6 +41,7 @@ export interface Services {
     { address: string; nonce: string; message?: string | undefined; signature: string },
     { token: string; address: string; activated: boolean }
   >
+  readonly leave: Serves<Record<string, never>, unknown>
   readonly saveMember: Serves<{ inviter?: string | undefined }, unknown>
   readonly addressInfo: Serves<{ address: string }, { activated: boolean }>
   readonly baseConfig: Serves<Record<string, never>, BaseConfig>

@@ -24,6 +24,7 @@ const service = (path: `/${string}`) => endpoint({ path, summary: '', input: any
 const services = {
   getChainSignNonce: service('/nonce'),
   enter: service('/enter'),
+  leave: service('/leave'),
   saveMember: service('/saveMember'),
   addressInfo: service('/addressInfo'),
 } as unknown as Services
@@ -31,6 +32,7 @@ const services = {
 interface Asked {
   path: string
   form: Record<string, string>
+  token: string | null
 }
 let asked: Asked[] = []
 let activated = false
@@ -46,11 +48,13 @@ beforeAll(() => {
     removeItem: (name: string) => memory.delete(name),
   })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, form: Object.fromEntries(init.body as URLSearchParams) })
+    const token = new Headers(init.headers).get('token')
+    asked.push({ path, form: Object.fromEntries(init.body as URLSearchParams), token })
     if (path in replies) return Response.json(replies[path], { status: 401 })
     const data = {
       '/nonce': { nonce: 'n1', message: 'Sign in to Tessera', expiresAt: 1 },
       '/enter': { token: 't1', address: ada, activated },
+      '/leave': {},
       '/saveMember': {},
       '/addressInfo': { activated },
     }[path]
@@ -98,9 +102,9 @@ test('the inviter of a link goes along once', async () => {
   keepInviter('?inviter=nobody')
   await connect('demo', { demo: ada })
   await signIn()
-  expect(asked.at(-1)).toEqual({ path: '/saveMember', form: { inviter: eve } })
+  expect(asked.at(-1)).toMatchObject({ path: '/saveMember', form: { inviter: eve } })
   await signIn()
-  expect(asked.at(-1)).toEqual({ path: '/saveMember', form: {} })
+  expect(asked.at(-1)).toMatchObject({ path: '/saveMember', form: {} })
 })
 
 test('two calls at once ask the wallet once', async () => {
@@ -113,6 +117,7 @@ test('another account ends the session and must sign again', async () => {
   await connect('demo', { demo: ada })
   await signIn()
   await connect('demo', { demo: eve })
+  expect(asked.at(-1)).toEqual({ path: '/leave', form: {}, token: 't1' })
   expect(sessionStore.get()).toMatchObject({ address: eve, token: null, activated: null })
   expect(memory.has('token')).toBe(false)
 })
@@ -128,12 +133,26 @@ test('an expired session ends softly: the address stays', async () => {
   expect(toastStore.get()?.text).toBe('Your sign-in has expired. Sign in again to go on')
 })
 
-test('signing out forgets token and address', async () => {
+test('signing out forgets token and address, here and at the server', async () => {
   await connect('demo', { demo: ada })
   await signIn()
   signOut()
+  expect(asked.at(-1)).toEqual({ path: '/leave', form: {}, token: 't1' })
   expect(sessionStore.get()).toEqual(noSession)
   expect([memory.has('token'), memory.has('wallet')]).toEqual([false, false])
+})
+
+test('whoever the server no longer knows is signed out without a word', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  replies = { '/leave': { code: 'NOT_SIGNED_IN', msg: 'x', data: null } }
+  signOut()
+  await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/leave'))
+  expect(sessionStore.get()).toEqual(noSession)
+  expect(toastStore.get()).toBeNull()
+  // Whoever was not signed in has nothing to end.
+  signOut()
+  expect(asked.filter(({ path }) => path === '/leave')).toHaveLength(1)
 })
 
 test.each([

@@ -56,6 +56,7 @@ export async function walletInUse(): Promise<Wallet> {
 }
 
 async function become(wallet: WalletKind, address: Address, chainId: string | null): Promise<void> {
+  endSession()
   setSession({ ...noSession, wallet, address, chainId })
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.length > 2 })
   await queryClient.invalidateQueries()
@@ -121,7 +122,14 @@ async function rememberInvitation(): Promise<void> {
   }
 }
 
+/** The server forgets the token too. Where it cannot be asked the token stays until its time is over. */
+function endSession(): void {
+  if (sessionStore.get().token === null) return
+  callApi(service('leave'), {}, { quiet: true }).catch(() => {})
+}
+
 export function signOut(): void {
+  endSession()
   stopListening()
   void openWallet()?.disconnect()
   forgetWallet()

@@ -7,12 +7,13 @@ import type { Endpoint } from '#platform/std/endpoint.ts'
 import { acceptLanguage } from '#platform/std/text.ts'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { plain } from '#features/account/server/pictures/testPictures.ts'
 import { undeclaredIn } from './testDeclared.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
 import { type Known, formsOf } from './testForms.ts'
+import { keepSessions } from './testSessions.ts'
 import { countWrites } from '#platform/server/database/testWrites.ts'
 
 /**
@@ -28,6 +29,7 @@ let http: FastifyInstance
 let writes: () => Promise<number>
 const tokens: Record<string, string> = { none: '', unknown: 'ab'.repeat(32) }
 let known: Known
+let signInAgain: () => Promise<unknown>
 
 beforeAll(async () => {
   stack = await startStack({ neighbours: true })
@@ -36,8 +38,10 @@ beforeAll(async () => {
   known = await whatIsThere(clients)
   for (const [i, name] of ['alice', 'bob', 'newcomer'].entries()) tokens[name] = clients[i]!.token
   http = await standingDoor(stack)
+  signInAgain = await keepSessions(stack.server.app.db)
   writes = await countWrites(stack.server.app.db)
 })
+beforeEach(() => signInAgain())
 afterAll(async () => {
   await http?.close()
   await stack?.close()

@@ -11,6 +11,7 @@ let alice: Client
 let mallory: Client
 
 const enter = '/deposit/bttk/enter'
+const leave = '/deposit/bttk/leave'
 
 beforeAll(async () => {
   stack = await startStack()
@@ -183,6 +184,18 @@ describe('a session', () => {
       const answer = await thief.post('/deposit/member/getMemberInfo')
       expect(answer).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
     }
+  })
+
+  test('ends when its owner leaves, and no other with it', async () => {
+    await alice.signIn()
+    const phone = new Client(stack, 'alice')
+    await phone.signIn()
+    const member = '/deposit/member/getMemberInfo'
+    expect(await alice.post(leave)).toMatchObject({ code: 'OK', data: { address: alice.address } })
+    // Whoever kept the token can do nothing with it, not even leave again.
+    for (const path of [member, leave])
+      expect(await alice.post(path)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    expect(await phone.post(member)).toMatchObject({ code: 'OK', data: { address: phone.address } })
   })
 
   test('ends after seven days', async () => {

@@ -103,6 +103,12 @@ async function openSession(app: App, address: Address): Promise<string> {
   return token
 }
 
+/** The token id of the session is worth nothing from here on, whoever else may have it. */
+export async function closeSession(app: App, session: Session | null): Promise<void> {
+  if (session === null) return
+  await app.db.deleteFrom('sessions').where('tokenHash', '=', hashOf(session.token)).execute()
+}
+
 /** The session of a token id; null for none, unknown or expired. */
 export async function sessionOf(app: App, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token === '') return null
