@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
+import { endpoints } from './door.ts'
 import { asStored, hostilePage } from './hostileDrawing.ts'
 import { hostileReply } from './hostileReplies.ts'
 import { hostileStrings } from './hostileStrings.ts'
@@ -31,6 +32,8 @@ let browser: Watched
 let context: BrowserContext
 let alice: Client
 let paths: readonly string[]
+/** Pages that show what is one's own, by whom they are looked at: those who have something there. */
+let own: readonly { readonly path: string; readonly as: BrowserContext }[]
 
 beforeAll(async () => {
   stack = await startStack({ web: true, neighbours: true })
@@ -56,13 +59,26 @@ beforeAll(async () => {
     'pledgeLP',
     'tx',
   ]
-  paths = named.map((name) => scenes.find((scene) => scene.name === name)!.path)
-  context = await phone(browser, stack, alice, { locale: 'en', theme: 'light' })
-  // Whoever gets to run calls it.
-  await context.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
+  const at = (name: string) => scenes.find((scene) => scene.name === name)!
+  paths = named.map((name) => at(name).path)
+  const contextOf = async (who: 'alice' | 'carol'): Promise<BrowserContext> => {
+    const made = await phone(browser, stack, clients.get(who)!, { locale: 'en', theme: 'light' })
+    // Whoever gets to run calls it.
+    await made.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
+    return made
+  }
+  context = await contextOf('alice')
+  const carol = await contextOf('carol')
+  own = [
+    ...['income', 'incomeList', 'claiming', 'teams', 'buyLP'].map((name) => ({
+      path: at(name).path,
+      as: context,
+    })),
+    { path: at('lpReward').path, as: carol },
+  ]
 })
 afterAll(async () => {
-  await context?.close()
+  for (const one of new Set([context, ...(own ?? []).map(({ as }) => as)])) await one?.close()
   await browser?.close()
   await stack?.close()
 })
@@ -111,6 +127,9 @@ async function lookUntilShown(page: Page, wanted: readonly string[]): Promise<Fo
   }
   return found
 }
+
+const calls: ReadonlySet<string> = new Set(endpoints.map(({ path }) => path))
+const isCall = (url: URL): boolean => calls.has(url.pathname)
 
 const harmless = { wide: false, broken: false, made: [] }
 
@@ -167,10 +186,13 @@ test(
   async () => {
     const seen = new Set<string>()
     const faults: Record<string, unknown> = {}
+    const visits = [...paths.map((path) => ({ path, as: context })), ...own]
     for (const [n, batch] of batches.entries()) {
-      const page = await context.newPage()
-      await fillReplies(page, batch)
-      for (const path of paths) {
+      const pages = new Map<BrowserContext, Page>()
+      for (const { path, as } of visits) {
+        const page = pages.get(as) ?? (await as.newPage())
+        if (!pages.has(as)) await fillReplies(page, batch)
+        pages.set(as, page)
         await page.goto(path)
         await settled(page)
         const { shown, ...found } = await lookUntilShown(page, [...batch, ...batch.map(asStored)])
@@ -178,12 +200,12 @@ test(
         if (JSON.stringify(found) !== JSON.stringify(harmless)) faults[`${path} ${n}`] = found
         if (shown.length === 0) faults[`${path} ${n} shows none`] = batch[0]
       }
-      await page.close()
+      for (const page of pages.values()) await page.close()
     }
     expect(faults).toEqual({})
     expect(texts.filter((text) => !seen.has(text))).toEqual([])
     // All but home, which shows no reply before the app runs.
-    expect(drawings).toBe(batches.length * (paths.length - 1))
+    expect(drawings).toBe(batches.length * (paths.length + own.length - 1))
   },
 )
 
@@ -192,12 +214,12 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
     const page = await context.newPage()
     const told = batch.join(' ')
     const body = JSON.stringify({ code: told, msg: told, data: null, field: told, retry: false })
-    await page.route(
-      (url) => /^\/(deposit|swapnft|tessera)/.test(url.pathname),
-      (route) => route.fulfill({ status: 409, contentType: 'application/json', body }),
+    await page.route(isCall, (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body }),
     )
     await undrawn(page)
-    for (const path of ['/nft', '/nftPledge', '/invitations', paths[1] ?? '', paths.at(-1) ?? '']) {
+    const refused = ['/nft', '/nftPledge', '/invitations', '/buyLP', '/teams', '/income']
+    for (const path of [...refused, paths[1] ?? '', paths.at(-1) ?? '']) {
       await page.goto(path)
       await page.getByRole('alert').first().waitFor()
       expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
@@ -222,10 +244,7 @@ const visitAll = (urls: readonly string[]): string => `(async () => {
 test(`in every address: no parameter and no path breaks a page (seed ${seed})`, async () => {
   const page = await context.newPage()
   // What is asked for because of an address is asked a thousand times: here it stays unanswered.
-  await page.route(
-    (url) => /^\/(deposit|swapnft|tessera)/.test(url.pathname),
-    (route) => route.abort(),
-  )
+  await page.route(isCall, (route) => route.abort())
   const places = [
     (text: string) => `/nft?level=${text}&state=${text}&page=${text}`,
     (text: string) => `/nftInv?level=${text}`,

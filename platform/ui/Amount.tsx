@@ -42,7 +42,7 @@ export function Amount(props: AmountProps) {
       title={open ? undefined : uiWord('showExact')}
       onClick={() => setOpen(!open)}
       className={classes(
-        'num min-h-6 min-w-6 text-left font-[inherit] decoration-line decoration-dotted underline-offset-4 hover:underline [overflow-wrap:anywhere]',
+        'num max-w-full min-h-6 min-w-6 overflow-x-clip text-left [overflow-clip-margin:4px] font-[inherit] decoration-line decoration-dotted underline-offset-4 hover:underline [overflow-wrap:anywhere]',
         className,
       )}
     >

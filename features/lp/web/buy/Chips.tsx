@@ -18,7 +18,7 @@ export function Chips({ label, name, options, value, onChange }: ChipsProps) {
           <label
             key={option.value}
             className={classes(
-              'num flex min-h-11 min-w-15 cursor-pointer items-center justify-center rounded-md border px-3 font-semibold transition-colors',
+              'num relative flex min-h-11 max-w-full min-w-15 cursor-pointer items-center justify-center rounded-md border px-3 font-semibold transition-colors',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis',
               value === option.value ? 'border-lapis bg-lapis-wash' : 'border-line bg-surface',
             )}
@@ -30,7 +30,7 @@ export function Chips({ label, name, options, value, onChange }: ChipsProps) {
               checked={value === option.value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span className="min-w-0 overflow-x-clip [overflow-wrap:anywhere]">{option.label}</span>
           </label>
         ))}
       </div>
