@@ -53,9 +53,9 @@ describe('every journey is watched', () => {
       /style-src-attr inline/,
     ],
     [
-      'a script without its hash',
+      'a script from a text',
       "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/theme.js' }))",
-      /Integrity-Policy|TrustedScriptURL/,
+      /TrustedScriptURL/,
     ],
     [
       'a picture from elsewhere',
@@ -78,6 +78,25 @@ describe('every journey is watched', () => {
     await page.evaluate(code).catch(() => {})
     let seen = ''
     await expect.poll(() => (seen += browser.takeProblems().join('\n'))).toMatch(expected)
+  })
+
+  test.each([
+    ['stays out', true, 'kept out'],
+    ['would run without our word for it', false, 'run'],
+  ])('a module without its hash %s', async (_, said, became) => {
+    const open = await browser.newPage({ baseURL: stack.server.url })
+    await open.route('/', async (route) => {
+      const reply = await route.fetch()
+      const { 'integrity-policy': policy, ...others } = reply.headers()
+      expect(policy).toBe('blocked-destinations=(script)')
+      return said ? route.continue() : route.fulfill({ response: reply, headers: others })
+    })
+    await open.goto('/')
+    // Under a name that no import map has a hash for.
+    const code = "import('/theme.js?again').then(() => 'run', () => 'kept out')"
+    expect(await open.evaluate(code)).toBe(became)
+    await open.close()
+    browser.takeProblems()
   })
 
   test('a request elsewhere is seen where no policy stops it', async () => {
