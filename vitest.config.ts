@@ -63,7 +63,7 @@ export default defineConfig({
           // What opens a database, once more on PostgreSQL.
           name: 'postgres',
           include: [
-            '{apps/{journeys,server},features/*/server,platform/server,scripts}/**/*.{chain,db}.test.ts',
+            '{apps/{journeys,keeper,server},features/*/{keeper,server},platform/server,scripts}/**/*.{chain,db}.test.ts',
             '**/*.postgres.test.ts',
           ],
           // A new feature's commands bring their own.

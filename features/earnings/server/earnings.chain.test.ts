@@ -219,3 +219,27 @@ describe('the ledger', () => {
     expect(ours(await freshDump(stack.world))).toEqual(own)
   })
 })
+
+test('a fork takes coming shares and a claim back, and the ledger never had them', async () => {
+  const { world, server } = stack
+  const records = (client: Client) => data(client, '/swapwithdraw/memberProfit/claimRecordList')
+  const told = async () => [await totals(alice), await records(alice), await totals(bob)]
+  const claims = {
+    before: '/tessera/earnings/claimFeesBefore',
+    after: '/tessera/earnings/claimFeesAfter',
+  }
+  await settle()
+  const before = await told()
+  const ledger = await dumpChainTables(server.app.db)
+  await split('carol', 2_000_000n)
+  const { txHash } = await runOrder(stack, alice, claims, {})
+  expect((await totals(bob)).list[0].coming).toBe('200000')
+  expect((await records(alice)).list[0]).toMatchObject({ txHash, state: 'packed' })
+  await world.net.reorg(2, { transactions: 'drop' })
+  await world.net.mine()
+  await server.indexer.catchUp()
+  expect(await told()).toEqual(before)
+  const after = await dumpChainTables(server.app.db)
+  expect(after).toEqual(await freshDump(world))
+  expect(after.get('earnings_transfers')).toEqual(ledger.get('earnings_transfers'))
+})
