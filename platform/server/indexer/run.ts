@@ -13,8 +13,8 @@ import { BlockWriter } from './writer.ts'
 /** Milliseconds that a process waits for the one that indexes to have come as far as the node. */
 const patienceMs = 10_000
 const lookMs = 100
-/** Blocks that are undone in one transaction, and asked for at once to know which. */
-const mostUndone = 64
+/** Blocks that are undone in one transaction, and asked for at once to know which: as many as a node gives. */
+const mostUndone = 100
 
 /** What was final is no longer in the chain: another chain, or a database that is not of this one. */
 export class FinalBlockGone extends Error {
