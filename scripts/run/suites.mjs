@@ -12,7 +12,7 @@ const suites = {
   chain: /\.chain\.test\.ts$/,
   // Those that open a database, once more on PostgreSQL, and those that need one.
   postgres:
-    /^(apps\/(journeys|server)|features\/[^/]+\/server|platform\/server|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
+    /^(apps\/(journeys|keeper|server)|features\/[^/]+\/(keeper|server)|platform\/server|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
 const places = ['apps', 'features', 'platform', 'scripts']

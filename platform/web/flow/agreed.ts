@@ -64,6 +64,7 @@ export function requireDeclared(
   { signs }: AnyFlow,
   subject: Subject,
   contracts: Contracts,
+  signer: Address,
 ): void {
   const method = methodOf(signs, subject)
   if (addressOf(contractOf(signs, subject), contracts) !== call.contract) {
@@ -73,7 +74,7 @@ export function requireDeclared(
   const value = signs.pays === undefined ? '0' : signs.pays(subject)
   if (value !== null && call.callValue !== value) throw new NotWhatWasAsked('callValue')
   const args = argumentsOf(method, dataOf(call))
-  for (const [i, fixed] of signs.args(subject, contracts).entries()) {
+  for (const [i, fixed] of signs.args(subject, contracts, signer).entries()) {
     const name = args[i]?.name ?? ''
     if (fixed !== null && args[i]?.value !== fixed) throw new NotWhatWasAsked(name)
   }
@@ -88,7 +89,7 @@ export function requireDeclared(
 export function requireAgreed(run: FlowRun, flow: AnyFlow, contracts: Contracts): void {
   const { tx, ticket } = run
   if (tx === null || ticket === null) throw new NotWhatWasAsked('order')
-  requireDeclared(ticket.call, flow, run.subject, contracts)
+  requireDeclared(ticket.call, flow, run.subject, contracts, run.address)
   requireCall(tx.rawHex, ticket.call, run.address)
   const { txID, expiration } = readShown(tx.rawHex, flow, run.subject, contracts)
   if (txID !== tx.txID) throw new NotWhatWasAsked('txID')

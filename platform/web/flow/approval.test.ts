@@ -99,8 +99,8 @@ test('a method may hang on the subject, and no other is then taken', () => {
     callValue: '0',
     feeLimit: '1',
   }
-  expect(() => requireDeclared(call, either, { all: '1' }, config.contracts)).not.toThrow()
-  expect(() => requireDeclared(call, either, {}, config.contracts)).toThrow('method')
+  expect(() => requireDeclared(call, either, { all: '1' }, config.contracts, someone)).not.toThrow()
+  expect(() => requireDeclared(call, either, {}, config.contracts, someone)).toThrow('method')
 })
 
 test("leave for anybody but the app's own contracts is refused", () => {
@@ -111,6 +111,8 @@ test("leave for anybody but the app's own contracts is refused", () => {
     callValue: '0',
     feeLimit: '1',
   })
-  expect(() => requireDeclared(call(exchange), flow, {}, config.contracts)).not.toThrow()
-  expect(() => requireDeclared(call(outsider), flow, {}, config.contracts)).toThrow('spender')
+  expect(() => requireDeclared(call(exchange), flow, {}, config.contracts, someone)).not.toThrow()
+  expect(() => requireDeclared(call(outsider), flow, {}, config.contracts, someone)).toThrow(
+    'spender',
+  )
 })

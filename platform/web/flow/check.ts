@@ -49,7 +49,7 @@ async function agree(call: ContractCall, run: FlowRun, flow: AnyFlow, ports: Por
     ports.feeLimitMax(),
   ])
   if (chainId !== run.chainId) throw new Refused('WRONG_CHAIN')
-  requireDeclared(call, flow, run.subject, contracts)
+  requireDeclared(call, flow, run.subject, contracts, run.address)
   if (BigInt(call.feeLimit) > cap) throw new Refused('OVER_CAP')
 }
 

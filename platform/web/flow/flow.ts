@@ -1,3 +1,4 @@
+import type { Address } from '#platform/std/address.ts'
 import type { CallInput, Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import type { Reasons } from '#platform/std/reason.ts'
@@ -44,8 +45,15 @@ export interface Signs {
   readonly method: string | ((subject: Subject) => string)
   /** What each argument means, in order. */
   readonly meaning: readonly Text[]
-  /** The arguments as the subject fixes them; null where the server chooses, which is shown. */
-  readonly args: (subject: Subject, contracts: Contracts) => readonly (string | null)[]
+  /**
+   * The arguments as the subject and the address that signs fix them; null where the server chooses,
+   * which is shown.
+   */
+  readonly args: (
+    subject: Subject,
+    contracts: Contracts,
+    signer: Address,
+  ) => readonly (string | null)[]
   /** sun that goes along, as the subject fixes it; null where the server does. Without it: none. */
   readonly pays?: (subject: Subject) => string | null
 }

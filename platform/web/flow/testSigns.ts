@@ -3,6 +3,11 @@ import { expect } from 'vitest'
 
 import type { Signs } from './flow.ts'
 
+import { parseAddress } from '#platform/std/address.ts'
+
+/** Whoever signs: the private key 1. */
+export const someone = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
+
 /**
  * Holds a call that a flow declares against the contract's ABI: its arguments by name and type, what it is paid, and a
  * meaning for each argument. `takes`: 'payable' where the contract takes coins that the flow never sends.

@@ -17,13 +17,15 @@ import { encodeCall } from '../tron/calldata.ts'
 import { decodeRawData, encodeRawData, transactionOf, txIdOf } from '../tron/rawData.ts'
 import { signerOf } from '../tron/signer.ts'
 import { type FlowEvent, reduce } from './machine.ts'
+import { someone } from './testSigns.ts'
+
+export { someone }
 
 /**
  * A small world for the engine's tests: a clock that moves only when everybody waits, a chain
  * with blocks of 3 s that are solid 2 blocks later, a server with one order, a wallet, and a
  * page that can be closed at any call. No test waits for real time.
  */
-export const someone = parseAddress('TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC')
 export const contract = parseAddress('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
 const blockMs = 3_000
 const solidLag = 2

@@ -17,6 +17,10 @@ export const isNative = (symbol: string): boolean => symbol === nativeSymbol()
 /** The contract of a coin by its name in the deployment; for one that is not known here, none. */
 export const coinContract = (symbol: string | undefined): string => names[symbol ?? ''] ?? ''
 
+/** An argument of a call to sign: of a coin that is not known here there is no right one. */
+export const signedCoin = (symbol: string | undefined, contracts: Contracts): string =>
+  coinAddress(symbol, contracts) ?? ''
+
 /** As a contract names a coin: zero for the chain's own; null for one that is not known here. */
 export function coinAddress(symbol: string | undefined, contracts: Contracts): string | null {
   if (symbol !== undefined && isNative(symbol)) return addressFromHex('0'.repeat(40))

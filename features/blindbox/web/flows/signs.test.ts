@@ -1,5 +1,5 @@
 import { chainErrorText } from '#platform/web/chainErrors.ts'
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
@@ -37,7 +37,7 @@ test.each([
   [setDailyLimitFlow, { limit: '250000000' }, ['250000000']],
   [setDailyLimitFlow, { limit: '0' }, ['0']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
-  expect(flow.signs.args(subject, {})).toEqual(args)
+  expect(flow.signs.args(subject, {}, someone)).toEqual(args)
 })
 
 test.each([

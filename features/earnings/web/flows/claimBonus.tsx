@@ -16,8 +16,8 @@ export const claimBonusFlow = defineFlow({
     method:
       'claim(uint256 epoch, address account, address[] tokens, uint256[] cumulatives, bytes32[][] proofs)',
     meaning: [texts.epochNumber, texts.account, texts.coins, texts.earnedSoFar, texts.proof],
-    // Whoever signs, and what the epoch's file says of him: the order itself holds it, the contract checks it.
-    args: () => [null, null, null, null, null],
+    // Whoever signs, and what the epoch's file says of him, which the contract checks.
+    args: (_subject, _contracts, signer) => [null, signer, null, null, null],
   },
   before: earningsApi.claimBonusBefore,
   after: earningsApi.claimBonusAfter,

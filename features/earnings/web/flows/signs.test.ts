@@ -1,4 +1,4 @@
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { expect, test } from 'vitest'
 
 import { feeSplitterAbi } from '../../../team/contract/abi.ts'
@@ -10,12 +10,12 @@ test('a claim of fee shares is the splitter’s call as its ABI has it', () => {
   const { signs } = claimFeesFlow
   expect(signs.contract).toBe('FeeSplitter')
   expectDeclared(String(signs.method), signs, feeSplitterAbi)
-  expect(signs.args({}, {})).toEqual([])
+  expect(signs.args({}, {}, someone)).toEqual([])
 })
 
 test('a claim of bonuses is the distributor’s call as its ABI has it, each argument with its meaning', () => {
   const { signs } = claimBonusFlow
   expect(signs.contract).toBe('RewardDistributor')
   expectDeclared(String(signs.method), signs, rewardDistributorAbi)
-  expect(signs.args({}, {})).toEqual([null, null, null, null, null])
+  expect(signs.args({}, {}, someone)).toEqual([null, someone, null, null, null])
 })

@@ -3,7 +3,7 @@ import { exactAmount } from '#platform/std/format.ts'
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { exactOf } from '#platform/web/spend/coin.ts'
-import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
+import { signedCoin, isNative } from '#platform/web/spend/coinContract.ts'
 
 import { purchaseApi } from '../../purchaseApi.ts'
 import { lpReasons } from '../../reasons.ts'
@@ -29,7 +29,7 @@ export const buyFlow = defineFlow({
     ],
     args: ({ pool, coin, amount, minLiquidity, minReward }, contracts) => [
       pool ?? null,
-      coinAddress(coin, contracts),
+      signedCoin(coin, contracts),
       amount ?? null,
       minLiquidity ?? null,
       minReward ?? null,

@@ -1,7 +1,7 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import { requireDeclared } from '#platform/web/flow/agreed.ts'
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
@@ -51,7 +51,7 @@ test.each([
       minReward: '3',
       slippageBps: '50',
     }
-    expect(buyFlow.signs.args(subject, contracts)).toEqual([pool, at, '7', '5', '3', null])
+    expect(buyFlow.signs.args(subject, contracts, someone)).toEqual([pool, at, '7', '5', '3', null])
     expect(buyFlow.signs.pays?.(subject)).toBe(sun)
   },
 )
@@ -64,7 +64,7 @@ test.each([
   (subject, of, spender) => {
     const { contract, args } = allowFlow.signs
     expect(typeof contract === 'string' ? contract : contract(subject)).toBe(of)
-    expect(args(subject, contracts)).toEqual([spender, '5'])
+    expect(args(subject, contracts, someone)).toEqual([spender, '5'])
     expect(usdtAbi.some((item) => item.type === 'function' && item.name === 'approve')).toBe(true)
   },
 )
@@ -76,7 +76,7 @@ test.each([
   [exitFlow, { pool }, [pool]],
   [issueFlow, { id: '4' }, ['4']],
 ] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
-  expect(flow.signs.args(subject, contracts)).toEqual(args)
+  expect(flow.signs.args(subject, contracts, someone)).toEqual(args)
 })
 
 test.each([
@@ -109,6 +109,7 @@ test('an order for another pool than the one that was chosen is not believed', (
       allowFlow,
       { pool: chosen, amount: '5' },
       { LpStaking: spender },
+      someone,
     )
   expect(ask(chosen)).not.toThrow()
   expect(ask(other)).toThrow('contract')

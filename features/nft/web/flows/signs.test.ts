@@ -1,4 +1,4 @@
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { expect, test } from 'vitest'
 
 import { cardsAbi } from '../../contract/abi.ts'
@@ -29,7 +29,7 @@ test.each([
   [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],
   [claimFlow, { tokenIds: 'all' }, [null]],
   [claimFlow, {}, [null]],
-  [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [null, 'TReceiver', '5001']],
+  [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [someone, 'TReceiver', '5001']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
-  expect(flow.signs.args(subject, {})).toEqual(args)
+  expect(flow.signs.args(subject, {}, someone)).toEqual(args)
 })

@@ -17,8 +17,7 @@ export const transferFlow = defineFlow({
     contract: 'Cards',
     method: 'safeTransferFrom(address from, address to, uint256 tokenId)',
     meaning: [signedTexts.from, signedTexts.to, signedTexts.tokenId],
-    // The first is whoever signs; the order itself holds it.
-    args: ({ tokenId, to }) => [null, to ?? null, tokenId ?? null],
+    args: ({ tokenId, to }, _, signer) => [signer, to ?? null, tokenId ?? null],
   },
   before: nftApi.transferBefore,
   after: nftApi.transferAfter,

@@ -1,6 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
-import { coinAddress } from '#platform/web/spend/coinContract.ts'
+import { signedCoin } from '#platform/web/spend/coinContract.ts'
 
 import { stakingApi } from '../../api.ts'
 import { stakingReasons } from '../../reasons.ts'
@@ -17,7 +17,7 @@ export const pledgeFlow = defineFlow({
     method: 'pledge(address coin, uint256 termDays, uint256 amount)',
     meaning: [texts.fieldCoin, texts.fieldDays, texts.fieldAmount],
     args: ({ coin, days, amount }, contracts) => [
-      coinAddress(coin, contracts),
+      signedCoin(coin, contracts),
       days ?? null,
       amount ?? null,
     ],

@@ -1,6 +1,6 @@
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('an authorisation of a coin that is not known names no contract', () => {
 
 test.each([
   [pledgeFlow, { coin: 'USDT', days: '30', amount: '5' }, ['TUsdt', '30', '5']],
-  [pledgeFlow, { coin: 'XYZ', days: '30', amount: '5' }, [null, '30', '5']],
+  [pledgeFlow, { coin: 'XYZ', days: '30', amount: '5' }, ['', '30', '5']],
   [claimFlow, { ids: '3,7' }, ['["3","7"]']],
   [claimFlow, {}, [null]],
   [unlockFlow, { id: '3' }, ['3']],
@@ -49,7 +49,7 @@ test.each([
   [exitFlow, { id: '3' }, ['3']],
   [allowFlow, { coin: 'TES', amount: '9' }, ['TStaking', '9']],
 ] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
-  expect(flow.signs.args(subject, contracts)).toEqual(args)
+  expect(flow.signs.args(subject, contracts, someone)).toEqual(args)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { expect, test } from 'vitest'
 
 import { stagedWithdrawalAbi as abi } from '../../contract/abi.ts'
@@ -8,8 +8,8 @@ test('a withdrawal is the contract’s call as its ABI has it, of this amount an
   const { signs } = withdrawFlow
   expect(signs.contract).toBe('StagedWithdrawal')
   expectDeclared(String(signs.method), signs, abi)
-  expect(signs.args({ amount: '500', mostFee: '5' }, {})).toEqual(['500', '5'])
-  expect(signs.args({}, {})).toEqual([null, null])
+  expect(signs.args({ amount: '500', mostFee: '5' }, {}, someone)).toEqual(['500', '5'])
+  expect(signs.args({}, {}, someone)).toEqual([null, null])
 })
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   expect(signs.contract).toBe('StagedWithdrawal')
   expect(signs.method).toBe(method)
   expectDeclared(method, signs, abi, 'payable')
-  expect(signs.args({}, {})).toEqual([])
+  expect(signs.args({}, {}, someone)).toEqual([])
   expect(signs.pays).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
-import { coinAddress, isNative } from '#platform/web/spend/coinContract.ts'
+import { signedCoin, isNative } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -24,7 +24,7 @@ export const offerFlow = defineFlow({
     meaning: [meanings.target, meanings.coin, meanings.amount, meanings.expiry],
     args: ({ tokenId = '', level, coin, amount }, contracts) => [
       tokenId === '' ? (level ?? null) : tokenId,
-      coinAddress(coin, contracts),
+      signedCoin(coin, contracts),
       amount ?? null,
       null,
     ],

@@ -1,6 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
-import { coinAddress } from '#platform/web/spend/coinContract.ts'
+import { signedCoin } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -24,7 +24,7 @@ export const sellFlow = defineFlow({
     // The end counts from the moment of the order, which the server knows; it is shown.
     args: ({ tokenId, coin, price }, contracts) => [
       tokenId ?? null,
-      coinAddress(coin, contracts),
+      signedCoin(coin, contracts),
       price ?? null,
       null,
     ],

@@ -1,7 +1,7 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import type { AnyFlow, Subject } from '#platform/web/flow/flow.ts'
-import { expectDeclared } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
@@ -58,10 +58,10 @@ test.each<[AnyFlow, Subject, (string | null)[]]>([
   [takeDownAllFlow, { action: 'takeDownAll' }, []],
   [settleFlow, { tokenId: '7001', number: '2' }, ['7001', '2']],
   [cancelSaleFlow, { tokenId: '7001', number: '2' }, ['7001', '2']],
-  [withdrawFlow, { coin: 'USDT' }, [null, 'TUsdt']],
-  [withdrawFlow, { coin: native }, [null, zero]],
+  [withdrawFlow, { coin: 'USDT' }, [someone, 'TUsdt']],
+  [withdrawFlow, { coin: native }, [someone, zero]],
 ])('the subject fixes the arguments: %o', (flow, subject, args) => {
-  expect(flow.signs.args(subject, contracts)).toEqual(args)
+  expect(flow.signs.args(subject, contracts, someone)).toEqual(args)
 })
 
 test("an offer in the chain's own coin sends its amount along, in another coin nothing", () => {

@@ -1,6 +1,6 @@
 import { defineFlow } from '#platform/web/flow/flow.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
-import { coinAddress } from '#platform/web/spend/coinContract.ts'
+import { signedCoin } from '#platform/web/spend/coinContract.ts'
 
 import { marketOrders } from '../../../marketOrders.ts'
 import { nftReasons } from '../../../reasons.ts'
@@ -18,8 +18,7 @@ export const withdrawFlow = defineFlow({
     contract: 'CardMarket',
     method: 'withdraw(address account, address coin)',
     meaning: [ownTexts.account, meanings.coin],
-    // The first is whoever signs; the order itself holds it.
-    args: ({ coin }, contracts) => [null, coinAddress(coin, contracts)],
+    args: ({ coin }, contracts, signer) => [signer, signedCoin(coin, contracts)],
   },
   before: marketOrders.withdrawBefore,
   after: marketOrders.withdrawAfter,
