@@ -2,14 +2,16 @@ import { Client } from '#apps/journeys/client.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import type { Access, Endpoint } from '#platform/std/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { buildHttp } from './http.ts'
+import { keepSessions } from './testSessions.ts'
 
 /** The one door: what every endpoint refuses, and how. Generated from the declarations. */
 let stack: Stack
 let newcomer: Client
 let nobody: Client
+let restoreSessions: () => Promise<unknown>
 
 const endpoints: readonly Endpoint[] = features.flatMap((feature) =>
   feature.endpoints.map(({ endpoint }) => endpoint),
@@ -21,6 +23,7 @@ beforeAll(async () => {
   nobody = new Client(stack, 'mallory')
   newcomer = new Client(stack, 'heidi')
   await newcomer.signIn()
+  restoreSessions = await keepSessions(stack.server.app.db)
 })
 afterAll(() => stack?.close())
 
@@ -39,6 +42,7 @@ const form = 'application/x-www-form-urlencoded'
 
 describe('who may call', () => {
   const withAccess = (access: Access) => named.filter(([, one]) => one.access === access)
+  beforeEach(() => restoreSessions())
 
   test.each(withAccess('public'))('anybody: %s', async (path) => {
     expect((await nobody.post(path)).status).not.toBe(401)

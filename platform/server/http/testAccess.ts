@@ -14,6 +14,9 @@ export function variantsOf(endpoint: Endpoint): (readonly string[])[] {
   // An offer is for a card or for a level.
   if (names.includes('amount') && names.includes('level'))
     return [without('tokenId'), without('level')]
+  // Leave is given for a pool's LP or for a coin.
+  if (endpoint.failures.some(({ code }) => code === 'ONE_TARGET'))
+    return [without('coin'), without('pool')]
   if (!names.includes('requestId') || !names.includes('orderId')) return [names]
   return [without('orderId', 'txHash'), ['orderId', 'txHash']]
 }
@@ -25,30 +28,31 @@ const preparedFields = new Set(
     'pageNum pageSize sort state nonce signature message ' +
     'action coin price amount maxPrice minAmount days number role ' +
     'boxId boxIds drawId seed seriesId num limit kind ' +
-    'addresses nickname introduction avatar q file'
+    'addresses nickname introduction avatar q file ' +
+    'pool id ids minLiquidity minReward slippageBps mostFee search interval'
   ).split(' '),
 )
-/** Most who are active are owed a part of a fee, and nobody else. */
-const owedOrNot = '/tessera/earnings/claimFeesBefore'
-/** No level, no bonus. */
-const noBonus = '/tessera/earnings/claimBonusBefore'
-/** Alice lets staking take nothing before she is asked to. */
-const notAllowed = '/swappledge/pledge/singleToken/pledgeBefore'
-/** Nor does she open her record of withdrawals before. */
-const notInitialized = '/tessera/withdrawal/unlockLimitBefore'
+/** The calls that alice may be refused by their own rules, and why. */
+export const unprepared = {
+  /** Most who are active are owed a part of a fee, and nobody else. */
+  owedOrNot: '/tessera/earnings/claimFeesBefore',
+  /** No level, no bonus. */
+  noBonus: '/tessera/earnings/claimBonusBefore',
+  /** Her record of withdrawals is open. */
+  opened: '/tessera/withdrawal/initializationBefore',
+}
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  ![owedOrNot, noBonus, notAllowed, notInitialized].includes(endpoint.path) &&
+  !Object.values(unprepared).includes(endpoint.path) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
-/** The first half of a call, where its path does not say so itself. */
-const beforeOf: Readonly<Record<string, string>> = {
-  '/deposit/exSwap/swapCoinIssuedUpdate': '/deposit/exSwap/swapCoinIssuedAdd',
-  '/deposit/exSwap/swapCoinIssuedUpdateCoinssued': '/deposit/liquidity/receive',
-  '/deposit/withdraw/updateWithdrawHash': '/deposit/withdraw/apply',
+/** The second half of a call, where its path does not say so itself. */
+const afters: Readonly<Record<string, string>> = {
+  '/deposit/exSwap/swapCoinIssuedAdd': '/deposit/exSwap/swapCoinIssuedUpdate',
+  '/deposit/liquidity/receive': '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
+  '/deposit/withdraw/apply': '/deposit/withdraw/updateWithdrawHash',
 }
-export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean => {
-  const before = beforeOf[path] ?? path.replace(/After$/, 'Before')
-  return endpoints.filter((one) => one.path === before).every(isPrepared)
-}
+export const afterOf = (path: string): string => afters[path] ?? path.replace(/Before$/, 'After')
+export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean =>
+  endpoints.filter((one) => afterOf(one.path) === path).every(isPrepared)
 
 /** How an endpoint says that something is not the caller's. */
 export const notTheirs = new Set(
@@ -64,6 +68,8 @@ const ownedIf: Readonly<Record<string, readonly string[]>> = {
   number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
   boxId: ['NOT_RELEASABLE'],
   boxIds: ['NOT_YOUR_BOX', 'NOT_RESERVED'],
+  id: ['NOT_YOUR_STAKE', 'NOT_YOUR_PURCHASE'],
+  ids: ['NOT_YOUR_STAKE'],
 }
 /** Whether a field names something of one address, where the call is not for everybody. */
 export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
@@ -71,4 +77,14 @@ export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
   failures.some(({ code }) => ownedIf[name]?.includes(code))
 
 /** What nobody names is still one's own: what the market owes whoever asks, what is allotted to him. */
-export const nothingOfTheirs = new Set(['NOTHING_OWED', 'NOTHING_ALLOTTED'])
+const nothingOfTheirs = new Set(['NOTHING_OWED', 'NOTHING_ALLOTTED', 'NOTHING_STAKED'])
+/** So are coins and what they have earned: of whom it says that he has none. */
+const lackingFor: Readonly<Record<string, readonly string[]>> = {
+  '/swappledge/pledge/lp/pledgeBefore': ['ABOVE_BALANCE'],
+  '/swappledge/pledge/lp/lpPledgeUnlockBefore': ['ABOVE_UNLOCKABLE'],
+  '/tessera/lp/claimBefore': ['NOTHING_TO_CLAIM'],
+  '/tessera/withdrawal/unlockLimitBefore': ['INITIALIZE_FIRST'],
+  '/swappledge/pledge/singleToken/pledgeBefore': ['ABOVE_BALANCE', 'ALLOW_FIRST'],
+}
+export const isOfNothing = ({ path }: Endpoint, code: string): boolean =>
+  nothingOfTheirs.has(code) || (lackingFor[path]?.includes(code) ?? false)
