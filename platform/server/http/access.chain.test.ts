@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Client } from '#apps/journeys/client.ts'
 import { type PreparedBoxes, prepareBoxes } from '#apps/journeys/preparedBoxes.ts'
+import { onMarket, prepareMarket } from '#apps/journeys/preparedMarket.ts'
 import { endpoints, standingDoor } from '#apps/journeys/door.ts'
 import { freshPrice } from '#apps/journeys/lpScenes.ts'
 import { type SentForm, bodyFor } from '#apps/journeys/sentForm.ts'
@@ -16,6 +17,7 @@ import { undeclaredIn } from './testDeclared.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
 import {
   afterOf,
+  inUsdt,
   isOfNothing,
   isOwned,
   isPrepared,
@@ -25,7 +27,12 @@ import {
   variantsOf,
 } from './testAccess.ts'
 import { fieldsOf } from './testForms.ts'
-import { type Holdings, receiveOne, takeHoldings, valueOfHolding } from './testPrepared.ts'
+import {
+  type Holdings,
+  receiveOne,
+  takeHoldings,
+  valueOfHolding,
+} from '#apps/journeys/preparedHoldings.ts'
 import { keepSessions } from './testSessions.ts'
 
 /**
@@ -83,43 +90,12 @@ afterAll(async () => {
   await stack?.close()
 })
 
-/** What alice has on the market, beside what the neighbours have there: the numbers of what was asked for last. */
-const onMarket = {
-  /** Carol's card, for sale. */
-  forSale: '3',
-  /** Dave's, staked and for sale: alice buys it, and may call it off. */
-  bought: '5002',
-  /** Bob's, staked for a week and for sale: alice buys it, and anyone may hand it over after that. */
-  sold: '1',
-  /** Dave's offer on the card that alice holds, and alice's own on a level. */
-  offered: '3',
-  offering: '4',
-} as const
-
-/** An offer, two purchases of staked cards, and a credit in USDT: carol, whom alice invited, has bought something. */
-async function prepareMarket(): Promise<void> {
-  const { world } = stack
-  const sent = async (...args: Parameters<typeof world.send>): Promise<void> => {
-    expect((await world.send(...args)).reason).toBe('')
-  }
-  const trx = `0x${'0'.repeat(40)}`
-  const whole = 1_000_000n
-  const soon = BigInt(server().clock.now() + 30 * day)
-  await sent('alice', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
-  await sent('alice', 'CardMarket', 'offerOnLevel', [1n, trx, 10n * whole, soon], 10n * whole)
-  await sent('bob', 'Cards', 'setApprovalForAll', [world.hex('CardMarket'), true])
-  await sent('bob', 'CardMarket', 'listForSale', [1n, trx, 90n * whole, soon])
-  await sent('alice', 'CardMarket', 'buy', [1n, 1n, 90n * whole], 90n * whole)
-  await sent('alice', 'CardMarket', 'buy', [5002n, 1n, 620n * whole], 620n * whole)
-  await sent('carol', 'Usdt', 'approve', [world.hex('CardMarket'), 180n * whole])
-  await sent('carol', 'CardMarket', 'buy', [5003n, 1n, 180n * whole])
-}
 const server = () => stack.server.app
 
 /** A card held, one that earns, one whose term is over; an order of each kind. */
 async function prepare(): Promise<Things> {
   const { world, server } = stack
-  await prepareMarket()
+  await prepareMarket(stack)
   const holdings = await takeHoldings(stack, owner)
   const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
   await world.send('alice', 'Cards', 'Buy', [1n], price * 2n)
@@ -169,9 +145,6 @@ const addressOf = (name: string): string =>
   stack.world.net.accounts.find((one) => one.name === name)!.address
 
 type Form = SentForm
-
-const inUsdt = ({ path }: Endpoint): boolean =>
-  /^.(swappledge.pledge.singleToken|tessera.staking).|(allow|withdraw|lp.approve)Before$/.test(path)
 
 /** By field's name, a value that is right for alice. */
 function valueOf(endpoint: Endpoint, field: string, mine: Things): Form[string] {

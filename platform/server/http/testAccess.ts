@@ -88,3 +88,7 @@ const lackingFor: Readonly<Record<string, readonly string[]>> = {
 }
 export const isOfNothing = ({ path }: Endpoint, code: string): boolean =>
   nothingOfTheirs.has(code) || (lackingFor[path]?.includes(code) ?? false)
+
+/** Where the coin that alice has is USDT. */
+export const inUsdt = ({ path }: Endpoint): boolean =>
+  /^.(swappledge.pledge.singleToken|tessera.staking).|(allow|withdraw|lp.approve)Before$/.test(path)

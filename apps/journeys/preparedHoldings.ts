@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Client } from '#apps/journeys/client.ts'
-import { freshPrice } from '#apps/journeys/lpScenes.ts'
-import { must } from '#apps/journeys/must.ts'
-import type { Stack } from '#apps/journeys/stack.ts'
+import type { Client } from './client.ts'
+import { freshPrice } from './lpScenes.ts'
+import { must } from './must.ts'
+import type { Stack } from './stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 
 /** What the owner has staked and bought, by what can be done with it once eight days have passed. */
