@@ -8,6 +8,8 @@ export type Found = { readonly kind: 'system' | 'bundled'; readonly path: string
 
 const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
+    // The same engine without a window to draw: a fifth less of the journeys' time.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
