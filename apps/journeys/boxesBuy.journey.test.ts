@@ -173,7 +173,7 @@ test.each([
     const number = again.sheet.getByLabel(w.howMany)
     await number.fill('20')
     await again.sheet.getByText(w.tooFew).waitFor()
-    expect(await again.review.isDisabled()).toBe(true)
+    await expect.poll(() => again.review.isDisabled()).toBe(true)
 
     // A limit against oneself that one box passes and two do not.
     const limit = (BigInt(before.left.priceTrx) * 3n) / 2n
@@ -182,16 +182,16 @@ test.each([
     await again.person.button(w.buy).click()
     await again.sheet.getByLabel(w.howMany).fill('2')
     await again.sheet.getByText(w.aboveLimit).waitFor()
-    expect(await again.review.isDisabled()).toBe(true)
+    await expect.poll(() => again.review.isDisabled()).toBe(true)
     await again.sheet.getByLabel(w.howMany).fill('1')
     await again.sheet.getByText(w.aboveLimit).waitFor({ state: 'detached' })
-    expect(await again.review.isEnabled()).toBe(true)
+    await expect.poll(() => again.review.isEnabled()).toBe(true)
 
     // Nothing to buy where all is sold, or before the start.
     await again.look(series.none)
-    expect(await again.person.button(w.soldOut).isDisabled()).toBe(true)
+    await expect.poll(() => again.person.button(w.soldOut).isDisabled()).toBe(true)
     await again.look(series.coming)
-    expect(await again.person.button(w.starts).isDisabled()).toBe(true)
+    await expect.poll(() => again.person.button(w.starts).isDisabled()).toBe(true)
 
     expect([one, two, again].flatMap(({ person }) => person.problems)).toEqual([])
     await again.page.close()
@@ -213,7 +213,7 @@ test.each(['en', 'tc'] as const)(
     await page.getByRole('tab', { name: w.ended }).click()
     for (const id of Object.values(series)) await person.link(w.series(id)).waitFor()
     await look(series.coming)
-    expect(await person.button(w.ended).isDisabled()).toBe(true)
+    await expect.poll(() => person.button(w.ended).isDisabled()).toBe(true)
     // Bob has sealed boxes of the first.
     await look(series.once)
     await person.link(w.toOpen).waitFor()

@@ -116,7 +116,7 @@ test.each([
     await page.getByText(w.wrong).waitFor({ timeout: 30_000 })
     const step = page.getByRole('listitem').filter({ hasText: at })
     await step.getByText(w.marked, { exact: true }).waitFor()
-    expect(await page.getByText(w.marked, { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText(w.marked, { exact: true }).count()).toBe(1)
     await page.unroute('**/tessera/blindbox/draw')
   }
   expect(person.problems).toEqual([])
@@ -248,7 +248,7 @@ test('the last boxes of a series are opened, and its urn is empty, in both langu
     const reader = await Person.at(browser, stack.server.url, locale)
     await reader.page.goto('/blindBoxDetail?seriesId=4')
     await reader.page.getByText(w.allDrawn).waitFor()
-    expect(await reader.button(w.soldOut).isDisabled()).toBe(true)
+    await expect.poll(() => reader.button(w.soldOut).isDisabled()).toBe(true)
     await reader.page.reload()
     await reader.page.getByText(w.allDrawn).waitFor()
     expect(await reader.violations()).toEqual([])

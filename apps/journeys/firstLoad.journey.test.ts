@@ -72,7 +72,7 @@ describe.each(['en', 'tc'] as const)('in %s', (locale) => {
     await page.goto('/')
     await page.getByRole('heading', { name: headline }).waitFor()
     await page.getByRole('heading', { name: tokens, exact: true }).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(tag)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(tag)
     await page.context().close()
   })
 
@@ -82,12 +82,12 @@ describe.each(['en', 'tc'] as const)('in %s', (locale) => {
     await page.getByRole('heading', { name: words[locale].market }).waitFor()
     // All that is in somebody's hands: cards in the demo's urns are not among them.
     const cards = page.locator('a[href^="/nftDetail"]')
-    expect(await cards.count()).toBe(13)
+    await expect.poll(() => cards.count()).toBe(13)
     // The cheapest of those that can be bought.
-    expect(await cards.first().innerText()).toContain('#3')
+    await expect.poll(() => cards.first().innerText()).toContain('#3')
     // Those in sight have their pictures, the others a place for them.
-    expect(await cards.locator('img[src^="data:image/svg+xml"]').count()).toBe(6)
-    expect(await cards.locator('img').count()).toBe(13)
+    await expect.poll(() => cards.locator('img[src^="data:image/svg+xml"]').count()).toBe(6)
+    await expect.poll(() => cards.locator('img').count()).toBe(13)
     await page.context().close()
   })
 
@@ -241,7 +241,7 @@ test.each(['/', '/nft', '/blindBox'])(
   async (path) => {
     const { page, open } = await early(path)
     await page.getByRole('button', { name: words.en.menu }).click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     open()
     await page.getByRole('dialog').waitFor()
     await page.context().close()
@@ -289,8 +289,10 @@ test.each(['guest', 'alice'])(
     // The app asks what 400 USDT come to, with them in the field still.
     await page.getByText(w.outcome).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await amount.inputValue()).toBe('400')
-    expect(await page.getByRole('radio', { name: 'USDT', exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => amount.inputValue()).toBe('400')
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'USDT', exact: true }).isChecked())
+      .toBe(true)
     expect(new URL(page.url()).search).toBe('')
     await page.context().close()
   },
@@ -299,12 +301,12 @@ test.each(['guest', 'alice'])(
 test('what is emptied before the app runs stays empty', async () => {
   const { page, open } = await early('/nft?tokenId=3')
   const id = page.getByRole('textbox', { name: 'Search by id' })
-  expect(await id.inputValue()).toBe('3')
+  await expect.poll(() => id.inputValue()).toBe('3')
   await id.fill('')
   open()
   // What stands in the field is not what was searched: it can be searched, and no longer be cleared.
   await page.getByRole('button', { name: 'Search', exact: true }).waitFor()
-  expect(await id.inputValue()).toBe('')
+  await expect.poll(() => id.inputValue()).toBe('')
   await page.context().close()
 })
 

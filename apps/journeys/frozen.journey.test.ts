@@ -175,7 +175,7 @@ describe.each([
       const { page, words } = seller
       await page.goto(`/nftDetail?tokenId=${first}`)
       await page.getByText(t.unlockTime).waitFor()
-      expect(await seller.button(words.remove).isEnabled()).toBe(false)
+      await expect.poll(() => seller.button(words.remove).isEnabled()).toBe(false)
       const language = locale === 'tc' ? 'zh-TW' : 'en'
       const form = { requestId: crypto.randomUUID(), tokenId: String(first) }
       const answer = await selling.post('/swapnft/ido/closePledgeBefore', form, language)

@@ -54,7 +54,7 @@ describe.each(locales)('in %s', (locale) => {
     const original = found.filter({ has: page.getByText(w.original, { exact: true }) })
     const copy = found.filter({ has: page.getByText(w.lookAlike, { exact: true }) })
     await expect.poll(async () => [await original.count(), await copy.count()]).toEqual([1, 1])
-    expect(await original.getAttribute('href')).toBe(`/token?address=${tokens.tes}`)
+    await expect.poll(() => original.getAttribute('href')).toBe(`/token?address=${tokens.tes}`)
 
     // By its whole address it stands alone, and is marked all the same.
     await field.fill(tokens.copy)
@@ -66,7 +66,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByRole('link', { name: w.seeOriginal }).click()
     await page.getByText(w.candles).waitFor({ state: 'attached' })
     expect(new URL(page.url()).searchParams.get('address')).toBe(tokens.tes)
-    expect(await page.getByRole('heading', { name: w.fake }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: w.fake }).count()).toBe(0)
     await page.close()
   })
 
@@ -80,7 +80,7 @@ describe.each(locales)('in %s', (locale) => {
       expect(points).toHaveLength(26)
     }
     // Nobody has traded it.
-    expect(await lines(tokens.copy).count()).toBe(0)
+    await expect.poll(() => lines(tokens.copy).count()).toBe(0)
     await page.close()
   })
 
@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.unroute(calls)
     await again.click()
     await page.getByRole('link', { name: /TRX.*TRON/s }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.close()
   })
 

@@ -105,7 +105,7 @@ test.each([
   await page.goto('/lpReward')
   await page.getByRole('heading', { name: 'TES/USDT' }).nth(1).waitFor()
   await page.getByRole('radio', { name: w.waiting }).waitFor({ state: 'attached' })
-  expect(await person.button(w.issue).count()).toBe(0)
+  await expect.poll(() => person.button(w.issue).count()).toBe(0)
 
   // Staked, all of it.
   await page.goto('/buyLP')
@@ -148,7 +148,7 @@ test.each([
   expect(await purchase(second.id)).toMatchObject({ issued: true })
   expect((await coinsOf('Tes', name)) - held).toBe(second.reward)
   await page.getByRole('radio', { name: w.issued }).waitFor({ state: 'attached' })
-  expect(await person.button(w.issue).count()).toBe(1)
+  await expect.poll(() => person.button(w.issue).count()).toBe(1)
 
   // All of it is on record.
   await page.goto('/record?kind=purchases')
@@ -207,7 +207,7 @@ test.each([
     await page.getByText(w.outcome).waitFor()
     await person.button(words.review).click()
     await page.getByText(w.noReward).waitFor()
-    expect(await person.sheet.count()).toBe(0)
+    await expect.poll(() => person.sheet.count()).toBe(0)
     expect((await purchase()).id).toBe(before.id)
 
     await page.goto('/pledgeLP')
@@ -236,7 +236,7 @@ test.each([
     await page.goto('/record?kind=purchases')
     await page.getByText(w.notKnown).waitFor()
     const found = person.button(/100\.00 TRX/)
-    expect(await found.count()).toBe(0)
+    await expect.poll(() => found.count()).toBe(0)
     await elsewhere.broadcast(client)
     await stack.server.indexer.catchUp()
     await person.button(w.lookAgain).click()

@@ -131,7 +131,7 @@ test.each([
     // Offered for, in a coin that needs leave.
     await other.look()
     await other.person.button(w.offer).waitFor()
-    expect(await other.person.button(w.buy).count()).toBe(0)
+    await expect.poll(() => other.person.button(w.buy).count()).toBe(0)
     await other.person.button(w.offer).click()
     await other.sheet.getByRole('textbox').fill('190')
     await other.sheet.getByLabel(w.coin).selectOption('USDT')

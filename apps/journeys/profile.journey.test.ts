@@ -38,7 +38,7 @@ test.each([
   await page.getByText(w.saved).waitFor()
   await page.reload()
   await person.button(w.kept).waitFor()
-  expect(await field.inputValue()).toBe(nickname)
+  await expect.poll(() => field.inputValue()).toBe(nickname)
   await page.locator('main img').first().waitFor()
   const width = `document.querySelector('main img').decode().then(
     () => document.querySelector('main img').naturalWidth)`
@@ -52,7 +52,9 @@ test.each([
   await page.waitForURL('**/usersList?q=gra')
   const later = page.getByText(w.longer)
   await expect.poll(() => later.count()).toBe(name === 'bob' ? 1 : 0)
-  expect(await page.getByText(w.lookAlike, { exact: true }).count()).toBe(name === 'bob' ? 2 : 0)
+  await expect
+    .poll(() => page.getByText(w.lookAlike, { exact: true }).count())
+    .toBe(name === 'bob' ? 2 : 0)
   expect(await person.violations()).toEqual([])
 
   await page.getByLabel(w.search).fill('zzz')

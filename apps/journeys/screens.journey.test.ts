@@ -116,7 +116,7 @@ describe.each(locales)('in %s, without a network', (locale) => {
     await context.setOffline(true)
     await menu.click()
     await page.getByText(w.didNotArrive).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await context.setOffline(false)
     await menu.click()
     await page.getByRole('dialog').waitFor()

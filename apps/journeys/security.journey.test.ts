@@ -182,7 +182,7 @@ describe('one byte changed', () => {
     mend()
     await again.click()
     await page.getByRole('link', { name: 'Home' }).first().waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.close()
   })
 })

@@ -49,9 +49,9 @@ test('contract by name, method, each argument, value, the most it can cost, and 
       .locator('xpath=following-sibling::dd')
   const { address } = stack.world.deployment.contracts['Cards']!
   await expect.poll(() => fact('Contract').innerText()).toBe(`Cards ${grouped(address)}`)
-  expect(await fact('Call').innerText()).toBe('Buy')
-  expect(await fact('Level of the card').innerText()).toBe('3')
-  expect(await fact('Signed by').innerText()).toBe(grouped(ivan.address))
+  await expect.poll(() => fact('Call').innerText()).toBe('Buy')
+  await expect.poll(() => fact('Level of the card').innerText()).toBe('3')
+  await expect.poll(() => fact('Signed by').innerText()).toBe(grouped(ivan.address))
   const trx = async (label: string): Promise<number> =>
     Number((await fact(label).innerText()).replace(/[, TRX]/g, ''))
   const fee = /at most ([\d.]+)/.exec(await fact('Network fee').innerText())?.[1]
@@ -131,6 +131,6 @@ test.each([
     await buy()
     const sheet = page.getByRole('dialog').last()
     await sheet.getByRole('alert').filter({ hasText: told }).waitFor()
-    expect(await sheet.getByRole('button', { name: words.en.confirm }).count()).toBe(0)
+    await expect.poll(() => sheet.getByRole('button', { name: words.en.confirm }).count()).toBe(0)
   },
 )

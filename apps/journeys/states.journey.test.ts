@@ -108,7 +108,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByText(w.wrongNetwork).waitFor()
     await page.evaluate(`window.walletChain = '${chainId}'`)
     await page.getByText(w.wrongNetwork).waitFor({ state: 'hidden' })
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('offline, what was read stays with its age; what was not fills once the network is back', async () => {
@@ -129,7 +129,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByText(t.offline).waitFor()
     await page.context().setOffline(false)
     await page.getByText(w.artMatches).waitFor()
-    expect(await page.getByText(t.offline).count()).toBe(0)
+    await expect.poll(() => page.getByText(t.offline).count()).toBe(0)
   })
 
   test('a reserve that could not be read is not called short: it is asked for again', async () => {
@@ -140,7 +140,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.getByRole('button', { name: w.stake, exact: true }).click()
     const again = page.getByRole('dialog').getByRole('button', { name: w.again })
     await again.waitFor()
-    expect(await page.getByText(t.short).count()).toBe(0)
+    await expect.poll(() => page.getByText(t.short).count()).toBe(0)
     await page.unroute(part)
     await again.click()
     const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })
@@ -157,7 +157,7 @@ describe.each(locales)('in %s', (locale) => {
     const again = sheet.getByRole('button', { name: w.again })
     await again.waitFor()
     const review = sheet.getByRole('button', { name: w.review })
-    expect(await review.isDisabled()).toBe(true)
+    await expect.poll(() => review.isDisabled()).toBe(true)
     await page.unroute(info)
     await again.click()
     await expect.poll(() => review.isEnabled()).toBe(true)
@@ -182,7 +182,7 @@ describe.each(locales)('in %s', (locale) => {
     release()
     await (await read).finished()
     await term.click()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByText(t.continuePaying).waitFor()
   })
@@ -196,7 +196,7 @@ describe.each(locales)('in %s', (locale) => {
     )
     await page.getByRole('dialog').locator('label').filter({ hasText: w.term7 }).click()
     await page.getByRole('button', { name: w.review }).click()
-    expect(await page.getByRole('alert').textContent()).toBe(t.refused)
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(t.refused)
   })
 
   test('over plain http from another machine a card is bought, and copying that fails says so', async () => {

@@ -28,15 +28,19 @@ test.each([
 
   await address.fill(taker.address)
   await page.getByText(words.firstTime).waitFor()
-  expect(await person.sheet.textContent()).toContain(taker.address.match(/.{1,4}/g)!.join(' '))
+  await expect
+    .poll(() => person.sheet.textContent())
+    .toContain(taker.address.match(/.{1,4}/g)!.join(' '))
   const review = person.sheet.getByRole('button', { name: words.review })
   // Ten seconds to look at it: the button counts them.
-  expect(await review.count()).toBe(0)
+  await expect.poll(() => review.count()).toBe(0)
   await page.getByLabel(words.understood).check()
   await review.waitFor({ timeout: 30_000 })
   await review.click()
   await person.reloadAndContinue()
-  expect(await person.sheet.textContent()).toContain(taker.address.match(/.{1,4}/g)!.join(' '))
+  await expect
+    .poll(() => person.sheet.textContent())
+    .toContain(taker.address.match(/.{1,4}/g)!.join(' '))
   await person.confirm()
 
   await expect

@@ -118,12 +118,12 @@ describe.each(locales)('in %s', (locale) => {
     await levels.first().click()
     await page.getByRole('button', { name: w.buy }).waitFor()
     await page.goBack()
-    expect(await page.getByRole('tab', { name: w.levels }).getAttribute('aria-selected')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => page.getByRole('tab', { name: w.levels }).getAttribute('aria-selected'))
+      .toBe('true')
     await expect.poll(() => page.locator('[data-mark=same]').count()).toBe(1)
     await page.goBack()
-    expect(await page.getByLabel(t.search).inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel(t.search).inputValue()).toBe('')
   })
 
   test.each(['/usersList', '/blindBox'])('%s stays as it was left, too', async (path) => {
@@ -165,7 +165,7 @@ describe.each(locales)('in %s', (locale) => {
     await page.goto('/nftPledge')
     await page.getByRole('button', { name: w.addNft }).click()
     await page.getByRole('dialog').getByRole('button', { name: w.review }).click()
-    expect(await page.getByRole('alert').textContent()).toBe(t.selectFirst)
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe(t.selectFirst)
   })
 
   test('cards of demo neighbours are marked in the market and at home', async () => {
@@ -175,7 +175,7 @@ describe.each(locales)('in %s', (locale) => {
     // Those in the urns of blind boxes, which are nobody's yet, are not among them.
     const { data } = await clients.get('nobody')!.post('/tessera/nft/cardPage')
     expect(data.total).toBe(data.list.length)
-    expect(await tiles(page).getByText(t.demo, { exact: true }).count()).toBe(data.total)
+    await expect.poll(() => tiles(page).getByText(t.demo, { exact: true }).count()).toBe(data.total)
     // Bob's is the newest.
     await stack.world.send('bob', 'Cards', 'Buy', [1n], 1_000_000_000n)
     await stack.server.indexer.catchUp()
@@ -196,7 +196,7 @@ describe.each(locales)('in %s', (locale) => {
       await page.getByRole('button', { name: t.more }).click()
     }
     await expect.poll(() => tiles(page).count()).toBe(130)
-    expect(await page.getByRole('button', { name: t.more }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: t.more }).count()).toBe(0)
   })
 
   test('an order leads to its transaction however many came after it', async () => {
@@ -220,7 +220,7 @@ describe.each(locales)('in %s', (locale) => {
       await sheet.getByRole('button', { name: t.more }).click()
     }
     await expect.poll(() => sheet.getByRole('listitem').count()).toBe(120)
-    expect(await sheet.getByRole('button', { name: t.more }).count()).toBe(0)
+    await expect.poll(() => sheet.getByRole('button', { name: t.more }).count()).toBe(0)
   })
 
   test('a transaction tells its amounts with their units, and as the contract has them', async () => {
@@ -231,10 +231,14 @@ describe.each(locales)('in %s', (locale) => {
     const fact = (label: string) =>
       page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
     const tes = (BigInt(reward) / 10n ** 18n).toLocaleString('en-US')
-    expect(await fact(t.setAside).textContent()).toMatch(new RegExp(`${tes}(\\.\\d+)? TES`))
-    expect(await fact(t.setAside).textContent()).toContain(`reward ${reward}`)
-    expect(await fact(t.unlockTime).textContent()).toContain(`unlockTime ${itemUnlockTime}`)
-    expect(await fact(t.term).textContent()).toContain(t.days30)
+    await expect
+      .poll(() => fact(t.setAside).textContent())
+      .toMatch(new RegExp(`${tes}(\\.\\d+)? TES`))
+    await expect.poll(() => fact(t.setAside).textContent()).toContain(`reward ${reward}`)
+    await expect
+      .poll(() => fact(t.unlockTime).textContent())
+      .toContain(`unlockTime ${itemUnlockTime}`)
+    await expect.poll(() => fact(t.term).textContent()).toContain(t.days30)
   })
 
   test('an invitation leads to its screen and fills in who invited', async () => {
@@ -251,6 +255,8 @@ describe.each(locales)('in %s', (locale) => {
     const invited = await pageOf('newcomer')
     await invited.goto(link)
     await invited.getByRole('button', { name: t.setInviter }).click()
-    expect(await invited.getByRole('dialog').getByRole('textbox').inputValue()).toBe(alice)
+    await expect
+      .poll(() => invited.getByRole('dialog').getByRole('textbox').inputValue())
+      .toBe(alice)
   })
 })

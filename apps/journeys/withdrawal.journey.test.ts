@@ -42,7 +42,7 @@ test.each([
     await page.getByText(said).waitFor()
     await person.button(words.review).click()
   }
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
   // The record is opened, and what comes of a withdrawal is said before it is signed.
   await person.button(w.initialization).click()
