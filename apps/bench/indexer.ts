@@ -4,6 +4,7 @@ import type { Bench, Report } from './bench.ts'
 import { startServerPostgres } from './postgres.ts'
 import { catchUp, remembering, solid } from './indexer/catchUp.ts'
 import { type Fixture, fixture } from './indexer/fixture.ts'
+import { rowsAlone } from './indexer/floor.ts'
 import { type AtHead, atHead } from './indexer/head.ts'
 import { ponderOn } from './indexer/ponder.ts'
 import { serveFixture, serverAt } from './indexer/world.ts'
@@ -72,6 +73,11 @@ async function compare(report: Report, made: Fixture): Promise<void> {
       peers.push(perSecond(await ponder.run()))
       report.say(`answers at hand: ${ours.at(-1)} events/s, Ponder ${peers.at(-1)}`)
     }
+    report.figure({
+      name: 'the same rows and former images, copied into the database and nothing else',
+      unit: 'events/s',
+      ours: perSecond(await rowsAlone(own.url)),
+    })
     const final = { ...app, node: solid(app.node) }
     // Its questions are others.
     await catchUp(final)

@@ -2,6 +2,14 @@ import { defineFailures } from '#platform/std/failure.ts'
 
 /** What any before-call may be refused with. */
 export const orderFailures = defineFailures({
+  TOO_MANY_ORDERS: {
+    status: 409,
+    retry: true,
+    text: {
+      en: 'You have {count} orders that wait for a signature; go on with one of them, or wait until they lapse in 15 minutes',
+      tc: '您有 {count} 筆訂單等待簽署；請繼續其中一筆，或等待它們於 15 分鐘後失效',
+    },
+  },
   CALL_REFUSED: {
     status: 409,
     // The contract's own words say it all.

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Call } from '#platform/server/call.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
+import { mostWaiting } from './orders.ts'
 
 /** Orders against callers who lie, forget and repeat themselves. */
 let stack: Stack
@@ -79,6 +80,56 @@ describe('before', () => {
     await order(alice, 1, requestId)
     const other = await alice.post(before, { requestId, level: '2' })
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
+  })
+
+  test('an address has so many that wait, and what nobody signed is forgotten in time', async () => {
+    const { db } = stack.server.app
+    const dave = new Client(stack, 'dave')
+    await dave.signIn()
+    const requestId = randomUUID()
+    const first = await order(dave, 1, requestId)
+    const row = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', first.orderId)
+      .executeTakeFirstOrThrow()
+    const copies = (count: number, createdAt: number) =>
+      Array.from({ length: count }, () => ({
+        ...row,
+        id: randomUUID(),
+        requestId: randomUUID(),
+        createdAt,
+        expiresAt: createdAt + 900,
+      }))
+    const long = 30 * 86_400
+    const kept = copies(1, row.createdAt - long + 60)
+    const signed = copies(1, row.createdAt - long - 60).map((one) => ({
+      ...one,
+      txHash: 'cd'.repeat(32),
+    }))
+    const gone = copies(1, row.createdAt - long - 60)
+    const waiting = copies(mostWaiting - 1, row.createdAt)
+    await db
+      .insertInto('orders')
+      .values([...kept, ...signed, ...gone, ...waiting])
+      .execute()
+
+    const more = { requestId: randomUUID(), level: '1' }
+    const refused = await dave.post(before, more)
+    expect(refused).toMatchObject({ status: 409, code: 'TOO_MANY_ORDERS', retry: true })
+    expect(refused.msg).toContain('200')
+    expect(await order(dave, 1, requestId)).toEqual(first)
+    const left = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('address', '=', row.address)
+      .execute()
+    const expected = [row, ...kept, ...signed, ...waiting]
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
+
+    await db.deleteFrom('orders').where('id', '=', waiting[0]!.id).execute()
+    expect(await dave.post(before, more)).toMatchObject({ status: 200 })
+    await db.deleteFrom('orders').where('address', '=', row.address).execute()
   })
 
   test.each([

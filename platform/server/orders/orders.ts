@@ -27,6 +27,10 @@ import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
 const feeLimitMax = 1_000_000_000n
 /** Seconds that an order's terms hold. */
 const ttlSeconds = 15 * 60
+/** Orders of one address that wait for a signature. */
+export const mostWaiting = 200
+/** Seconds that an order is kept which nobody signed in time. */
+const keptSeconds = 30 * 86_400
 
 export interface OrderRequest {
   readonly kind: string
@@ -90,6 +94,7 @@ export class Orders {
     const subject = JSON.stringify(request.subject)
     const known = await this.byRequest(call.address, request.requestId)
     if (known !== undefined) return ticketOf(sameOrder(known, request.kind, subject))
+    await this.refuseTooMany(call.address)
 
     const to = await request.propose()
     const { abi, functionName, args, callValue = 0n } = to
@@ -145,6 +150,28 @@ export class Orders {
       .execute()
     const stored = await this.byRequest(call.address, request.requestId)
     return ticketOf(sameOrder(stored ?? row, request.kind, subject))
+  }
+
+  /** What one address leaves here is bounded: nobody fills the table by asking. */
+  private async refuseTooMany(address: Address): Promise<void> {
+    const { db, clock } = this.parts
+    const now = clock.now()
+    await db
+      .deleteFrom('orders')
+      .where('address', '=', address)
+      .where('txHash', 'is', null)
+      .where('createdAt', '<', now - keptSeconds)
+      .execute()
+    const { count } = await db
+      .selectFrom('orders')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('address', '=', address)
+      // By the index: none of them was made earlier.
+      .where('createdAt', '>=', now - ttlSeconds)
+      .where('txHash', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count < mostWaiting) return
+    throw new Failure(orderFailures.TOO_MANY_ORDERS, { values: { count: String(count) } })
   }
 
   /**
