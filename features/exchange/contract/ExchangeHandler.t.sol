@@ -31,10 +31,12 @@ contract ExchangeHandler is TestBase {
     uint256[2] public lowest;
     uint256[2] public highest;
 
-    /// @dev Provided, given back, swapped, bought, poked.
-    uint256[5] public done;
+    /// @dev Provided, given back, swapped, bought, poked, provided with one coin.
+    uint256[6] public done;
     /// @dev What must never be counted: a share became worth less.
     uint256 public fell;
+    /// @dev Nor this: providing with one coin took some of the other.
+    uint256 public moved;
 
     constructor(Router router_, Zap zap_, TwapOracle oracle_, OddToken odd_, IPair[3] memory pairs_, address[4] memory coins_) {
         (router, zap, oracle, odd) = (router_, zap_, oracle_, odd_);
@@ -92,6 +94,20 @@ contract ExchangeHandler is TestBase {
         } catch {}
     }
 
+    /// @dev Without `Zap`, by whoever pays in and calls; the reserve of the other coin stays as it was.
+    function provideWithOne(uint256 which, uint256 kind, uint256 who, uint256 amount) external looked {
+        IPair pair = pairs[which % 3];
+        address coin = kind % 2 == 0 ? coins[0] : coins[(which % 3) + 1];
+        address other = pair.token0() == coin ? pair.token1() : pair.token0();
+        uint256 before = reserveOf(pair, other);
+        (bool sent, ) = coin.call(abi.encodeCall(ITRC20.transfer, (address(pair), some(amount))));
+        if (!sent) return;
+        try pair.mintWithOne(coin, holder(who)) {
+            ++done[5];
+            if (reserveOf(pair, other) != before) ++moved;
+        } catch {}
+    }
+
     /// @dev Given to a pool without a call, then taken out or in by anybody.
     function surplus(uint256 which, uint256 coin, uint256 amount, uint256 what) external looked {
         which %= 3;
@@ -119,6 +135,11 @@ contract ExchangeHandler is TestBase {
 
     function holder(uint256 who) public pure returns (address) {
         return [address(0xa11ce), address(0xb0b), address(0xca201)][who % 3];
+    }
+
+    function reserveOf(IPair pair, address coin) private view returns (uint256) {
+        (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
+        return pair.token0() == coin ? reserve0 : reserve1;
     }
 
     /// @dev From a unit to 10^22, each size as often as any other.

@@ -37,6 +37,7 @@ contract ExchangeInvariants is ExchangeWorld {
     /// @dev One campaign: after each call, all of it holds.
     function invariant_Exchange() public view {
         vm.assertEq(handler.fell(), 0, "a share became worth less");
+        vm.assertEq(handler.moved(), 0, "the other coin's reserve moved");
         for (uint256 i; i < 3; ++i) {
             IPair pair = handler.pairs(i);
             (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
@@ -74,6 +75,8 @@ contract ExchangeInvariants is ExchangeWorld {
         handler.swap(2, 1, 1, (uint256(1e20 - 1) << 8) + 20);
         handler.buy(1, 0, 2, usdtAmount);
         handler.buy(2, 1, 2, usdtAmount);
+        handler.provideWithOne(1, 0, 0, usdtAmount);
+        handler.provideWithOne(2, 1, 0, (uint256(1e18 - 1) << 8) + 18);
         handler.wait(3_599);
         handler.poke();
         vm.assertEq(handler.done(0), 1, "provided");
@@ -81,6 +84,7 @@ contract ExchangeInvariants is ExchangeWorld {
         vm.assertEq(handler.done(2), 2, "swapped");
         vm.assertEq(handler.done(3), 2, "bought");
         vm.assertEq(handler.done(4), 1, "poked");
+        vm.assertEq(handler.done(5), 2, "provided with one coin");
         invariant_Exchange();
     }
 }

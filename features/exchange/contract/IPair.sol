@@ -9,6 +9,10 @@ library PairReason {
     string internal constant OVERFLOW = "Too much of a coin for the pool";
     /// @dev What was paid in is not worth one unit of liquidity.
     string internal constant NO_LIQUIDITY_MADE = "Too little for any liquidity";
+    /// @dev Liquidity is provided with a coin of the pair.
+    string internal constant COIN = "This pool does not take that coin";
+    /// @dev Nobody has provided yet: there is no price to swap at.
+    string internal constant EMPTY = "The pool is empty";
     /// @dev What is given back is not worth one unit of a coin.
     string internal constant NO_LIQUIDITY_LEFT = "Too little liquidity to give back";
     /// @dev A swap takes out something.
@@ -17,7 +21,7 @@ library PairReason {
     string internal constant TOO_MUCH_OUT = "More than the pool holds";
     /// @dev The coins of the pair receive nothing.
     string internal constant RECEIVER = "A coin of the pair cannot receive";
-    /// @dev A swap pays in something.
+    /// @dev A swap pays in something, and so does who provides with one coin.
     string internal constant NO_INPUT = "Nothing paid in";
     /// @dev Less the fee, the product of the reserves would fall.
     string internal constant PRODUCT = "Not enough paid in for the swap";
@@ -28,7 +32,7 @@ library PairReason {
 /// with those who provide the liquidity. The pair is itself the TRC-20 of their shares, 18 decimals.
 /// There is no owner, no fee of the platform, no `permit`, no pause and no upgrade.
 ///
-/// Warning: `mint`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it. Pay in and
+/// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it. Pay in and
 /// call within one transaction, as `IRouter` does.
 interface IPair is ITRC20 {
     /// @notice Both coins were paid in for new shares.
@@ -53,6 +57,21 @@ interface IPair is ITRC20 {
     /// The first to provide leaves MINIMUM_LIQUIDITY units that nobody has.
     /// @dev Reasons: NO_LIQUIDITY_MADE, OVERFLOW.
     function mint(address to) external returns (uint256 liquidity);
+
+    /// @notice Makes shares for what was paid in of one coin: so much of it is swapped in this pool that the rest goes in
+    /// with what was bought, at the price after the swap. Comes to what `swap` and then `mint` would, to the unit, and
+    /// tells the same; but what is bought never leaves the pool. What rounding leaves out of proportion, about a unit of
+    /// each coin, stays in the pool.
+    /// @dev Reasons: COIN, EMPTY, NO_INPUT, NO_LIQUIDITY_MADE, OVERFLOW. What lies in the pair of the other coin beyond
+    /// its reserve is left there: nobody can hold up a call by giving some.
+    /// @param coin The coin of the pair that was paid in.
+    /// @return liquidity Units of liquidity.
+    /// @return amount0 What went in of coin 0, beside the swap: the rest of it, or what was bought.
+    /// @return amount1 The same of coin 1.
+    function mintWithOne(
+        address coin,
+        address to
+    ) external returns (uint256 liquidity, uint256 amount0, uint256 amount1);
 
     /// @notice Pays out what the shares that lie in the pair are worth.
     /// @dev Reasons: NO_LIQUIDITY_LEFT. Where a coin keeps a fee, less arrives than is told.

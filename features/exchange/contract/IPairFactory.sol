@@ -31,4 +31,7 @@ interface IPairFactory {
 
     /// @notice Number of pairs.
     function allPairsLength() external view returns (uint256);
+
+    /// @notice True: the pairs of this factory have `IPair.mintWithOne`, which those of Uniswap V2 and SunSwap have not.
+    function mintsWithOne() external pure returns (bool);
 }

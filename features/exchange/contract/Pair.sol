@@ -8,6 +8,7 @@ import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC2
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 import {IPair, IPairCallee, PairReason} from "./IPair.sol";
+import {PairMath} from "./PairMath.sol";
 
 /// @title A pool of two coins.
 /// @dev What it pays out it checks by its own balance: the real USDT answers false where it has paid.
@@ -64,6 +65,36 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
         _mint(to, liquidity);
         _setReserves(balance0, balance1, reserve0, reserve1);
 
+        emit Mint(msg.sender, amount0, amount1);
+    }
+
+    /// @inheritdoc IPair
+    function mintWithOne(
+        address coin,
+        address to
+    ) external nonReentrant returns (uint256 liquidity, uint256 amount0, uint256 amount1) {
+        bool isFirst = coin == token0;
+        if (!isFirst && coin != token1) revert(PairReason.COIN);
+        uint256 supply = totalSupply();
+        if (supply == 0) revert(PairReason.EMPTY);
+        (uint256 reserve, uint256 other) = _inOrder(isFirst, _reserve0, _reserve1);
+        uint256 balance = ITRC20(coin).balanceOf(address(this));
+        if (balance <= reserve) revert(PairReason.NO_INPUT);
+        if (balance > type(uint112).max) revert(PairReason.OVERFLOW);
+        uint256 swapped = PairMath.swappedOf(balance - reserve, reserve);
+        if (swapped == 0) revert(PairReason.NO_LIQUIDITY_MADE);
+        uint256 bought = PairMath.outputOf(swapped, reserve, other);
+        uint256 rest = balance - reserve - swapped;
+        liquidity = Math.min((rest * supply) / (reserve + swapped), (bought * supply) / (other - bought));
+        if (liquidity == 0) revert(PairReason.NO_LIQUIDITY_MADE);
+
+        // Effect: what is bought goes in again, so the other reserve stays.
+        _tellSwap(isFirst, swapped, bought, reserve, other);
+        _mint(to, liquidity);
+        (uint256 balance0, uint256 balance1) = _inOrder(isFirst, balance, other);
+        _setReserves(balance0, balance1, _reserve0, _reserve1);
+
+        (amount0, amount1) = _inOrder(isFirst, rest, bought);
         emit Mint(msg.sender, amount0, amount1);
     }
 
@@ -163,6 +194,20 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
 
         // Effect:
         _setReserves(balance0, balance1, reserve0, reserve1);
+    }
+
+    /// @dev As `swap` tells it: the reserves after it, then what was swapped, all of which is the pool's already.
+    function _tellSwap(bool isFirst, uint256 swapped, uint256 bought, uint256 reserve, uint256 other) private {
+        (uint256 reserve0, uint256 reserve1) = _inOrder(isFirst, reserve + swapped, other - bought);
+        emit Sync(uint112(reserve0), uint112(reserve1));
+        (uint256 amount0In, uint256 amount1In) = _inOrder(isFirst, swapped, 0);
+        (uint256 amount0Out, uint256 amount1Out) = _inOrder(isFirst, 0, bought);
+        emit Swap(msg.sender, amount0In, amount1In, amount0Out, amount1Out, address(this));
+    }
+
+    /// @dev Of coin 0, then of coin 1; and back.
+    function _inOrder(bool isFirst, uint256 one, uint256 other) private pure returns (uint256, uint256) {
+        return isFirst ? (one, other) : (other, one);
     }
 
     function _paidIn(uint256 balance, uint256 left) private pure returns (uint256) {

@@ -2,31 +2,24 @@
 pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
-import {ExchangeWorld} from "./ExchangeWorld.t.sol";
 import {IPair} from "./IPair.sol";
-import {IPairFactory} from "./IPairFactory.sol";
+import {PairMath} from "./PairMath.sol";
+import {StockWorld} from "./StockWorld.t.sol";
 
 /// @notice Our pair beside Uniswap V2's own, in its published bytecode: the same calls come to the same, step by step.
-contract PairDifferentialTest is ExchangeWorld {
+contract PairDifferentialTest is StockWorld {
     uint256 private constant STEPS = 32;
 
     IPair private ours;
     IPair private stock;
-    IPairFactory private stockFactory;
+    /// @dev How often with one coin.
+    uint256 private provided;
     /// @dev Who gets what comes out of ours, and of the stock pair.
     address private immutable OUR_RECEIVER = actor("ours");
     address private immutable STOCK_RECEIVER = actor("stock");
 
     function setUp() public override {
         super.setUp();
-        string memory json = vm.readFile("node_modules/@uniswap/v2-core/build/UniswapV2Factory.json");
-        bytes memory code = vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".bytecode")));
-        code = abi.encodePacked(code, abi.encode(address(this)));
-        address made;
-        assembly {
-            made := create(0, add(code, 32), mload(code))
-        }
-        stockFactory = IPairFactory(made);
         ours = IPair(factory.createPair(address(tes), address(odd)));
         stock = IPair(stockFactory.createPair(address(tes), address(odd)));
     }
@@ -64,6 +57,8 @@ contract PairDifferentialTest is ExchangeWorld {
             toEach(IPair.skim.selector);
         } else if (kind == 13) {
             both(abi.encodeCall(IPair.sync, ()));
+        } else if (kind == 14) {
+            provideWithOne(any % 2 == 0, someOf(any));
         } else {
             pay(any % 2 == 0, someOf(any));
             vm.warp(vm.getBlockTimestamp() + (any % 5 == 0 ? any % 2 ** 33 : any % 1_000));
@@ -86,6 +81,51 @@ contract PairDifferentialTest is ExchangeWorld {
         bool done = call(ours, abi.encodeCall(IPair.swap, (out0, out1, OUR_RECEIVER, "")));
         bool stockDone = call(stock, abi.encodeCall(IPair.swap, (out0, out1, STOCK_RECEIVER, "")));
         vm.assertTrue(done == stockDone, "swapped or refused");
+    }
+
+    /// @dev Ours in one call; with the stock pair what that call stands for: a swap of a part, and the rest and what came
+    /// of it provided. What lies there of the coin counts, what lies there of the other does not: it is swept out before.
+    function provideWithOne(bool first, uint256 amount) private {
+        toEach(IPair.skim.selector);
+        (uint256 reserve0, uint256 reserve1, ) = stock.getReserves();
+        (uint256 reserve, uint256 other) = first ? (reserve0, reserve1) : (reserve1, reserve0);
+        address coin = first ? stock.token0() : stock.token1();
+        give(coin, address(ours), amount);
+        bool done = call(ours, abi.encodeCall(IPair.mintWithOne, (coin, address(this))));
+        // In parts, so that what is refused half way is undone.
+        bool stockDone;
+        try this.swapAndMint(first, amount, reserve, other) {
+            stockDone = true;
+        } catch {
+            give(coin, address(stock), amount);
+        }
+        vm.assertTrue(done == stockDone, "provided or refused");
+        if (done) ++provided;
+    }
+
+    function swapAndMint(bool first, uint256 amount, uint256 reserve, uint256 other) external {
+        (address coin, address coinOther) = first ? (stock.token0(), stock.token1()) : (stock.token1(), stock.token0());
+        require(stock.totalSupply() > 0, "Empty");
+        uint256 part = PairMath.swappedOf(amount, reserve);
+        uint256 bought = mostFor(part, reserve, other);
+        give(coin, address(stock), part);
+        stock.swap(first ? 0 : bought, first ? bought : 0, address(this), "");
+        give(coinOther, address(stock), bought);
+        give(coin, address(stock), amount - part);
+        stock.mint(address(this));
+    }
+
+    /// @dev Two of each size, one of either coin: what is compared comes to something.
+    function test_ProvidedWithOne_OfEverySize() public {
+        pay(true, 1e22);
+        pay(false, 1e15);
+        both(abi.encodeCall(IPair.mint, (address(this))));
+        for (uint256 i; i < 44; ++i) {
+            vm.warp(vm.getBlockTimestamp() + i);
+            provideWithOne(i % 2 == 0, 10 ** (i / 2) + i);
+            compare();
+        }
+        vm.assertGe(provided, 30, "provided");
     }
 
     /// @dev From one unit to 10^21, each size as often as any other.

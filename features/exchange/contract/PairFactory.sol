@@ -7,6 +7,9 @@ import {Pair} from "./Pair.sol";
 /// @title Makes the pools of the exchange.
 contract PairFactory is IPairFactory {
     /// @inheritdoc IPairFactory
+    bool public constant mintsWithOne = true;
+
+    /// @inheritdoc IPairFactory
     mapping(address tokenA => mapping(address tokenB => address)) public getPair;
     /// @inheritdoc IPairFactory
     address[] public allPairs;

@@ -49,6 +49,10 @@ contract PairFactoryTest is ExchangeWorld {
         vm.assertEq(reserve0 + reserve1 + time, 0, "nothing in it");
     }
 
+    function test_SaysWhatItsPairsCan() public view {
+        vm.assertTrue(factory.mintsWithOne(), "liquidity for one coin");
+    }
+
     function test_CreatePair_Tells() public {
         vm.recordLogs();
         address pair = factory.createPair(address(tes), address(odd));

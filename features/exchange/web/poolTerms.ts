@@ -23,6 +23,7 @@ const factory = defineTexts({
 
 const pair = defineTexts({
   mint: { en: 'Make liquidity of what was paid in', tc: '以已支付的幣取得流動性' },
+  mintWithOne: { en: 'Make liquidity of one coin paid in', tc: '以已支付的單一幣種取得流動性' },
   burn: { en: 'Pay out liquidity', tc: '贖回流動性' },
   swap: { en: 'Swap', tc: '兌換' },
   skim: { en: 'Pay out the surplus of a pool', tc: '撥付資金池的多餘數量' },
@@ -74,6 +75,7 @@ export const poolTerms: ChainTerms = {
     args: {
       ...coinArgs,
       sender: term('plain', 'Called by', '呼叫者'),
+      coin: term('plain', 'Coin paid in', '支付的幣'),
       amount0: poolArgs.amount0,
       amount1: poolArgs.amount1,
       value: poolArgs.liquidity,

@@ -14,6 +14,7 @@ import {LpStaking} from "./LpStaking.sol";
 contract AnyPairs is IPairFactory {
     mapping(address coinA => mapping(address coinB => address)) public getPair;
     address[] public allPairs;
+    bool public constant mintsWithOne = false;
 
     function name(address coinA, address coinB, address pair) external {
         getPair[coinA][coinB] = pair;
