@@ -17,7 +17,7 @@ const earnings = 'features/earnings/contract'
 const withdrawal = 'features/withdrawal/contract'
 const platform = 'platform/contracts'
 const splitter = `${team}/FeeSplitter*.t.sol`
-const zap = `${exchange}/Zap.t.sol`
+const zap = `${exchange}/Zap{.,Stock.}t.sol`
 
 /**
  * Each production contract with the tests that must notice its faults.
@@ -59,7 +59,7 @@ export const contracts = [
   ...of(boxes, 'WinklinkWords.t.sol', ['WinklinkWords']),
   ...of(exchange, 'Wtrx.t.sol', ['Wtrx']),
   ...of(exchange, 'PairFactory.t.sol', ['PairFactory']),
-  ...of(exchange, 'Pair{.,Swap.}t.sol', ['Pair']),
+  ...of(exchange, 'Pair{.,Swap.,One.}t.sol', ['Pair']),
   ...of(exchange, '{Router*,Zap}.t.sol', ['PairMath']),
   ...of(exchange, 'Router*.t.sol', ['Router', 'RouterTrades']),
   { file: `${exchange}/Zap.sol`, tests: zap },

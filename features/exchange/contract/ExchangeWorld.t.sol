@@ -7,6 +7,7 @@ import {TestBase} from "../../../platform/contracts/TestBase.t.sol";
 import {Tes} from "../../../platform/contracts/Tes.sol";
 import {Usdt} from "../../../platform/contracts/local/Usdt.sol";
 import {IPair} from "./IPair.sol";
+import {IPairFactory} from "./IPairFactory.sol";
 import {Pair} from "./Pair.sol";
 import {PairFactory} from "./PairFactory.sol";
 import {Router} from "./Router.sol";
@@ -55,8 +56,18 @@ abstract contract ExchangeWorld is TestBase {
 
     // ---- Pools
 
-    function pool(address coinA, uint256 amountA, address coinB, uint256 amountB) internal returns (IPair pair) {
-        pair = IPair(factory.createPair(coinA, coinB));
+    function pool(address coinA, uint256 amountA, address coinB, uint256 amountB) internal returns (IPair) {
+        return poolOf(factory, coinA, amountA, coinB, amountB);
+    }
+
+    function poolOf(
+        IPairFactory maker,
+        address coinA,
+        uint256 amountA,
+        address coinB,
+        uint256 amountB
+    ) internal returns (IPair pair) {
+        pair = IPair(maker.createPair(coinA, coinB));
         _first[pair] = coinA < coinB ? coinA : coinB;
         give(coinA, address(pair), amountA);
         give(coinB, address(pair), amountB);

@@ -24,9 +24,10 @@ library ZapReason {
 /// price after the swap. One pays with TRX or with a coin of the pair; for a pair without wrapped TRX, TRX are swapped
 /// for USDT first, in the pool of TRX and USDT.
 ///
-/// What of a coin does not go in comes back to the payer in that coin; less than a millionth part of what goes in
-/// of it stays in the pool: sending it would cost more. The contract keeps nothing of a call, has no owner, and moves
-/// coins of the caller alone.
+/// In pools of this exchange all of it goes in, and what rounding leaves out of proportion, about a unit of each coin,
+/// is the pool's. In pools of SunSwap V2 what of a coin does not go in comes back to the payer in that coin; less than a
+/// millionth part of what goes in of it stays in the pool: sending it would cost more. The contract keeps nothing of a
+/// call, has no owner, and moves coins of the caller alone.
 interface IZap {
     /// @notice `payer` paid `amount` of `coin` (zero address: TRX) and `to` got `liquidity` of `pair`.
     /// @param amount0 What was paid into the pool of its coin 0; `amount1` the same of coin 1.
@@ -42,11 +43,12 @@ interface IZap {
     );
 
     /// @notice Buys liquidity of a pair.
-    /// @dev Reasons: EXPIRED, NO_PAIR, COIN, NOTHING, VALUE, EMPTY, LESS; those of `IPair.mint` and `IPair.swap`.
+    /// @dev Reasons: EXPIRED, NO_PAIR, COIN, NOTHING, VALUE, EMPTY, LESS; those of `IPair.mintWithOne`, or of `IPair.mint`,
+    /// and of `IPair.swap`.
     /// @param coin The zero address for TRX, else a coin of the pair.
     /// @param amount Sun or base units of `coin`.
     /// @param minLiquidity The least liquidity that comes out.
-    /// @param to Gets the liquidity; what is left over goes to the caller.
+    /// @param to Gets the liquidity; what is left over, if anything, goes to the caller.
     /// @param deadline Unix seconds.
     function zap(
         address pair,

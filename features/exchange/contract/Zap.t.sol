@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
+import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
-import {Vm} from "../../../platform/contracts/TestBase.t.sol";
-import {ExchangeWorld} from "./ExchangeWorld.t.sol";
-import {IPair} from "./IPair.sol";
+import {IPair, PairReason} from "./IPair.sol";
 import {IZap, ZapReason} from "./IZap.sol";
 import {Zap} from "./Zap.sol";
+import {ZapWorld} from "./ZapWorld.t.sol";
 
 // zap
 // ├── when it is late, of nothing, of another coin, of a pair that the factory did not make ─ it should revert
@@ -15,56 +14,15 @@ import {Zap} from "./Zap.sol";
 // ├── given an empty pool ─ it should revert
 // ├── when less liquidity would come out than the caller's least ─ it should revert
 // └── otherwise it should buy what `quote` told, for whoever is named, and keep nothing
-// What is left over
-// ├── less than a millionth part ─ it should stay in the pool
-// └── more ─ it should go back to the payer
-// A coin that keeps some, a coin that calls from within
-contract ZapTest is ExchangeWorld {
-    address private constant TRX = address(0);
-    Zap private zap;
-
+// With pairs that mint with one coin; ZapStock.t.sol has the other way
+// ├── it should move each coin once, and send nothing back
+// └── it should leave what lies in the pool of the other coin
+// A coin that keeps some, refuses or lies, a coin that calls from within
+contract ZapTest is ZapWorld {
     function setUp() public override {
         super.setUp();
         zap = Zap(deploy("Zap", abi.encode(factory, wtrx, address(usdt))));
         for (uint256 i; i < 3; ++i) allow(ALICE, [address(usdt), address(tes), address(odd)][i], address(zap));
-    }
-
-    struct Told {
-        uint256 liquidity;
-        uint256 supply;
-        uint256 amount0;
-        uint256 amount1;
-        uint256 amountIn;
-        uint256 swapped;
-        uint256 bought;
-        uint256 reserveIn;
-        uint256 reserveOut;
-    }
-
-    function quote(IPair pair, address coin, uint256 amount) private view returns (Told memory told) {
-        (bool done, bytes memory answer) = address(zap).staticcall(abi.encodeCall(IZap.quote, (address(pair), coin, amount)));
-        vm.assertTrue(done, "asked");
-        return abi.decode(answer, (Told));
-    }
-
-    /// @dev Buys by ALICE for BOB and holds it against what was told, to the unit.
-    function check(IPair pair, address coin, uint256 amount) private returns (Told memory told) {
-        told = quote(pair, coin, amount);
-        uint256 dust = ours();
-        uint256 bobs = pair.balanceOf(BOB);
-        vm.prank(ALICE);
-        uint256 liquidity = zap.zap{value: coin == TRX ? amount : 0}(
-            address(pair), coin, amount, told.liquidity, BOB, vm.getBlockTimestamp()
-        );
-        vm.assertEq(liquidity, told.liquidity, "liquidity");
-        vm.assertEq(pair.balanceOf(BOB) - bobs, liquidity, "Bob's");
-        vm.assertEq(pair.totalSupply(), told.supply, "supply");
-        vm.assertEq(ours(), dust, "the contract keeps nothing");
-    }
-
-    function ours() private view returns (uint256) {
-        address at = address(zap);
-        return usdt.balanceOf(at) + tes.balanceOf(at) + wtrx.balanceOf(at) + odd.balanceOf(at) + at.balance;
     }
 
     // ---- Buying
@@ -164,103 +122,73 @@ contract ZapTest is ExchangeWorld {
         refuse(ZapReason.COIN, 1e6, abi.encodeCall(IZap.zap, (pair, TRX, 1e6, 0, BOB, NEVER)));
     }
 
-    function refuse(string memory reason, uint256 value, bytes memory call) private {
-        vm.prank(ALICE);
-        (bool done, bytes memory answer) = address(zap).call{value: value}(call);
-        vm.assertTrue(!done, reason);
-        vm.assertTrue(keccak256(answer) == keccak256(abi.encodeWithSignature("Error(string)", reason)), reason);
-    }
+    // ---- What moves
 
-    // ---- What is left over
-
-    /// @dev No transfer, of either coin, from the contract to the payer.
-    function test_LeftOver_OfNothing() public {
+    /// @dev From the payer to the pool, and nothing else.
+    function test_Moves_OneTransfer() public {
         vm.recordLogs();
         vm.prank(ALICE);
         zap.zap(address(tesPair), address(usdt), 100e6, 0, BOB, NEVER);
-        vm.assertEq(sentBack(), 0, "transfers");
+        vm.assertEq(transfersOf(address(usdt), address(tes)), 1, "of USDT");
     }
 
-    /// @return count How often coins went from the contract to ALICE since logs are recorded.
-    function sentBack() private returns (uint256 count) {
-        Vm.Log[] memory logs = vm.getRecordedLogs();
-        bytes32 back = keccak256(abi.encode(ITRC20.Transfer.selector, address(zap), ALICE));
-        for (uint256 i; i < logs.length; ++i) {
-            if (keccak256(abi.encodePacked(logs[i].topics)) == back) ++count;
-        }
-    }
-
-    /// @dev 10 units of USDT beyond the reserves buy 0.18 millionths more TES than the proportion takes.
-    function test_LeftOver_OfTheOtherCoin_WhenLittle() public {
-        give(address(usdt), address(tesPair), 10);
-        uint256 before = tes.balanceOf(ALICE);
+    /// @dev TRX are wrapped and paid in; the USDT that they are sold for go from pool to pool.
+    function test_Moves_OneTransferFromPoolToPool() public {
+        vm.recordLogs();
         vm.prank(ALICE);
-        zap.zap(address(tesPair), address(usdt), 100e6, 0, BOB, NEVER);
-        vm.assertEq(tes.balanceOf(ALICE), before, "it stays in the pool");
-        vm.assertEq(ours(), 0, "kept");
+        zap.zap{value: 100e6}(address(tesPair), TRX, 100e6, 0, BOB, NEVER);
+        vm.assertEq(transfersOf(address(usdt), address(tes)), 1, "of USDT");
     }
 
-    /// @dev 2 ODD beyond the reserves: 1,991,031 TES are bought, and 1,991,030 are in proportion. Of these a millionth
-    /// is 1, rounded down: that is not less.
-    function test_LeftOver_OfTheOtherCoin_WhenAMillionth() public {
-        IPair pair = pool(address(odd), 1e9, address(tes), 1e9);
-        give(address(odd), address(pair), 2);
-        uint256 before = tes.balanceOf(ALICE);
-        vm.prank(ALICE);
-        zap.zap(address(pair), address(odd), 4e6, 0, BOB, NEVER);
-        vm.assertEq(tes.balanceOf(ALICE), before + 1, "it goes back");
+    /// @dev What lies in the pool of the other coin is left there: it holds up nobody.
+    function test_GivenSomeOfTheOtherCoin() public {
+        give(address(tes), address(tesPair), 50e18);
+        check(tesPair, address(usdt), 100e6);
+        vm.assertEq(tes.balanceOf(ALICE), 20_000e18, "nothing back");
+        tesPair.skim(ALICE);
+        vm.assertEq(tes.balanceOf(ALICE), 20_050e18, "it lay there");
     }
 
-    /// @dev Of 6e6 ODD, 2,999,987 are not swapped, and 2,999,985 are in proportion: of these a millionth is 2, rounded
-    /// down.
-    function test_LeftOver_OfTheCoinPaid_WhenAMillionth() public {
-        IPair pair = pool(address(odd), 1e9, address(tes), 1e9);
-        uint256 before = odd.balanceOf(ALICE);
-        vm.prank(ALICE);
-        zap.zap(address(pair), address(odd), 6e6, 0, BOB, NEVER);
-        vm.assertEq(odd.balanceOf(ALICE), before - 6e6 + 2, "it goes back");
-    }
-
-    /// @dev 500 of 1,000 ODD buy 49 TES at ten for one. The other 500 are worth 49 too, rounded down: all go in.
-    function test_LeftOver_WhenAllIsInProportion() public {
-        IPair pair = pool(address(odd), 1e9, address(tes), 1e8);
-        uint256 before = odd.balanceOf(ALICE);
-        vm.prank(ALICE);
-        zap.zap(address(pair), address(odd), 1_000, 0, BOB, NEVER);
-        vm.assertEq(odd.balanceOf(ALICE), before - 1_000, "nothing over");
-    }
-
-    /// @dev Coins given to the pool beyond its reserves go to whoever swaps, so too much is bought for the proportion.
-    function test_LeftOver_OfTheOtherCoin() public {
+    /// @dev What lies there of the coin that is paid goes in with it.
+    function test_GivenSomeOfTheCoinPaid() public {
+        Told memory told = quote(tesPair, address(usdt), 150e6);
         give(address(usdt), address(tesPair), 50e6);
-        uint256 before = tes.balanceOf(ALICE);
         vm.prank(ALICE);
-        zap.zap(address(tesPair), address(usdt), 100e6, 0, BOB, NEVER);
-        vm.assertGe(tes.balanceOf(ALICE), before + 100e18, "TES back");
+        uint256 liquidity = zap.zap(address(tesPair), address(usdt), 100e6, told.liquidity, BOB, NEVER);
+        vm.assertEq(liquidity, told.liquidity, "as for both");
         vm.assertEq(ours(), 0, "kept");
     }
 
-    /// @dev ODD keeps a tenth on the way to the pool: less is bought, so less of what is left goes in.
-    function test_LeftOver_OfTheCoinPaid() public {
+    /// @dev At the coarsest: of 23 TES 11 buy one ODD, and all 12 others go in with it.
+    function testFuzz_Zap_OfAFewUnits(uint256 amount) public {
+        check(pool(address(tes), 1e9, address(odd), 1e8), address(tes), bound(amount, 23, 1e6));
+    }
+
+    // ---- Odd coins
+
+    /// @dev ODD keeps a tenth on its way to the pool: what arrives counts.
+    function test_Zap_OfACoinThatKeepsSome() public {
+        Told memory told = quote(oddPair, address(odd), 90e18);
         odd.setHabits(10, 0, false, false);
         uint256 before = odd.balanceOf(ALICE);
         vm.prank(ALICE);
-        uint256 liquidity = zap.zap(address(oddPair), address(odd), 100e18, 0, BOB, NEVER);
-        // 90 came; of the half that was not swapped some came back, less a tenth of it.
-        vm.assertGe(odd.balanceOf(ALICE), before - 100e18 + 1e18, "ODD back");
-        vm.assertEq(oddPair.balanceOf(BOB), liquidity, "Bob's");
+        uint256 liquidity = zap.zap(address(oddPair), address(odd), 100e18, told.liquidity, BOB, NEVER);
+        vm.assertEq(liquidity, told.liquidity, "as for 90");
+        vm.assertEq(odd.balanceOf(ALICE), before - 100e18, "nothing back");
         vm.assertEq(ours(), 0, "kept");
-    }
-
-    function test_Zap_OfACoinThatRefuses() public {
-        odd.setHabits(0, 0, true, false);
-        refuse("Refused", 0, abi.encodeCall(IZap.zap, (address(oddPair), address(odd), 1e18, 0, BOB, NEVER)));
     }
 
     /// @dev A coin that says it has paid, and has not: nothing arrives, nothing is bought.
     function test_Zap_OfACoinThatLies() public {
-        odd.setHabits(0, 0, false, true);
-        refuse("Amount is zero", 0, abi.encodeCall(IZap.zap, (address(oddPair), address(odd), 1e18, 0, BOB, NEVER)));
+        bytes memory asked = abi.encodeWithSignature("transferFrom(address,address,uint256)", ALICE, oddPair, 1e18);
+        vm.mockCall(address(odd), asked, abi.encode(true));
+        refuse(PairReason.NO_INPUT, 0, abi.encodeCall(IZap.zap, (address(oddPair), address(odd), 1e18, 0, BOB, NEVER)));
+        vm.mockCall(address(odd), asked, abi.encode(false));
+        bytes memory said = abi.encodeWithSelector(SafeTRC20.SafeTRC20FailedOperation.selector, address(odd));
+        vm.expectRevert(said);
+        vm.prank(ALICE);
+        zap.zap(address(oddPair), address(odd), 1e18, 0, BOB, NEVER);
+        vm.clearMockedCalls();
     }
 
     /// @dev What somebody gave to the contract is nobody's, and stays.
@@ -287,5 +215,6 @@ contract ZapTest is ExchangeWorld {
         vm.assertEq(address(zap.pairs()), address(factory), "factory");
         vm.assertEq(address(zap.wtrx()), address(wtrx), "wrapped TRX");
         vm.assertEq(zap.usdt(), address(usdt), "USDT");
+        vm.assertTrue(zap.mintsWithOne(), "the factory's pairs can");
     }
 }

@@ -107,19 +107,12 @@ const opening = ({ sun, usdtForTrx, tes, usdtForTes }: PoolsSeed): readonly Call
   { key: 'begin the averages', contract: 'TwapOracle', functionName: 'poke', args: () => [] },
 ]
 
-/** A balance that was never zero costs 5,000 energy to change, not 20,000: one unit of each coin, for ever. */
+/** A balance that was never zero costs 5,000 energy to change, not 20,000: one unit of what passes by, for ever. */
 const firstUnits: readonly CallStep[] = [
   { key: 'wrap two sun', contract: 'Wtrx', functionName: 'deposit', args: () => [], value: 2n },
-  ...(
-    [
-      ['Wtrx', 'Zap'],
-      ['Wtrx', 'Router'],
-      ['Usdt', 'Zap'],
-      ['Tes', 'Zap'],
-    ] as const
-  ).map(([coin, holder]): CallStep => ({
-    key: `give ${holder} a unit of ${coin}`,
-    contract: coin,
+  ...['Zap', 'Router'].map((holder): CallStep => ({
+    key: `give ${holder} a unit of Wtrx`,
+    contract: 'Wtrx',
     functionName: 'transfer',
     args: ({ address }) => [address(holder), 1n],
   })),

@@ -12,6 +12,7 @@ export const lpPurchasesAbi = [
   {"inputs":[{"internalType":"uint256","name":"amount","type":"uint256"}],"name":"fund","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"internalType":"uint256","name":"id","type":"uint256"}],"name":"issue","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"leftToday","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"mintsWithOne","outputs":[{"internalType":"bool","name":"","type":"bool"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"oracle","outputs":[{"internalType":"contract ITwapOracle","name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"pairs","outputs":[{"internalType":"contract IPairFactory","name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"pools","outputs":[{"internalType":"address[]","name":"","type":"address[]"}],"stateMutability":"view","type":"function"},

@@ -58,7 +58,7 @@ export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = 
         functionName: 'buy',
         args: [pool.pair, coin.address, amount, least, minReward, deadline],
         callValue: coin.address === zeroAddress ? amount! : 0n,
-        // At another price more may be left over, in both coins, and is sent back.
+        // With SunSwap’s pairs more may be left over at another price, in both coins, and is sent back.
         spareEnergy: 60_000,
       }
     },

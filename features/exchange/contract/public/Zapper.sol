@@ -10,7 +10,11 @@ import {ZapReason} from "../IZap.sol";
 import {PairMath} from "../PairMath.sol";
 
 /// @title Buying liquidity with one coin, for contracts that sell it.
-/// @dev Only what a call brought is reckoned with, never what lay here before: whoever gives this contract one unit of
+/// @dev There are two ways, by what the factory's pairs can do. Where they take one coin for liquidity, it is paid into
+/// the pair and stays there: one call, and every coin moves once. A stock pair of Uniswap V2 or SunSwap cannot: there
+/// the coin is swapped by way of this contract and both are paid in. Which way it is follows from the factory's answer.
+///
+/// Only what a call brought is reckoned with, never what lay here before: whoever gives this contract one unit of
 /// a coin makes each later call cheaper, since a balance that was never zero costs 5,000 energy to change, not 20,000.
 ///
 /// Warning: reckons from balances. The caller guards against calls from within.
@@ -24,6 +28,8 @@ abstract contract Zapper {
     IWtrx public immutable wtrx;
     /// @notice What TRX are sold for where the pair has none.
     address public immutable usdt;
+    /// @notice Whether the pairs take one coin for liquidity by themselves, as the factory says.
+    bool public immutable mintsWithOne;
 
     /// @dev A coin of the pair, and the other.
     struct Sides {
@@ -39,12 +45,14 @@ abstract contract Zapper {
         pairs = pairs_;
         wtrx = wtrx_;
         usdt = usdt_;
+        // SunSwap's factory has no such name, and refuses.
+        (bool done, bytes memory answer) = address(pairs_).staticcall(abi.encodeCall(IPairFactory.mintsWithOne, ()));
+        mintsWithOne = done && answer.length == 32 && abi.decode(answer, (uint256)) == 1;
     }
 
     // ---- Buying
 
-    /// @dev Buys liquidity of `pair` for `to` with coins of the caller, or with the TRX of this call; sends back to the
-    /// caller what is left over.
+    /// @dev Buys liquidity of `pair` for `to` with coins of the caller, or with the TRX of this call.
     /// Reasons: NO_PAIR, COIN, NOTHING, VALUE, EMPTY, LESS.
     /// @return liquidity What `to` got.
     /// @return amount0 What was paid in of coin 0 of the pair.
@@ -60,18 +68,13 @@ abstract contract Zapper {
         if (msg.value != (coin == address(0) ? amount : 0)) revert(ZapReason.VALUE);
 
         // Interaction:
-        uint256 rest = _takeIn(coin, sides.coin, amount);
-        uint256 swapped = PairMath.swappedOf(rest, sides.reserve);
-        uint256 bought = _swap(sides, swapped);
-        rest -= swapped;
-        (uint256 used, uint256 usedOther) = _proportion(sides, rest, bought);
-        _payIn(sides.coin, pair, used);
-        _payIn(sides.other, pair, usedOther);
-        liquidity = IPair(pair).mint(to);
+        if (mintsWithOne) {
+            _payToPair(sides, coin, amount);
+            (liquidity, amount0, amount1) = sides.pair.mintWithOne(sides.coin, to);
+        } else {
+            (liquidity, amount0, amount1) = _swapAndMint(sides, _takeIn(coin, sides.coin, amount), to);
+        }
         if (liquidity < minLiquidity) revert(ZapReason.LESS);
-        if (rest > used) ITRC20(sides.coin).safeTransferChecked(msg.sender, rest - used);
-        if (bought > usedOther) ITRC20(sides.other).safeTransferChecked(msg.sender, bought - usedOther);
-        return sides.isFirst ? (liquidity, used, usedOther) : (liquidity, usedOther, used);
     }
 
     // ---- Reads
@@ -91,13 +94,14 @@ abstract contract Zapper {
         return _look(IPair(pairs.getPair(address(wtrx), usdt)), address(wtrx), usdt);
     }
 
-    /// @dev As much of both as is in the proportion of the pool. What would be left over of a coin goes in too where
-    /// it is not worth sending back.
+    /// @dev What of both goes in. All of it where the pair mints with one coin; else as much as is in the proportion of
+    /// the pool. What would be left over of a coin goes in too where it is not worth sending back.
     function _proportion(
         Sides memory sides,
         uint256 rest,
         uint256 bought
-    ) internal pure returns (uint256 used, uint256 usedOther) {
+    ) internal view returns (uint256 used, uint256 usedOther) {
+        if (mintsWithOne) return (rest, bought);
         (used, usedOther) = (rest, (rest * sides.reserveOther) / sides.reserve);
         if (usedOther > bought) (used, usedOther) = ((bought * sides.reserve) / sides.reserveOther, bought);
         if (rest - used < used / WORTH_SENDING) used = rest;
@@ -121,26 +125,57 @@ abstract contract Zapper {
         return Sides(pair, isFirst, coin, other, reserve, reserveOther);
     }
 
+    /// @dev Straight into the pair, which reckons with what arrives: TRX as wrapped TRX, or as what they are sold for.
+    function _payToPair(Sides memory sides, address coin, uint256 amount) private {
+        address pair = address(sides.pair);
+        if (coin != address(0)) return ITRC20(coin).safeTransferFrom(msg.sender, pair, amount);
+        wtrx.deposit{value: amount}();
+        if (sides.coin == address(wtrx)) _payIn(address(wtrx), pair, amount);
+        else _swap(_trxSides(), amount, pair);
+    }
+
     /// @return What came, in the coin of the pair that goes in.
     function _takeIn(address coin, address pairCoin, uint256 amount) private returns (uint256) {
         if (coin == address(0)) {
             wtrx.deposit{value: amount}();
-            return pairCoin == address(wtrx) ? amount : _swap(_trxSides(), amount);
+            return pairCoin == address(wtrx) ? amount : _buy(_trxSides(), amount);
         }
         uint256 before = ITRC20(coin).balanceOf(address(this));
         ITRC20(coin).safeTransferFrom(msg.sender, address(this), amount);
         return ITRC20(coin).balanceOf(address(this)) - before;
     }
 
-    /// @dev Pays into the pair and swaps what arrived there: a coin may keep a fee.
-    /// @return What came of the other coin.
-    function _swap(Sides memory sides, uint256 amount) private returns (uint256) {
-        IPair pair = sides.pair;
+    /// @dev With stock pairs; sends back to the caller what is left over.
+    function _swapAndMint(
+        Sides memory sides,
+        uint256 rest,
+        address to
+    ) private returns (uint256 liquidity, uint256 amount0, uint256 amount1) {
+        uint256 swapped = PairMath.swappedOf(rest, sides.reserve);
+        uint256 bought = _buy(sides, swapped);
+        rest -= swapped;
+        (uint256 used, uint256 usedOther) = _proportion(sides, rest, bought);
+        _payIn(sides.coin, address(sides.pair), used);
+        _payIn(sides.other, address(sides.pair), usedOther);
+        liquidity = sides.pair.mint(to);
+        if (rest > used) ITRC20(sides.coin).safeTransferChecked(msg.sender, rest - used);
+        if (bought > usedOther) ITRC20(sides.other).safeTransferChecked(msg.sender, bought - usedOther);
+        (amount0, amount1) = sides.isFirst ? (used, usedOther) : (usedOther, used);
+    }
+
+    /// @return What came here of the other coin.
+    function _buy(Sides memory sides, uint256 amount) private returns (uint256) {
         uint256 before = ITRC20(sides.other).balanceOf(address(this));
+        _swap(sides, amount, address(this));
+        return ITRC20(sides.other).balanceOf(address(this)) - before;
+    }
+
+    /// @dev Pays into the pair and swaps what arrived there, for `to`: a coin may keep a fee.
+    function _swap(Sides memory sides, uint256 amount, address to) private {
+        IPair pair = sides.pair;
         _payIn(sides.coin, address(pair), amount);
         uint256 out = _swapIn(sides, ITRC20(sides.coin).balanceOf(address(pair)) - sides.reserve);
-        pair.swap(sides.isFirst ? 0 : out, sides.isFirst ? out : 0, address(this), "");
-        return ITRC20(sides.other).balanceOf(address(this)) - before;
+        pair.swap(sides.isFirst ? 0 : out, sides.isFirst ? out : 0, to, "");
     }
 
     /// @dev The answer is not read: the pair reckons with what arrived, and the caller's least holds for what comes of it.
