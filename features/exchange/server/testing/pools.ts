@@ -25,6 +25,19 @@ export class Pools {
     return out
   }
 
+  /** Liquidity bought with USDT: so much is swapped that the rest goes in with it; the TES stay where they are. */
+  provideUsdt(amount: bigint): { swapped: bigint; bought: bigint; priceBetween: bigint } {
+    const reserve = this.tes.usdt
+    const fits = (s: bigint) => 997n * s * s + 1_997n * reserve * s <= 1_000n * reserve * amount
+    let swapped = 0n
+    for (let step = 1n << 60n; step > 0n; step /= 2n) if (fits(swapped + step)) swapped += step
+    const bought = this.buyTes(swapped)
+    const priceBetween = this.tesPrice()
+    this.tes.usdt += amount - swapped
+    this.tes.tes += bought
+    return { swapped, bought, priceBetween }
+  }
+
   sellTes(amount: bigint): bigint {
     const out = paidOut(amount, this.tes.tes, this.tes.usdt)
     this.tes.tes += amount
