@@ -60,7 +60,7 @@ describe('deploy', () => {
     // All have been broadcast, and of none the block was seen.
     for (const [killedAt, waiting] of Object.entries({
       'Cards sent': 13,
-      'fund the reward reserve': 12,
+      'fund the reward reserve': 10,
     })) {
       const name = `late, ${killedAt}`
       const dies = (line: string) => {
