@@ -28,12 +28,13 @@ library PairReason {
 }
 
 /// @title A pool of two coins that anybody may trade with.
-/// @notice The names and events of Uniswap V2's pair, for its constant product and its fee of 0.3 %, all of which stays
-/// with those who provide the liquidity. The pair is itself the TRC-20 of their shares, 18 decimals.
+/// @notice The names and events of Uniswap V2's pair, and `mintWithOne` beside them, for its constant product and its
+/// fee of 0.3 %, all of which stays with those who provide the liquidity. The pair is itself the TRC-20 of their shares,
+/// 18 decimals.
 /// There is no owner, no fee of the platform, no `permit`, no pause and no upgrade.
 ///
-/// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it. Pay in and
-/// call within one transaction, as `IRouter` does.
+/// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it.
+/// Pay in and call within one transaction, as `IRouter` does.
 interface IPair is ITRC20 {
     /// @notice Both coins were paid in for new shares.
     event Mint(address indexed sender, uint256 amount0, uint256 amount1);
