@@ -47,6 +47,12 @@ export const equivalents = [
   })),
   {
     file: 'exchange/contract/Pair.sol',
+    was: 'liquidity = Math.min((rest * supply) / (reserve + swapped), (bought * supply) / (other - bought));',
+    now: 'liquidity = Math.min((rest * supply) * (reserve + swapped), (bought * supply) / (other - bought));',
+    why: 'what is swapped is rounded down, and so is what it buys: the rest is never the smaller share',
+  },
+  {
+    file: 'exchange/contract/Pair.sol',
     was: 'return balance > left ? balance - left : 0;',
     now: 'return balance >= left ? balance - left : 0;',
     why: 'where both are equal the difference is 0 too',
