@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { batch } from '#platform/server/indexer/ahead.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { Bench, Report } from './bench.ts'
 import { startServerPostgres } from './postgres.ts'
@@ -10,7 +11,7 @@ import { type Explaining, explaining } from './market/explain.ts'
 import { median } from './rounds.ts'
 import { askAsRoot } from './team/ask.ts'
 import { grow, perBlock } from './team/fill.ts'
-import { asked, fillClosure } from './team/peers.ts'
+import { type PeerRow, asked, fillClosure, ourRows } from './team/peers.ts'
 
 const rounds = 5
 const million = 1_000_000
@@ -20,7 +21,8 @@ const bound = perBlock * batch
 /** What somebody asks of the root's team, and what binding costs. */
 export const bench: Bench = {
   name: 'team',
-  title: 'A team of 1,000,000 members in PostgreSQL; of 10,000,000 with --long',
+  title:
+    'A team of 1,000,000 members in PostgreSQL; with --long of 10,000,000 instead, without a closure table',
   async run(report, { long }) {
     const postgres = await startServerPostgres()
     const db = await openDatabase({ databaseUrl: postgres.url, dataDir: null })
@@ -77,13 +79,13 @@ async function measure(report: Report, told: Explaining, beside: boolean): Promi
   const last = String(Math.ceil(whole.size / 20))
   const middle = String(Math.ceil(whole.size / 40))
   const figures = [
-    { name: 'size', path: statistics, form: {}, of: asked.size, most: 1 },
-    { name: 'stake by line and level', path: statistics, form: {}, of: asked.lines, most: 1 },
+    { name: 'size', path: statistics, form: {}, of: 'size', most: 1 },
+    { name: 'stake by line and level', path: statistics, form: {}, of: 'lines', most: 1 },
     {
       name: 'direct page with team statistics',
       path: '/deposit/member/directList',
       form: {},
-      of: asked.page,
+      of: 'page',
       most: 1,
     },
     { name: 'team list: first page', path: '/deposit/member/teamList', form: {}, most: 1 },
@@ -91,40 +93,44 @@ async function measure(report: Report, told: Explaining, beside: boolean): Promi
     { name: 'team list: last page', path: '/deposit/member/teamList', form: { pageNum: last } },
   ] as const
   for (const one of figures) {
-    const ours = await timeOf(told, () => ask(one.path, one.form))
+    const { ms: ours, answer: reply } = await timeOf(told, () => ask(one.path, one.form))
     const goal = 'most' in one ? { goal: { atMost: one.most } } : {}
     if (!('of' in one)) {
       report.figure({ name: one.name, unit: 'ms', ours, ...goal })
       continue
     }
-    const walked = await timeOf(told, () => run(told, one.of.walked), 1)
-    report.figure({
-      name: one.name,
-      unit: 'ms',
-      ours,
-      peer: { name: 'recursive CTE', value: walked },
-      ...goal,
-    })
+    const mine = ourRows[one.of](reply)
+    const { walked, closure } = asked[one.of]
+    const peer = { name: 'recursive CTE', value: await timeOfPeer(told, walked, mine) }
+    report.figure({ name: one.name, unit: 'ms', ours, peer, ...goal })
     if (!beside) continue
-    const closure = await timeOf(told, () => run(told, one.of.closure), 1)
-    const peer = { name: 'closure table', value: closure }
-    report.figure({ name: `${one.name}, beside a closure`, unit: 'ms', ours, peer })
+    const other = { name: 'closure table', value: await timeOfPeer(told, closure, mine) }
+    report.figure({ name: `${one.name}, beside a closure`, unit: 'ms', ours, peer: other })
   }
 }
 
-const run = (told: Explaining, query: RawBuilder<unknown>) => query.execute(told.db)
-
-/** Milliseconds in the database of all that it asks there, the middle of some times. */
-async function timeOf(
+/** Milliseconds that a peer takes once. Throws where it answers anything but what we did. */
+async function timeOfPeer(
   told: Explaining,
-  ask: () => Promise<unknown>,
-  times = rounds,
+  query: RawBuilder<PeerRow>,
+  mine: readonly PeerRow[],
 ): Promise<number> {
+  const { ms, answer } = await timeOf(told, () => query.execute(told.db), 1)
+  if (!isDeepStrictEqual(answer.rows, mine)) throw new Error('a peer answers something else')
+  return ms
+}
+
+/** Milliseconds in the database of all that it asks there, the middle of some times, and what was answered. */
+async function timeOf<T>(
+  told: Explaining,
+  ask: () => Promise<T>,
+  times = rounds,
+): Promise<{ readonly ms: number; readonly answer: T }> {
   const taken: number[] = []
-  for (let round = 0; round < times; round++) {
+  for (;;) {
     told.take()
-    await ask()
+    const answer = await ask()
     taken.push(told.take().reduce((sum, { ms }) => sum + ms, 0))
+    if (taken.length === times) return { ms: Math.round(median(taken) * 100) / 100, answer }
   }
-  return Math.round(median(taken) * 100) / 100
 }

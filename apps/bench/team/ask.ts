@@ -27,9 +27,18 @@ export function askAsRoot(db: Database) {
 const answers: Readonly<Record<string, unknown>> = { root, getMembersSize: 0n, earnedOf: 0n }
 
 /** What of the replies is looked at here. */
-interface Answer {
+export interface Answer {
   readonly total: number
-  readonly list: readonly { readonly address: string; readonly teamSize: number }[]
+  readonly list: readonly {
+    readonly address: string
+    readonly teamSize: number
+    readonly teamPledge: string
+  }[]
   readonly size: number
   readonly lines: readonly { readonly members: number; readonly pledge: string }[]
+  readonly levels: readonly {
+    readonly level: number
+    readonly members: number
+    readonly pledge: string
+  }[]
 }

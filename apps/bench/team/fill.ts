@@ -17,7 +17,6 @@ const pledgeOf = (n: number): bigint => BigInt(100 + (n % 900)) * 1_000_000n
 
 /** A full block of 2 MB has three times as many. */
 export const perBlock = 2_000
-const atOnce = perBlock * batch
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])
 
@@ -38,26 +37,36 @@ async function join(at: EventContext, n: number, staking: number): Promise<void>
   await tell(at, 'TermStaking', 'Pledged', { ...stake, ...term })
 }
 
+interface Growth {
+  readonly from: number
+  readonly to: number
+  /** Every so many-th stakes as well; with 0 they only bind. */
+  readonly staking: number
+  /** How many come in a block. */
+  readonly each?: number
+}
+
 /**
- * Members from one number up to another, in the indexer's own way, as blocks that are final when they are read. Every
- * so many-th stakes as well; with 0 they only bind. Returns how many a second.
+ * Members from one number up to another, in the indexer's own way, as blocks that are final when they are read.
+ * Returns how many a second.
  */
 export async function grow(
   db: Database,
-  { from, to, staking }: { readonly from: number; readonly to: number; readonly staking: number },
+  { from, to, staking, each = perBlock }: Growth,
   say: (members: number) => void = () => {},
 ): Promise<number> {
+  const atOnce = each * batch
   const rows = await newRows(db)
   const began = performance.now()
   for (let first = from; first < to; first += atOnce) {
-    const blocks = Array.from({ length: batch }, (_, i) => first + i * perBlock)
+    const blocks = Array.from({ length: batch }, (_, i) => first + i * each)
       .filter((start) => start < to)
-      .map((start) => ({ number: Math.ceil(start / perBlock) + 1, start }))
+      .map((start) => ({ number: Math.ceil(start / each) + 1, start }))
     await inMemory(db, rows, {
       blocks,
       final: true,
       async apply(at, { start }, more) {
-        for (let n = start; n < Math.min(start + perBlock, to); n++) {
+        for (let n = start; n < Math.min(start + each, to); n++) {
           const place = { txHash: String(n), txIndex: n - start, logIndex: 0 }
           await join({ ...at, ...place, contract: root, sender: nameOf(n) }, n, staking)
         }

@@ -1,3 +1,4 @@
+import { blocksTogether, most as mostInStretch } from '#features/team/server/stretches.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -7,9 +8,11 @@ import { grow } from './fill.ts'
 
 /** However large a team is, its numbers and its pages are read by an index, and no more rows than they show. */
 const members = 20_000
+/** The last of them come in the block at whose end stretches are cut. */
+const each = Math.ceil(members / (blocksTogether - 1))
 
 const filled = onFilled(async (db) => {
-  await grow(db, { from: 1, to: members + 1, staking: 3 })
+  await grow(db, { from: 1, to: members + 1, staking: 3, each })
   await sql`vacuum analyze`.execute(db)
 })
 
@@ -22,4 +25,24 @@ test.each([
   const reply = await askAsRoot(filled.db)(path)
   expect(reply.size ?? reply.list.length).toBeGreaterThan(10)
   filled.within(most)
+})
+
+/** That a member was read through this index, and that no step passed more rows than these. */
+function readThrough(index: string, most: number): void {
+  const steps = filled.take().flatMap(({ nodes }) => nodes)
+  expect(steps.map((step) => step.index)).toContain(index)
+  expect(steps.filter(({ rows }) => rows > most)).toEqual([])
+}
+
+test('whose address begins so', async () => {
+  const { list } = await askAsRoot(filled.db)('/deposit/member/teamList', { search: 'T12345' })
+  expect(list.map(({ address }) => address)).toEqual(['T12345'])
+  readThrough('team_members_named', 1)
+})
+
+test('the last page of the whole team, after no more than a stretch', async () => {
+  const pageNum = String(members / 20)
+  const { list } = await askAsRoot(filled.db)('/deposit/member/teamList', { pageNum })
+  expect(list).toHaveLength(20)
+  readThrough('team_members_order', mostInStretch)
 })
