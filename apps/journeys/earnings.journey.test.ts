@@ -24,30 +24,45 @@ beforeAll(async () => {
   await stakeForLevel(stack, ['bob', 'dave', 'erin'])
 })
 
-test('a purchase by the lowest pays both lines above in its own transaction', async () => {
-  const { world } = stack
+/** The lowest buys a card; resolves with the fee. */
+async function carolBuys(): Promise<bigint> {
+  const { world, server } = stack
   const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
   await must(world, 'carol', 'Cards', 'Buy', [1n], price)
-  const fee = price / 20n
-  expect([await creditOf('bob'), await creditOf('alice')]).toEqual([fee / 10n, fee / 20n])
+  await server.indexer.catchUp()
+  return price / 20n
+}
+
+test('a purchase by the lowest pays both lines above in its own transaction', async () => {
+  const credits = () => Promise.all([creditOf('bob'), creditOf('alice')])
+  const [bob, alice] = await credits()
+  const fee = await carolBuys()
+  expect(await credits()).toEqual([bob + fee / 10n, alice + fee / 20n])
 })
 
-test.each([
-  { locale: 'en', name: 'bob', line: 'firstLine' },
-  { locale: 'tc', name: 'alice', line: 'secondLine' },
-] as const)('$name sees the share and claims it, in $locale', async ({ locale, name, line }) => {
-  await stack.server.indexer.catchUp()
-  const { person, page, sign } = await arrive(name, locale)
+test.each(
+  (['en', 'tc'] as const).flatMap((locale) => [
+    { locale, name: 'bob', line: 'firstLine' } as const,
+    { locale, name: 'alice', line: 'secondLine' } as const,
+  ]),
+)('$name sees the share and claims it, in $locale', async ({ locale, name, line }) => {
+  await carolBuys()
+  const { client, person, page, sign } = await arrive(name, locale)
   const w = earningsWords[locale]
   await page.goto('/income')
   await page.getByText(w[line]).first().waitFor()
   expect(await person.violations()).toEqual([])
+  const claims = async () => (await client.post('/swapwithdraw/memberProfit/claimRecordList')).data
+  const [due, { total: before }] = await Promise.all([creditOf(name), claims()])
   await page.goto('/claiming')
   await person.button(w.claim).first().click()
   await sign(w.feesPaid)
   expect(await creditOf(name)).toBe(0n)
+  const { total, list } = await claims()
+  expect(total).toBe(before + 1)
+  expect(list[0]).toMatchObject({ from: 'fees', amount: String(due), state: 'done' })
   await page.goto('/incomeList?kind=receiving')
-  await page.getByText(w.success).first().waitFor()
+  await expect.poll(() => page.getByText(w.success, { exact: true }).count()).toBe(total)
   expect(person.problems).toEqual([])
   await page.close()
 })
