@@ -20,19 +20,19 @@ const stack = new Killable()
 const story = new KillStory(stack)
 
 let killed = 0
-/** Goes through with an action while the stack is killed under it; then, started again, to its end, and audits it. */
-async function killedDuring(act: Act, who = 'heidi'): Promise<void> {
-  const run = new Run(act)
-  const client = await story.person(who)
-  const going = run.finish(client).then(
+/**
+ * Goes through with something while the stack is killed under it; then, started again, to its end, and audits it. The
+ * kill comes after so many milliseconds at most, early ones oftener.
+ */
+async function killedWhile(name: string, goOn: () => Promise<void>, latest = 6_000): Promise<void> {
+  const going = goOn().then(
     () => 'done',
     () => 'broken off',
   )
-  // Early ones oftener.
-  const moment = random.below(1 + random.below(6_000))
+  const moment = random.below(1 + random.below(latest))
   await new Promise((resolve) => setTimeout(resolve, moment))
   await stack.kill()
-  console.log(`  ${act.name}: killed after ${moment} ms, ${await going}`)
+  console.log(`  ${name}: killed after ${moment} ms, ${await going}`)
   // Now and then the next start is killed too.
   if (random.chance(0.25)) {
     const early = random.below(4_000)
@@ -42,9 +42,16 @@ async function killedDuring(act: Act, who = 'heidi'): Promise<void> {
     console.log(`  the start after it: killed after ${early} ms`)
   }
   await stack.start()
-  await run.finish(await story.person(who))
+  await goOn()
   killed += 1
   await audited()
+}
+
+async function killedDuring(act: Act, who = 'heidi'): Promise<void> {
+  const run = new Run(act)
+  // Signed in before anything is killed.
+  await story.person(who)
+  await killedWhile(act.name, async () => run.finish(await story.person(who)))
 }
 
 /** Stopped, whatever the database has is what the receipts say. */
@@ -66,12 +73,16 @@ async function compare(): Promise<void> {
   }
 }
 
-/** Staked, Heidi makes the root V1: what she buys now adds a bonus, which comes by an epoch. */
+/** While Heidi stakes the root is V1: what she buys now adds a bonus, which comes by an epoch. */
 async function epoch(): Promise<void> {
   await killedDuring(story.buy())
   bought += 1
-  await story.epoch()
+  // The keeper asks for the pool's part, posts and accepts, in some of its looks.
+  await killedWhile('an epoch is posted and accepted', () => story.epoch(), 40_000)
   await killedDuring(story.claimBonus(), 'deployer')
+  await killedDuring(story.claimFees(), 'deployer')
+  const { ledger, contracts } = await story.paidToRoot()
+  if (ledger !== contracts) throw new Error(`paid ${ledger} in the ledger, ${contracts} on chain`)
 }
 
 async function main(): Promise<void> {
@@ -83,7 +94,7 @@ async function main(): Promise<void> {
     await compare()
     const tokenId = await story.newestCard()
     await killedDuring(story.stake(tokenId))
-    if (bought === 1) await epoch()
+    await epoch()
     await story.month()
     await killedDuring(story.claim())
     await killedDuring(story.unlock(tokenId))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { zeroAddress as trx } from '#platform/std/address.ts'
 
 import { Client } from './client.ts'
 import type { Killable } from './killable.ts'
@@ -94,6 +95,16 @@ export class KillStory {
     }
   }
 
+  /** Of the community root, who invited Heidi: from her first purchase on. */
+  claimFees(): Act {
+    return {
+      name: 'claim shares of fees',
+      before: '/tessera/earnings/claimFeesBefore',
+      after: '/tessera/earnings/claimFeesAfter',
+      form: {},
+    }
+  }
+
   /** Of whoever has a level: the community root, from Heidi's first stake on. */
   claimBonus(): Act {
     return {
@@ -145,6 +156,25 @@ export class KillStory {
       tables: { cards: own.data.total, paid: part.data.mine.claimed, open: open.data.total },
       contracts: { cards: Number(cards), paid: String(paid), open: 0 },
     }
+  }
+
+  /** Sun that the root was paid, of shares and of bonuses: what the ledger says, beside what the contracts say. */
+  async paidToRoot(): Promise<{ ledger: string; contracts: string }> {
+    const root = await this.person('deployer')
+    const { data } = await root.post('/deposit/memberProfit/statistics')
+    const sun = data.coins.find(({ coin }: { coin: { address: string } }) => coin.address === trx)
+    const splitter = this.contract('FeeSplitter')
+    const [earned, left, bonus] = await Promise.all([
+      root.number(splitter, 'earnedOf(address)', root.address),
+      root.number(splitter, 'creditOf(address)', root.address),
+      root.number(
+        this.contract('RewardDistributor'),
+        'claimedOf(address,address)',
+        root.address,
+        trx,
+      ),
+    ])
+    return { ledger: sun.claimed, contracts: String(earned - left + bonus) }
   }
 
   async newestCard(): Promise<string> {
