@@ -124,12 +124,12 @@ function addEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { bodyType: bodyTypeOf(endpoint) },
-    // Of whoever may not call no file is read.
+    // Of whoever may not call no file is read. The limit of his place counts him first, in `onRequest`.
     ...(filesOf === undefined
       ? {}
       : {
           bodyLimit: filesOf + multipartFrame,
-          onRequest: async (request) => void admitted.set(request, await admit(request)),
+          preParsing: async (request) => void admitted.set(request, await admit(request)),
         }),
     async handler(request) {
       const call = admitted.get(request) ?? (await admit(request))

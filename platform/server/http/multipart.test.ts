@@ -33,11 +33,11 @@ const handlers = bindApi(
 )
 
 /** Signed in by any token but an empty one, as the same address. */
-function appWith(network: string): App {
+function appWith(network: string, rateLimit = 600): App {
   const clock = new ChainClock()
   clock.see({ number: 1, id: 'a', parent: 'b', time: 1 }, 1)
   const log = { info() {}, error() {}, child: () => log }
-  const config = { rateLimit: 600 }
+  const config = { rateLimit }
   return {
     config,
     deployment: { network },
@@ -54,8 +54,8 @@ interface Answer {
   readonly data: unknown
 }
 
-async function door(network = 'local') {
-  const http = await buildHttp(appWith(network), handlers, null)
+async function door(network = 'local', rateLimit?: number) {
+  const http = await buildHttp(appWith(network, rateLimit), handlers, null)
   return async (body: FormData | string | Buffer, headers: Record<string, string> = {}) => {
     const sent = new Response(body instanceof FormData ? body : new Uint8Array(Buffer.from(body)))
     const type = sent.headers.get('content-type')
@@ -145,4 +145,12 @@ test('twice a minute is not three times', async () => {
   const codes: string[] = []
   for (let n = 0; n < 3; n++) codes.push((await send(withFile(1))).code)
   expect(codes).toEqual(['OK', 'OK', 'RATE_LIMITED'])
+})
+
+test('a place that is refused every time is still counted', async () => {
+  const send = await door('nile', 3)
+  const codes: string[] = []
+  for (let n = 0; n < 4; n++) codes.push((await send(withFile(8_000), { token: '' })).code)
+  const refused = 'NOT_SIGNED_IN'
+  expect(codes).toEqual([refused, refused, refused, 'RATE_LIMITED'])
 })
