@@ -133,6 +133,7 @@ test('a GET has its fields from path and query', async () => {
 
 test.each([
   ['a path that cannot be decoded', '/tessera/test/by/%E7%', 422],
+  ['an address of nothing that cannot be decoded', '/%', 422],
   ['another case', '/tessera/test/By/x', 404],
   ['another method', '/tessera/test/echo', 404],
 ])('%s is refused in the envelope', async (_, url, status) => {
@@ -185,8 +186,9 @@ test('a call’s reply is data and nothing else: not kept, not guessed at, nothi
   const http = await buildHttp(appWith(), handlers, null)
   const good = await http.inject(post)
   const bad = await http.inject({ ...post, url: '/tessera/test/none' })
-  expect([good.statusCode, bad.statusCode]).toEqual([200, 404])
-  for (const { headers } of [good, bad]) {
+  const undecoded = await http.inject({ ...post, url: '/tessera/test/by/%' })
+  expect([good.statusCode, bad.statusCode, undecoded.statusCode]).toEqual([200, 404, 422])
+  for (const { headers } of [good, bad, undecoded]) {
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -196,4 +198,17 @@ test('a call’s reply is data and nothing else: not kept, not guessed at, nothi
       'cache-control': 'no-store',
     })
   }
+})
+
+test('what is refused before it has a route says what a page says', async () => {
+  const http = await buildHttp(appWith(), handlers, null)
+  const undecoded = await http.inject({ method: 'GET', url: '/%' })
+  const page = await http.inject({ method: 'GET', url: '/none' })
+  expect([undecoded.statusCode, page.statusCode]).toEqual([422, 404])
+  const lasting = ({ date: _, 'content-length': __, ...rest }: Record<string, unknown>) => rest
+  expect(lasting(undecoded.headers)).toEqual(lasting(page.headers))
+  expect(undecoded.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  })
 })

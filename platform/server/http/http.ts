@@ -37,6 +37,10 @@ export async function buildHttp(
   endpoints: readonly BoundEndpoint[],
   webFolder: string | null,
 ): Promise<FastifyInstance> {
+  const headers = await securityHeaders(webFolder, app.config.publicOrigin)
+  const ofCalls = callHeaders(headers)
+  const withHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
+    void reply.headers(isCall(request) ? ofCalls : headers)
   const http = Fastify({
     bodyLimit,
     routerOptions: { caseSensitive: true },
@@ -47,14 +51,16 @@ export async function buildHttp(
     http: arrival,
     requestTimeout: arrival.requestTimeout,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => answerFailure(app, error, request, reply),
+    // What is refused before it has a route meets no hook.
+    frameworkErrors(error, request, reply) {
+      withHeaders(request, reply)
+      answerFailure(app, error, request, reply)
+    },
     // Behind a proxy on the same machine the reader's address is the one that the proxy names.
     trustProxy: 'loopback',
   })
-  const headers = await securityHeaders(webFolder, app.config.publicOrigin)
-  const ofCalls = callHeaders(headers)
   http.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request) ? ofCalls : headers)
+    withHeaders(request, reply)
     done()
   })
   const limit = await addRateLimits(http, app)
