@@ -29,13 +29,23 @@ export function addDocuments(
     const status = health.status === 'ready' ? 200 : 503
     return reply.status(status).header('cache-control', 'no-store').send(health)
   })
-  http.get('/openapi.json', () => openApiOf(calls.map(({ endpoint }) => endpoint)))
+  // Nothing limits who asks, and each takes a tenth of a second to write.
+  const written = new Map<string, string>()
+  const once = (name: string, write: () => string): string => {
+    const text = written.get(name) ?? write()
+    written.set(name, text)
+    return text
+  }
+  http.get('/openapi.json', (_, reply) => {
+    const write = () => JSON.stringify(openApiOf(calls.map(({ endpoint }) => endpoint)))
+    return reply.type('application/json; charset=utf-8').send(once('openapi', write))
+  })
   http.get('/docs', (request, reply) => {
     const locale = localeOfHeader(request.headers['accept-language'])
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'accept-language')
-      .send(docsPage(calls, locale))
+      .send(once(locale, () => docsPage(calls, locale)))
   })
   http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   const { config, deployment } = app

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { App } from '#platform/server/app.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
+import { held } from './held.ts'
 
 export interface Health {
   readonly status: 'ready' | 'starting' | 'unwell'
@@ -17,19 +18,44 @@ export interface Health {
 const silentMs = 30_000
 const answerMs = 2_000
 
-/** What a supervisor asks: answers within a few seconds whatever is wrong. */
-export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
-  const [database, node] = await Promise.all([
+/** Anybody may ask, as often as he likes: database and node are asked once a second. */
+const heldMs = 1_000
+
+interface Answers {
+  readonly database: { readonly version: string; readonly schema: string } | null
+  /** Number of the node's head. */
+  readonly node: number | null
+}
+const answersOf = new WeakMap<App, () => Promise<Answers>>()
+
+function answers(app: App): Promise<Answers> {
+  const known = answersOf.get(app)
+  if (known !== undefined) return known()
+  const asking = held(
+    () => ask(app),
+    ({ database, node }) => database !== null && node !== null,
+    heldMs,
+  )
+  answersOf.set(app, asking)
+  return asking()
+}
+
+async function ask({ db, node }: App): Promise<Answers> {
+  const [database, head] = await Promise.all([
     inTime(async () => {
       const { rows } = await sql<{ version: string; schema: string }>`
         select current_setting('server_version') as version,
-          (select count(*)::text || ' ' || max(name) from kysely_migration) as schema`.execute(
-        app.db,
-      )
+          (select count(*)::text || ' ' || max(name) from kysely_migration) as schema`.execute(db)
       return rows[0] ?? null
     }),
-    inTime(async () => (await app.node.head()).number),
+    inTime(async () => (await node.head()).number),
   ])
+  return { database, node: head }
+}
+
+/** What a supervisor asks: answers within a few seconds whatever is wrong. */
+export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
+  const { database, node } = await answers(app)
   const follows = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs
   const faults = [
     database === null ? 'The database does not answer.' : '',
@@ -52,7 +78,8 @@ export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> 
       deployment: app.deployment.fingerprint,
       network: app.deployment.network,
     },
-    chainHead: node ?? app.clock.head.number,
+    // The index may have come further since the node was asked.
+    chainHead: Math.max(node ?? 0, app.clock.head.number),
     solidHead: app.clock.solid,
     indexHeight: indexer.height,
   }
