@@ -8,12 +8,13 @@ import { ChainClock } from '#platform/server/clock.ts'
 import type { ChainTransaction } from '#platform/server/database/db.ts'
 import { attachUnclaimed } from '#platform/server/indexer/attachUnclaimed.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { findLost } from './orderHash.ts'
+import { findLost, nameHash } from './orderHash.ts'
 import { Orders } from './orders.ts'
 import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
 
 /** Which of an owner's orders for the very same call a transaction belongs to. */
 const ann = 'TAnn' as Address
+const eve = 'TEve' as Address
 const cards = 'TCards' as Address
 let engine: OpenEngine
 beforeAll(async () => {
@@ -48,12 +49,12 @@ beforeEach(async () => {
 })
 
 /** An order for the one call that there is here. */
-const ordered = (id: string, createdAt: number) =>
+const ordered = (id: string, createdAt: number, address = ann) =>
   engine.db
     .insertInto('orders')
     .values({
       id,
-      address: ann,
+      address,
       requestId: id,
       kind: 'nft.buy',
       subject: '{}',
@@ -101,12 +102,11 @@ async function replace(block: number): Promise<void> {
   await engine.db.deleteFrom('chainBlocks').where('number', '=', block).execute()
 }
 
-const call = { address: ann } as unknown as Call
-const tell = (orderId: string, name: string) =>
-  orders.after(call, { kind: 'nft.buy', orderId, txHash: hash(name) })
+const tell = (orderId: string, name: string, address = ann) =>
+  orders.after({ address } as unknown as Call, { kind: 'nft.buy', orderId, txHash: hash(name) })
 
-async function states(): Promise<Record<string, string>> {
-  const { list } = await orders.all(ann, { pageNum: 1, pageSize: 100 })
+async function states(of = ann): Promise<Record<string, string>> {
+  const { list } = await orders.all(of, { pageNum: 1, pageSize: 100 })
   const nameOf = (txHash: string | null) =>
     txHash === null ? '' : ` ${Buffer.from(txHash, 'hex').toString().replaceAll('\0', '')}`
   return Object.fromEntries(
@@ -255,4 +255,43 @@ test('what lands while its order seems lost stays with it, whatever else of the 
   await mine('B', 3, 1_023)
   expect(await findLost(engine.db, lost)).toEqual([])
   expect(await states()).toEqual({ one: 'done A' })
+})
+
+test('who names the hash of a stranger before any node knows it has it no longer once one does', async () => {
+  await ordered('hers', 1_000, eve)
+  await ordered('his', 1_001)
+  await tell('hers', 'A', eve)
+  expect(await states(eve)).toEqual({ hers: 'sent A' })
+  // As long as nobody knows whose it is, the first word stands.
+  await expect(tell('his', 'A')).rejects.toThrow('HASH_TAKEN')
+  pending = [hash('A')]
+  expect(await tell('his', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
+  expect(await states(eve)).toEqual({ hers: 'created' })
+  await expect(tell('hers', 'A', eve)).rejects.toThrow('OTHER_SIGNER')
+  await mine('A', 2, 1_020)
+  expect(await states()).toEqual({ his: 'done A' })
+  expect(await tell('his', 'A')).toMatchObject({ state: 'done' })
+})
+
+test('what is proven or of the very same call is taken from nobody', async () => {
+  await ordered('hers', 1_000, eve)
+  await ordered('first', 1_001)
+  await ordered('second', 1_002)
+  const proven = { txHash: hash('A'), told: true, proven: true, sentAt: 1_010 }
+  await engine.db.updateTable('orders').set(proven).where('id', '=', 'hers').execute()
+  const orderAt = (id: string) =>
+    engine.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const word = { txHash: hash('A'), mined: undefined, proven: true }
+  await expect(nameHash(engine.db, await orderAt('first'), word, 1_020)).rejects.toThrow(
+    'HASH_TAKEN',
+  )
+  expect(await orderAt('hers')).toMatchObject(proven)
+
+  await tell('first', 'B')
+  pending = [hash('B')]
+  await expect(tell('second', 'B')).rejects.toThrow('HASH_TAKEN')
+  expect(await states()).toEqual({ first: 'sent B', second: 'created' })
+  await mine('B', 2, 1_030)
+  await expect(tell('second', 'B')).rejects.toThrow('HASH_TAKEN')
+  expect(await states()).toEqual({ first: 'done B', second: 'created' })
 })

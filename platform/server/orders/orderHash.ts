@@ -1,4 +1,5 @@
 import { Failure } from '#platform/std/failure.ts'
+import type { ContractCall } from '#platform/std/order.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 
 import type {
@@ -32,6 +33,7 @@ export async function nameHash(
   refuseSecondHash(order, txHash, mined)
   const name = () =>
     db.transaction().execute(async (own) => {
+      if (word.proven) await takeFromOther(own, order, txHash)
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
       if (guessed === false) await refuseSecondCall(own, order, txHash)
       const proven = word.proven || (order.txHash === txHash && order.proven)
@@ -49,13 +51,43 @@ export async function nameHash(
     })
   try {
     await name().catch((error: unknown) => {
-      if (codeOf(error) !== deadlock) throw error
+      const code = codeOf(error)
+      // Whoever named the hash in this moment may be one that it is taken from.
+      if (code !== deadlock && !(word.proven && code === uniqueViolation)) throw error
       return name()
     })
   } catch (error) {
     if (codeOf(error) !== uniqueViolation) throw error
     throw new Failure(hintFailures.HASH_TAKEN, { field: 'txHash' })
   }
+}
+
+/**
+ * Anybody can name a hash that no node knows yet for an order of his own. Once it is known to be this
+ * order's call, an order of another call that nobody has shown it for has it no longer.
+ */
+async function takeFromOther(
+  db: Transaction<PlatformTables>,
+  order: OrderRow,
+  txHash: string,
+): Promise<void> {
+  const holder = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('txHash', '=', txHash)
+    .where('proven', '=', false)
+    .where('id', '<>', order.id)
+    .executeTakeFirst()
+  const { address: owner, data, callValue } = order
+  const { contract } = JSON.parse(order.call) as ContractCall
+  if (holder === undefined || isCallOf(holder, { owner, contract, data, callValue })) return
+  await db
+    .updateTable('orders')
+    .set({ txHash: null, sentAt: null, told: false })
+    .where('id', '=', holder.id)
+    .where('txHash', '=', txHash)
+    .where('proven', '=', false)
+    .execute()
 }
 
 /** What was told stands; what was found in a block gives way only to what is in a block, and was guessed for another order. */

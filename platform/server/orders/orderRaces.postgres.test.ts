@@ -106,3 +106,19 @@ test('an owner whose word waits for a transaction that waits for his is heard al
   expect(await orderAt('first')).toMatchObject({ txHash: hash('A'), told: true, proven: true })
   expect(await orderAt('second')).toMatchObject({ txHash: hash('B'), told: false, proven: true })
 })
+
+test('a stranger who names the hash in the same moment and is first does not keep its owner out', async () => {
+  await ordered('his')
+  await ordered('hers', { address: 'TEve' as Address })
+  let named: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (own) => {
+    const squatted = { txHash: hash('A'), told: true, sentAt: 1_010 }
+    await own.updateTable('orders').set(squatted).where('id', '=', 'hers').execute()
+    const word = { txHash: hash('A'), mined: undefined, proven: true }
+    named = nameHash(db, await orderAt('his'), word, 1_020)
+    await until(1)
+  })
+  await named
+  expect(await orderAt('his')).toMatchObject({ txHash: hash('A'), told: true, proven: true })
+  expect(await orderAt('hers')).toMatchObject({ txHash: null, sentAt: null, told: false })
+})
