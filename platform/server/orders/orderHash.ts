@@ -31,8 +31,10 @@ export async function nameHash(
 ): Promise<void> {
   const { txHash, mined } = word
   refuseSecondHash(order, txHash, mined)
-  const name = () =>
+  const name = (again: boolean) =>
     db.transaction().execute(async (own) => {
+      // Whoever waits for what this held comes to his end before anything of his is taken.
+      if (again) await lock(own, order)
       if (word.proven) await takeFromOther(own, order, txHash)
       const guessed = mined !== undefined && (await takeFromGuess(own, order, mined))
       if (guessed === false) await refuseSecondCall(own, order, txHash)
@@ -50,17 +52,20 @@ export async function nameHash(
       else if (guessed !== false) await giveGuess(own, guessed, order)
     })
   try {
-    await name().catch((error: unknown) => {
+    await name(false).catch((error: unknown) => {
       const code = codeOf(error)
       // Whoever named the hash in this moment may be one that it is taken from.
       if (code !== deadlock && !(word.proven && code === uniqueViolation)) throw error
-      return name()
+      return name(true)
     })
   } catch (error) {
     if (codeOf(error) !== uniqueViolation) throw error
     throw new Failure(hintFailures.HASH_TAKEN, { field: 'txHash' })
   }
 }
+
+const lock = (db: Transaction<PlatformTables>, { id }: OrderRow) =>
+  db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
 
 /**
  * Anybody can name a hash that no node knows yet for an order of his own. Once it is known to be this
