@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { emptyDatabase } from '#platform/server/database/testDatabases.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { takeDataFolder } from '../run/data-folder.mjs'
@@ -72,6 +73,39 @@ test('a database with tables is replaced only when told so', async () => {
   await db.destroy()
   await restore(settings(target.url, again), file, true)
   expect(await rowsIn(target.url)).toEqual(await rowsIn(source.url))
+})
+
+test('what a newer version has added goes with what is replaced, so that it is migrated again', async () => {
+  const db = await openDatabase({ databaseUrl: target.url, dataDir: null })
+  await sql`create table "Later" (id int8 primary key, told text)`.execute(db)
+  await sql`create view later_told as select told from "Later"`.execute(db)
+  await sql`create function later() returns int8 language sql as 'select 1::int8'`.execute(db)
+  await db.destroy()
+  const again = path.join(place, 'later')
+  await restore(settings(target.url, again), file, true)
+  expect(await rowsIn(target.url)).toEqual(await rowsIn(source.url))
+  const restored = await openDatabase({ databaseUrl: target.url, dataDir: null })
+  const { rows } = await sql<{ left: number }>`
+    select (select count(*) from pg_class where relname in ('Later', 'later_told'))
+      + (select count(*) from pg_proc where proname = 'later') as left`.execute(restored)
+  expect(rows).toEqual([{ left: 0 }])
+  await migrate(restored, features)
+  await restored.destroy()
+})
+
+test('where the backup cannot be put in, what was there is there still', async () => {
+  const db = await openDatabase({ databaseUrl: target.url, dataDir: null })
+  await sql`drop table nonces`.execute(db)
+  // No table can be called like a type.
+  await sql`create type nonces as (id int8)`.execute(db)
+  await db.destroy()
+  const before = await rowsIn(target.url)
+  const again = path.join(place, 'again')
+  await expect(restore(settings(target.url, again), file, true)).rejects.toThrow(
+    /^psql failed; mend this and run it again:\n.*"nonces" already exists/s,
+  )
+  expect(before['chain_blocks']).toHaveLength(1)
+  expect(await rowsIn(target.url)).toEqual(before)
 })
 
 test('a backup of one kind is not put into the other', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 
 import { postgresPrograms } from '#platform/server/database/postgresPrograms.ts'
@@ -17,19 +18,48 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
   ])
 }
 
-/** Replaces what is in the database by what is in `file`: all of it or, where that fails, nothing. */
-export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
-  const { database } = connectionOf(databaseUrl)
-  await client('pg_restore', databaseUrl, [
-    '--clean',
-    '--if-exists',
-    '--no-owner',
-    '--no-acl',
-    '--single-transaction',
-    `--dbname=${database}`,
-    file,
-  ])
+/**
+ * Fills the database with what is in `file`: all of it or, where that fails, nothing. With `replace` what is
+ * in it goes first, and with it what a newer version has added since: left there, the next migration would meet it.
+ */
+export async function restorePostgres(
+  databaseUrl: string,
+  file: string,
+  replace: boolean,
+): Promise<void> {
+  // pg_restore by itself drops in its transaction what it has, and nothing else; so psql runs what it writes.
+  const script = `${file}.sql`
+  try {
+    await client('pg_restore', databaseUrl, ['--no-owner', '--no-acl', `--file=${script}`, file])
+    await client('psql', databaseUrl, [
+      '--no-psqlrc',
+      '--quiet',
+      '--single-transaction',
+      '--set=ON_ERROR_STOP=1',
+      '--output=/dev/null',
+      ...(replace ? [`--command=${emptied}`] : []),
+      `--file=${script}`,
+    ])
+  } finally {
+    rmSync(script, { force: true })
+  }
 }
+
+/** Drops every table and function in `public`, and what hangs on them. The schema itself may be another's; an extension stays. */
+const emptied = `set client_min_messages = warning;
+do $$ declare one record; begin
+  for one in
+    select 'table' as kind, c.oid::regclass::text as name, c.oid from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    union all
+    select 'routine', p.oid::regprocedure::text, p.oid from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+    order by kind desc
+  loop
+    continue when exists (select from pg_depend where objid = one.oid and deptype = 'e');
+    execute format('drop %s if exists %s cascade', one.kind, one.name);
+  end loop;
+end $$;`
 
 async function client(name: string, databaseUrl: string, argv: string[]): Promise<void> {
   const folder = postgresPrograms(name)

@@ -124,7 +124,7 @@ async function restoreDatabase(
         'The database that DATABASE_URL names holds tables already: name an empty one, or add --force to replace them.',
       )
     }
-    await restorePostgres(databaseUrl, path.join(aside, postgresName))
+    await restorePostgres(databaseUrl, path.join(aside, postgresName), force)
     rmSync(path.join(aside, postgresName))
   } else if (databaseUrl !== undefined) {
     throw new Problem(
