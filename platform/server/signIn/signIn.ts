@@ -10,6 +10,12 @@ import type { Session } from '#platform/server/call.ts'
 import { readSignInMessage, writeSignInMessage } from './signInMessage.ts'
 
 const nonceSeconds = 5 * 60
+/**
+ * Seconds that an expired nonce is kept: who signed too slowly and sends no text is told so, and not that
+ * there was none. Time alone bounds how many there are, beside the limit of calls from one place: which
+ * place asks is not known here, and a bound by address would let anybody push out the nonce of another.
+ */
+const expiredSeconds = 10 * 60
 const sessionSeconds = 7 * 24 * 60 * 60
 
 /** Sessions and nonces alone live by the server's own clock. */
@@ -30,7 +36,7 @@ export async function challenge(
   const message = writeSignInMessage({ domain, address, chainId, nonce, issuedAt, expiresAt })
   await app.db
     .deleteFrom('nonces')
-    .where('expiresAt', '<', issuedAt - 3600)
+    .where('expiresAt', '<', issuedAt - expiredSeconds)
     .execute()
   await app.db.insertInto('nonces').values({ nonce, address, message, expiresAt }).execute()
   return { nonce, message, expiresAt }
