@@ -9,12 +9,10 @@ import { gated } from './mutation/gate.mjs'
 import { Judge, soliditySources } from './mutation/judge.mjs'
 import { groupsOf } from './mutation/groups.mjs'
 import { withoutFile } from './mutation/patterns.mjs'
+import { countsOf, endOf } from './mutation/tally.mjs'
 
 /** @typedef {import('./mutation/groups.mjs').Group} Group */
 /** @typedef {import('./mutation/gate.mjs').Fault} Fault */
-
-/** Of all faults, the share that must be noticed. */
-const goal = 0.95
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const argv = process.argv.slice(2)
@@ -36,19 +34,18 @@ const read = (/** @type {string} */ file) => readFileSync(path.join(root, file),
 const groups = chosen.flatMap((contract) => groupsOf(contract, read(contract.file)))
 const total = groups.flatMap(({ faults }) => faults).length
 let done = 0
-/** Noticed and planted, by file. @type {Map<string, { noticed: number, judged: number }>} */
-const counts = new Map(chosen.map(({ file }) => [file, { noticed: 0, judged: 0 }]))
-let harmless = 0
+/** By file. */
+const counts = new Map(chosen.map(({ file }) => [file, countsOf()]))
 
 /** @param {string} file @param {Fault} fault @param {'noticed' | 'survived' | 'no code'} verdict */
 function count(file, fault, verdict) {
   done += 1
-  const tally = counts.get(file) ?? { noticed: 0, judged: 0 }
+  const tally = counts.get(file) ?? countsOf()
   const { line, was, now } = fault
   const known = verdict === 'survived' && survivorsExplained({ file, was, now })
   if (verdict === 'noticed') tally.noticed += 1
-  if (known) harmless += 1
-  else if (verdict !== 'no code') tally.judged += 1
+  if (known) tally.harmless += 1
+  else if (verdict === 'survived') tally.survived += 1
   if (verdict === 'survived') {
     console.log(
       `\r${known ? 'harmless' : verdict} ${file}:${line}  ${was}  →  ${now || '(left out)'}`,
@@ -105,18 +102,10 @@ async function work() {
 
 await Promise.all(Array.from({ length: workers }, work))
 
-let noticed = 0
-let judged = 0
 console.log('')
-for (const [file, tally] of counts) {
-  noticed += tally.noticed
-  judged += tally.judged
-  console.log(`${file.padEnd(42)} ${tally.noticed} of ${tally.judged}`)
+for (const [file, { noticed, survived }] of counts) {
+  console.log(`${file.padEnd(42)} ${noticed} of ${noticed + survived}`)
 }
-const share = judged === 0 ? 0 : noticed / judged
-const percent = (/** @type {number} */ of) => `${((100 * noticed) / of).toFixed(1)} %`
-console.log(
-  `${noticed} of ${judged} faults noticed (${percent(judged)}) in ${seconds()} s; ` +
-    `with ${harmless} more that nobody can see, ${percent(judged + harmless)}`,
-)
-process.exitCode = share >= goal ? 0 : 1
+const { words, code } = endOf([...counts.values()], seconds())
+console.log(words)
+process.exitCode = code

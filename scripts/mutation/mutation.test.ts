@@ -7,6 +7,7 @@ import { gated } from './gate.mjs'
 import { soliditySources } from './judge.mjs'
 import { mutantsOf } from './mutate.mjs'
 import { withoutFile } from './patterns.mjs'
+import { endOf } from './tally.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 const faults = contracts.flatMap(({ file }) => {
@@ -66,4 +67,34 @@ test('faults of a line are gated together, and the line is whole where all sleep
     'if (block.coinbase == address(2)) { b = a - 2; } else { if (block.coinbase == address(3)) {  } else { b = a + 2; } }',
     '        }',
   ])
+})
+
+const counts = (noticed: number, survived: number, harmless: number) => ({
+  noticed,
+  survived,
+  harmless,
+})
+
+test('every fault noticed or explained is well, and both shares are told', () => {
+  expect(endOf([counts(60, 0, 1), counts(36, 0, 3)], 7)).toEqual({
+    code: 0,
+    words: '96 of 96 faults noticed (100.0 %) in 7 s; with 4 more that nobody can see, 96.0 %',
+  })
+})
+
+test('one survivor that nobody has explained is a failure, however many were noticed', () => {
+  expect(endOf([counts(999, 1, 0)], 7)).toEqual({
+    code: 1,
+    words:
+      '999 of 1000 faults noticed (99.9 %) in 7 s; with 0 more that nobody can see, 99.9 %; 1 survived unexplained',
+  })
+})
+
+test('explanations do not make up for what is not noticed', () => {
+  expect(endOf([counts(94, 0, 6)], 7).code).toBe(1)
+  expect(endOf([counts(95, 0, 5)], 7).code).toBe(0)
+})
+
+test('a run that judged nothing is a failure', () => {
+  expect(endOf([counts(0, 0, 0)], 7).code).toBe(1)
 })
