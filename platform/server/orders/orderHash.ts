@@ -1,5 +1,5 @@
+import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
-import type { ContractCall } from '#platform/std/order.ts'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 
 import type {
@@ -84,7 +84,7 @@ async function takeFromOther(
     .where('id', '<>', order.id)
     .executeTakeFirst()
   const { address: owner, data, callValue } = order
-  const { contract } = JSON.parse(order.call) as ContractCall
+  const { contract } = JSON.parse(order.call) as { contract: Address }
   if (holder === undefined || isCallOf(holder, { owner, contract, data, callValue })) return
   await db
     .updateTable('orders')
