@@ -6,9 +6,10 @@ import type { Bench, Report } from './bench.ts'
 import { benches } from './benches.ts'
 import { type Figure, figureOf } from './figure.ts'
 import { tableOf } from './table.ts'
+import { totalOf } from './total.ts'
 
 /** npm run bench: measures, beside peers in the same run, and fails where a goal does not hold. */
-const help = `npm run bench                  everything, twenty-five minutes
+const help = `npm run bench                  everything, in twenty-five minutes at most
 npm run bench -- --only A,B    these alone: ${Object.keys(benches).join(', ')}
 npm run bench -- --long        what can be larger is: a team of ten million, for an hour and a half
 npm run bench -- --json        one object a line: name, unit, ours, peer, peerName, ratio, goal, holds
@@ -19,8 +20,9 @@ const seconds = (since: number): string => `${((performance.now() - since) / 100
 /** True where everything was measured and every goal holds. */
 async function measure(
   names: readonly string[],
-  { json, long }: { readonly json: boolean; readonly long: boolean },
+  choice: { readonly json: boolean; readonly long: boolean; readonly only?: string },
 ): Promise<boolean> {
+  const { json, long } = choice
   // Whoever reads the lines wants nothing between them.
   const tell = json ? console.error : console.log
   const began = performance.now()
@@ -49,6 +51,12 @@ async function measure(
     }
     if (!json && figures.length > 0) console.log(`\n${tableOf(figures)}`)
     all.push(...figures)
+  }
+  const total = totalOf(performance.now() - began, choice)
+  if (total !== null) {
+    const figure = figureOf(total)
+    all.push(figure)
+    console.log(json ? JSON.stringify(figure) : `\n${tableOf([figure])}`)
   }
   const missed = all.filter(({ holds }) => holds === false)
   tell(`\n${all.length} figures in ${seconds(began)}, ${missed.length} goals missed`)

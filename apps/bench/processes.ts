@@ -8,6 +8,7 @@ import { begin, run, stop } from '../../scripts/run/children.mjs'
 import { root } from '../../scripts/run/root.mjs'
 import type { Bench, Report } from './bench.ts'
 import { ask } from './http/ask.ts'
+import { measureKeeper } from './processes/keeper.ts'
 import { median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { residentMegabytes } from './usage.ts'
@@ -97,6 +98,7 @@ async function measure(
       ours: residentMegabytes(now.node.pid),
       goal: { atMost: 300 },
     })
+    await measureKeeper(report, stack, starts)
   } finally {
     await stack.close()
   }

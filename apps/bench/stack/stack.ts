@@ -9,6 +9,7 @@ import { claimPort } from '../../../scripts/run/ports.mjs'
 import { Problem } from '../../../scripts/run/problem.mjs'
 import { answering, program, startService } from '../../../scripts/run/services.mjs'
 import type { Report } from '../bench.ts'
+import { keeperLooks } from './keeper.ts'
 
 /** The built programs as `npm start` runs them, in a folder and on ports of their own. */
 export interface Stack {
@@ -19,6 +20,8 @@ export interface Stack {
   readonly restart: () => Promise<Pick<Stack, 'server' | 'node'>>
   /** Runs another of the built programs on it, to its end, and until what it did is indexed. */
   readonly command: (name: string) => Promise<void>
+  /** Starts the keeper on it, shows it once it has looked for the first time, and ends it. */
+  readonly keeper: (look: (keeper: Running) => void) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -85,11 +88,13 @@ export async function startStack(
     await finish(name)
     await indexed(url)
   }
+  const keeper = (look: (keeper: Running) => void) =>
+    keeperLooks(env, path.join(dataDir, 'log'), look)
   try {
     report.say('starting node, contracts and server')
     const node = await startNode()
     await finish('deploy')
-    return { url, node, server: await startServer(), restart, command, close }
+    return { url, node, server: await startServer(), restart, command, keeper, close }
   } catch (error) {
     await close()
     throw error
