@@ -205,7 +205,9 @@ test('what is refused before it has a route says what a page says', async () => 
   const undecoded = await http.inject({ method: 'GET', url: '/%' })
   const page = await http.inject({ method: 'GET', url: '/none' })
   expect([undecoded.statusCode, page.statusCode]).toEqual([422, 404])
-  const lasting = ({ date: _, 'content-length': __, ...rest }: Record<string, unknown>) => rest
+  const changing = ['date', 'content-length']
+  const lasting = (headers: object) =>
+    Object.entries(headers).filter(([name]) => !changing.includes(name))
   expect(lasting(undecoded.headers)).toEqual(lasting(page.headers))
   expect(undecoded.headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
