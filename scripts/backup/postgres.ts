@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { postgresPrograms } from '#platform/server/database/postgresPrograms.ts'
@@ -29,6 +29,8 @@ export async function restorePostgres(
 ): Promise<void> {
   // pg_restore by itself drops in its transaction what it has, and nothing else; so psql runs what it writes.
   const script = `${file}.sql`
+  // Sessions are in it.
+  writeFileSync(script, '', { mode: 0o600 })
   try {
     await client('pg_restore', databaseUrl, ['--no-owner', '--no-acl', `--file=${script}`, file])
     await client('psql', databaseUrl, [
