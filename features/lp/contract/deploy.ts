@@ -1,4 +1,4 @@
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import type { CallStep, DeployPlan } from '#platform/contracts/deployPlan.ts'
 
 /** The coins of a pair, by their names in the plan. */
 type Coins = readonly [string, string]
@@ -68,22 +68,38 @@ export function lpPlan({ longest, pools, purchases }: LpSeed): DeployPlan {
         ],
       },
     ],
-    calls:
-      reserve === 0n
-        ? []
-        : [
-            {
-              key: 'approve the rewards of purchases',
-              contract: 'Tes',
-              functionName: 'approve',
-              args: ({ address }) => [address('LpPurchases'), reserve],
-            },
-            {
-              key: 'fund the rewards of purchases',
-              contract: 'LpPurchases',
-              functionName: 'fund',
-              args: () => [reserve],
-            },
-          ],
+    calls: [...firstUnit, ...(reserve === 0n ? [] : funding(reserve))],
   }
 }
+
+/** A balance that was never zero costs 5,000 energy to change, not 20,000: TRX pass by as wrapped TRX. */
+const firstUnit: readonly CallStep[] = [
+  {
+    key: 'wrap a sun for purchases',
+    contract: 'Wtrx',
+    functionName: 'deposit',
+    args: () => [],
+    value: 1n,
+  },
+  {
+    key: 'give LpPurchases a unit of Wtrx',
+    contract: 'Wtrx',
+    functionName: 'transfer',
+    args: ({ address }) => [address('LpPurchases'), 1n],
+  },
+]
+
+const funding = (reserve: bigint): readonly CallStep[] => [
+  {
+    key: 'approve the rewards of purchases',
+    contract: 'Tes',
+    functionName: 'approve',
+    args: ({ address }) => [address('LpPurchases'), reserve],
+  },
+  {
+    key: 'fund the rewards of purchases',
+    contract: 'LpPurchases',
+    functionName: 'fund',
+    args: () => [reserve],
+  },
+]
