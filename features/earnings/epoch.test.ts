@@ -57,6 +57,24 @@ test('every leaf is proven to the root, whatever order the leaves came in', () =
   )
 })
 
+test('a leaf is found without a look at the others, and by its own coin', () => {
+  const coin = account(900)
+  const leaves = [trx, coin].flatMap((token) =>
+    [1, 2, 3].map((n) => ({ account: account(n), token, cumulative: BigInt(n) })),
+  )
+  const epoch = epochOf(data([...leaves, { account: account(4), token: coin, cumulative: 9n }]))
+  const unread = new Proxy(epoch.leaves, {
+    get(all, name: keyof typeof all) {
+      if (!/^\d+$/.test(String(name))) throw new Error(`all leaves are read by ${String(name)}`)
+      return all[name]
+    },
+  })
+  const seen = { ...epoch, leaves: unread }
+  expect(leafIn(seen, account(4), coin)!.cumulative).toBe(9n)
+  expect(leafIn(seen, account(4), trx)).toBeNull()
+  expect(leafIn(seen, account(3), trx)!.cumulative).toBe(3n)
+})
+
 test('the data file is canonical, and read only as such', () => {
   const leaf = { account: account(1), token: trx, cumulative: 5n }
   const nothing = { account: account(2), token: trx, cumulative: 0n }

@@ -27,6 +27,8 @@ export interface EpochData {
 export interface Epoch extends EpochData {
   readonly root: Hex
   readonly tree: Tree
+  /** The place of each leaf in `leaves`, by token and account. */
+  readonly places: ReadonlyMap<string, number>
   /** Of each token, in the order of leaves: what all have earned of it. */
   readonly totals: readonly { readonly token: Address; readonly amount: bigint }[]
   /** The public data file. */
@@ -48,22 +50,24 @@ export function epochOf(data: EpochData): Epoch {
   const tree = new Tree(
     sorted.map(({ leaf, token, account }) => leafHash(account, token, leaf.cumulative)),
   )
+  const places = new Map(leaves.map(({ token, account }, i) => [keyOf(account, token), i]))
   const sums = new Map<Address, bigint>()
   for (const { token, cumulative } of leaves) sums.set(token, (sums.get(token) ?? 0n) + cumulative)
   const totals = [...sums].map(([token, amount]) => ({ token, amount }))
   const { root } = tree
   const file = fileOf({ ...data, leaves }, totals, root)
   const dataHash: Hex = `0x${bytesToHex(sha256(utf8ToBytes(file)))}`
-  return { ...data, leaves, tree, totals, root, file, dataHash }
+  return { ...data, leaves, places, tree, totals, root, file, dataHash }
 }
 
 /** What an epoch says of an account, and by which siblings that is proven; null where it says nothing. */
-export function leafIn({ leaves, tree }: Epoch, account: Address, token: Address) {
-  const place = leaves.findIndex((leaf) => leaf.account === account && leaf.token === token)
-  const leaf = leaves[place]
-  if (leaf === undefined) return null
-  return { cumulative: leaf.cumulative, proof: () => tree.proof(place) }
+export function leafIn({ leaves, places, tree }: Epoch, account: Address, token: Address) {
+  const place = places.get(keyOf(account, token))
+  if (place === undefined) return null
+  return { cumulative: leaves[place]!.cumulative, proof: () => tree.proof(place) }
 }
+
+const keyOf = (account: Address, token: Address): string => `${token} ${account}`
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
