@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 import { type Hex, leafHash, Tree } from './merkle.ts'
+import { type Steps, inOneGo, inTurns, isStepDone, sortedBy } from './steps.ts'
 
 /** What an account has earned of a token since the beginning. */
 export interface Leaf {
@@ -37,26 +38,28 @@ export interface Epoch extends EpochData {
   readonly dataHash: Hex
 }
 
-export function epochOf(data: EpochData): Epoch {
-  const sorted = data.leaves
-    .filter(({ cumulative }) => cumulative > 0n)
-    .map((leaf) => ({
-      leaf,
-      token: addressToHex20(leaf.token),
-      account: addressToHex20(leaf.account),
-    }))
-    .toSorted((a, b) => compare(a.token, b.token) || compare(a.account, b.account))
+export const epochOf = (data: EpochData): Epoch => inOneGo(stepsOf(data))
+
+/** For a process that has others to serve meanwhile: of 100,000 leaves it takes seconds. */
+export const epochInTurns = (data: EpochData): Promise<Epoch> => inTurns(stepsOf(data))
+
+function* stepsOf(data: EpochData): Steps<Epoch> {
+  const sorted = yield* inOrder(data.leaves.filter(({ cumulative }) => cumulative > 0n))
   const leaves = sorted.map(({ leaf }) => leaf)
-  const tree = new Tree(
-    sorted.map(({ leaf, token, account }) => leafHash(account, token, leaf.cumulative)),
-  )
-  const places = new Map(leaves.map(({ token, account }, i) => [keyOf(account, token), i]))
+  const hashes: Hex[] = []
+  const places = new Map<string, number>()
   const sums = new Map<Address, bigint>()
-  for (const { token, cumulative } of leaves) sums.set(token, (sums.get(token) ?? 0n) + cumulative)
+  for (const [i, { leaf, key }] of sorted.entries()) {
+    const { account, token, cumulative } = leaf
+    hashes.push(leafHash(key.slice(addressDigits), key.slice(0, addressDigits), cumulative))
+    places.set(keyOf(account, token), i)
+    sums.set(token, (sums.get(token) ?? 0n) + cumulative)
+    if (isStepDone(i)) yield
+  }
+  const tree = yield* Tree.of(hashes)
   const totals = [...sums].map(([token, amount]) => ({ token, amount }))
   const { root } = tree
-  const file = fileOf({ ...data, leaves }, totals, root)
-  const dataHash: Hex = `0x${bytesToHex(sha256(utf8ToBytes(file)))}`
+  const { file, dataHash } = yield* fileOf({ ...data, leaves }, totals, root)
   return { ...data, leaves, places, tree, totals, root, file, dataHash }
 }
 
@@ -69,28 +72,62 @@ export function leafIn({ leaves, places, tree }: Epoch, account: Address, token:
 
 const keyOf = (account: Address, token: Address): string => `${token} ${account}`
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** Hex digits of an address as the chain has it. */
+const addressDigits = 40
+
+/** With token and account as hex digits, by which they are ordered. */
+function* inOrder(leaves: readonly Leaf[]): Steps<readonly Keyed[]> {
+  const tokens = new Map<Address, string>()
+  const found: Keyed[] = []
+  for (const [i, leaf] of leaves.entries()) {
+    const token = tokens.get(leaf.token) ?? addressToHex20(leaf.token)
+    tokens.set(leaf.token, token)
+    found.push({ leaf, key: token + addressToHex20(leaf.account) })
+    if (isStepDone(i)) yield
+  }
+  return yield* sortedBy(found, addressDigits + 2, ({ key }) => key)
+}
+
+interface Keyed {
+  readonly leaf: Leaf
+  readonly key: string
+}
 
 /** Canonical: one order of members and leaves, amounts in decimal, no space, one line feed at the end. */
-function fileOf(
+function* fileOf(
   { chainId, distributor, upToBlock, leaves }: EpochData,
   totals: Epoch['totals'],
   root: Hex,
-): string {
-  const text = {
+): Steps<Pick<Epoch, 'file' | 'dataHash'>> {
+  const head = {
     format: 'tessera-epoch-1',
     chainId,
     distributor,
     upToBlock,
     root,
     totals: totals.map(({ token, amount }) => ({ token, amount: String(amount) })),
-    leaves: leaves.map(({ account, token, cumulative }) => [account, token, String(cumulative)]),
   }
-  return `${JSON.stringify(text)}\n`
+  const pieces: string[] = []
+  const hash = sha256.create()
+  let piece = `${JSON.stringify(head).slice(0, -1)},"leaves":[`
+  const write = (): void => {
+    pieces.push(piece)
+    hash.update(utf8ToBytes(piece))
+    piece = ''
+  }
+  for (const [i, { account, token, cumulative }] of leaves.entries()) {
+    piece += `${i === 0 ? '' : ','}${JSON.stringify([account, token, String(cumulative)])}`
+    if (!isStepDone(i)) continue
+    write()
+    yield
+  }
+  piece += ']}\n'
+  write()
+  return { file: pieces.join(''), dataHash: `0x${bytesToHex(hash.digest())}` }
 }
 
 /** Reads a data file. Throws where the file is not what `epochOf` would write of its leaves. */
-export function readEpoch(file: string): Epoch {
+export async function readEpoch(file: string): Promise<Epoch> {
   const { chainId, distributor, upToBlock, leaves } = JSON.parse(file) as {
     chainId: string
     distributor: Address
@@ -102,7 +139,7 @@ export function readEpoch(file: string): Epoch {
     token,
     cumulative: BigInt(cumulative),
   }))
-  const epoch = epochOf({ chainId, distributor, upToBlock, leaves: read })
+  const epoch = await epochInTurns({ chainId, distributor, upToBlock, leaves: read })
   if (epoch.file !== file) throw new TypeError('not a canonical data file of an epoch')
   return epoch
 }

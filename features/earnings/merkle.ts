@@ -1,6 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
+import { type Steps, isStepDone, sortedBy } from './steps.ts'
+
 /** OpenZeppelin's standard tree of (address, address, uint256): what `MerkleProof` of RewardDistributor checks. */
 
 /** Bytes as `0x` and their hex digits. */
@@ -14,6 +16,9 @@ export function leafHash(account: string, token: string, cumulative: bigint): He
 
 const wordBytes = 32
 
+const wordAt = (words: Uint8Array, i: number): Uint8Array =>
+  words.subarray(wordBytes * i, wordBytes * (i + 1))
+
 /** A complete binary tree in one row of words, root first: the children of i are 2i + 1 and 2i + 2; leaves lie at the end. */
 export class Tree {
   /** Zero of no leaves. */
@@ -22,19 +27,27 @@ export class Tree {
   /** By its place among those given, the word of each leaf. */
   private readonly wordOf: Uint32Array
 
-  constructor(leaves: readonly Hex[]) {
+  private constructor(words: Uint8Array, wordOf: Uint32Array) {
+    this.words = words
+    this.wordOf = wordOf
+    this.root = this.hex(0)
+  }
+
+  static *of(leaves: readonly Hex[]): Steps<Tree> {
     const last = 2 * leaves.length - 2
-    this.words = new Uint8Array(wordBytes * Math.max(last + 1, 1))
-    this.wordOf = new Uint32Array(leaves.length)
-    const order = [...leaves.keys()].toSorted((a, b) => (leaves[a]! < leaves[b]! ? -1 : 1))
+    const words = new Uint8Array(wordBytes * Math.max(last + 1, 1))
+    const wordOf = new Uint32Array(leaves.length)
+    const order = yield* sortedBy([...leaves.keys()], '0x00'.length, (place) => leaves[place]!)
     for (const [i, leaf] of order.entries()) {
-      this.wordOf[leaf] = last - i
-      this.words.set(hexToBytes(leaves[leaf]!.slice(2)), wordBytes * (last - i))
+      wordOf[leaf] = last - i
+      words.set(hexToBytes(leaves[leaf]!.slice(2)), wordBytes * (last - i))
+      if (isStepDone(i)) yield
     }
     for (let i = leaves.length - 2; i >= 0; i--) {
-      this.words.set(pair(this.word(2 * i + 1), this.word(2 * i + 2)), wordBytes * i)
+      words.set(pair(wordAt(words, 2 * i + 1), wordAt(words, 2 * i + 2)), wordBytes * i)
+      if (isStepDone(i)) yield
     }
-    this.root = this.hex(0)
+    return new Tree(words, wordOf)
   }
 
   /** Siblings of a leaf, from the lowest up, by its place among those given. */
@@ -46,12 +59,8 @@ export class Tree {
     return found
   }
 
-  private word(i: number): Uint8Array {
-    return this.words.subarray(wordBytes * i, wordBytes * (i + 1))
-  }
-
   private hex(i: number): Hex {
-    return `0x${bytesToHex(this.word(i))}`
+    return `0x${bytesToHex(wordAt(this.words, i))}`
   }
 }
 

@@ -1,4 +1,5 @@
 import { leafHash, Tree } from '#features/earnings/merkle.ts'
+import { inOneGo } from '#features/earnings/steps.ts'
 import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
 
 import { type TeamNumbers, teamOf } from './team.ts'
@@ -115,8 +116,10 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
 
 /** Of the chain's own coin, whose address is nothing but zeros. */
 const rootOf = (earned: ReadonlyMap<string, bigint>): string =>
-  new Tree(
-    [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
+  inOneGo(
+    Tree.of(
+      [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
+    ),
   ).root
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)

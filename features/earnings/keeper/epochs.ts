@@ -99,7 +99,7 @@ export class EpochsKeeper {
     const { number: upToBlock } = await node.solid()
     const text = await file(upToBlock)
     if (text === null) return 'unserved'
-    const epoch = readEpoch(text)
+    const epoch = await readEpoch(text)
     if (epoch.distributor !== contract || epoch.upToBlock !== upToBlock) {
       log.warn({ upToBlock }, 'the data file is of another epoch')
       return null

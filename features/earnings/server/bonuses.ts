@@ -2,7 +2,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Kysely } from 'kysely'
 
-import { type Epoch, epochOf, type Leaf } from '../epoch.ts'
+import { type Epoch, epochInTurns, type Leaf } from '../epoch.ts'
 import type { EarningsTables } from '../tables.ts'
 import { native } from './feeIndexer.ts'
 
@@ -31,7 +31,7 @@ export interface EpochPlace {
 }
 
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
-  epochOf({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
+  epochInTurns({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
 /** Epochs that claims are paid by: of final blocks, so that they never change. */
 const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()

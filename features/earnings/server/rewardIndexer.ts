@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
-import { epochOf, type Leaf } from '../epoch.ts'
+import { epochInTurns, type Leaf } from '../epoch.ts'
 import type { Account, EpochsTable } from '../tables.ts'
 import { bonusesIn } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
@@ -100,7 +100,8 @@ async function isOurs(
 ): Promise<boolean> {
   const leaves = await bonusesIn(rowsOf(at), posted.upToBlock)
   // Chain and contract are named in the file, not in the tree.
-  const own = epochOf({ chainId: '', distributor: native, upToBlock: posted.upToBlock, leaves })
+  const { upToBlock } = posted
+  const own = await epochInTurns({ chainId: '', distributor: native, upToBlock, leaves })
   return own.root === posted.root && (own.totals[0]?.amount ?? 0n) === posted.total
 }
 
