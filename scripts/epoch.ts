@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 
 import { rewardDistributorAbi } from '#features/earnings/contract/abi.ts'
+import { type Posted, isPostedAs, toPost } from '#features/earnings/posted.ts'
 import { finalEpoch } from '#features/earnings/server/bonuses.ts'
 import type { App } from '#platform/server/app.ts'
+import type { Address } from '#platform/std/address.ts'
 import { onStoppedServer } from './onStoppedServer.ts'
 
 // Prints the data file of the epoch up to the last final block. With --verify every epoch that was posted is reckoned
@@ -24,6 +26,7 @@ async function verify(app: App): Promise<number> {
     abi: rewardDistributorAbi,
   }
   const count = await app.node.readContract({ ...contract, functionName: 'epochs', args: [] })
+  const accepted = new Map<Address, bigint>()
   let wrong = 0
   for (let number = 1n; number <= count; number++) {
     const [state, root, dataHash, upToBlock, , tokens, totals] = await app.node.readContract({
@@ -32,16 +35,21 @@ async function verify(app: App): Promise<number> {
       args: [number],
     })
     const own = await finalEpoch(app, Number(upToBlock))
-    const posted = tokens.map((token, i) => `${token} ${totals[i]}`).join()
-    const reckoned = own.totals.map(({ token, amount }) => `${token} ${amount}`).join()
-    const same = own.root === root && own.dataHash === dataHash && posted === reckoned
+    const posted = { root, dataHash, tokens, totals }
+    const same = isPostedAs(posted, own, (token) => accepted.get(token) ?? 0n)
     const word = ['none', 'waiting', 'accepted', 'revoked'][Number(state)]
-    console.log(
-      `epoch ${number}, ${word}, up to block ${upToBlock}: ${same ? 'the same' : `reckoned ${own.root}, posted ${root}`}`,
-    )
+    const told = same
+      ? 'the same'
+      : `reckoned ${textOf(toPost(own, (token) => accepted.get(token) ?? 0n))}, posted ${textOf(posted)}`
+    console.log(`epoch ${number}, ${word}, up to block ${upToBlock}: ${told}`)
+    // One waits at a time: what was accepted before this one was posted is what the ones before it say.
+    if (word === 'accepted') tokens.forEach((token, i) => accepted.set(token, totals[i]!))
     // What was revoked is nobody's claim.
     if (!same && word !== 'revoked') wrong += 1
   }
   console.log(`${wrong} of ${count} epochs differ`)
   return wrong === 0 ? 0 : 1
 }
+
+const textOf = ({ root, dataHash, tokens, totals }: Posted): string =>
+  [root, dataHash, ...tokens.map((token, i) => `${totals[i]} of ${token}`)].join(' ')

@@ -5,9 +5,9 @@ import { TronNode } from '#platform/chain/node.ts'
 import type { CallSigner } from '#platform/chain/signedCall.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import { type Sent, sha256 } from './chain/block.ts'
+import type { Sent } from './chain/block.ts'
 import { challengeTime } from './contracts/distributorState.ts'
-import { type Leaf, leavesUpTo, totalOf, treeOf } from './contracts/rewardTree.ts'
+import { type Leaf, fileHashOf, leavesUpTo, totalOf, treeOf } from './contracts/rewardTree.ts'
 import { builder, guardian, named, nobody, people, places } from './people.ts'
 import { broadcast, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'
@@ -31,11 +31,11 @@ function posting(
   world: World,
   upTo: number,
   leaves: readonly Leaf[],
-  total = totalOf(leaves),
+  { total = totalOf(leaves), file = leaves } = {},
 ): Sent {
   const { root } = treeOf(leaves)
   world.leaves.set(root, leaves)
-  const args = [root, `0x${sha256(root)}`, BigInt(upTo), [nobody], [total]]
+  const args = [root, fileHashOf(world.chainId, upTo, file), BigInt(upTo), [nobody], [total]]
   return call(world, builder, 'post', args)
 }
 
@@ -85,17 +85,21 @@ export async function postByHand(world: World): Promise<void> {
   const { state, head } = chain
   const upTo = Math.max(1, head.number - random.below(3))
   const right = leavesUpTo(state, upTo)
-  const kind = random.weighted({ hasty: 4, more: 2, other: 2, total: 1, old: 1 })
+  const kind = random.weighted({ hasty: 4, more: 2, other: 2, total: 1, file: 1, old: 1 })
   const change: Record<typeof kind, () => readonly Leaf[]> = {
     hasty: () => right,
     more: () => right.map((leaf, i) => (i === 0 ? withMore(leaf, random.between(1, 900)) : leaf)),
     other: () => [...right, { account: named.eve, cumulative: 777n }],
     total: () => right,
+    file: () => right,
     old: () => leavesUpTo(state, Math.floor(upTo / 2)),
   }
   const leaves = change[kind]()
-  const total = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
-  await broadcast(world, posting(world, upTo, leaves, total))
+  const earned = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
+  const accepted = kind === 'hasty' ? state.distributor.total : 0n
+  const total = earned > accepted ? earned : accepted
+  const file = kind === 'file' ? [] : leaves
+  await broadcast(world, posting(world, upTo, leaves, { total, file }))
 }
 
 const withMore = ({ account, cumulative }: Leaf, more: number): Leaf => ({

@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import { earningsApi } from './api.ts'
 import { ledger } from './migrations/0001-ledger.ts'
 import { epochs } from './migrations/0002-epochs.ts'
+import { dataFiles } from './migrations/0003-data-files.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
 import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
@@ -24,7 +25,7 @@ export { bonusReserves } from './server/reserves.ts'
 
 export const earnings: ServerFeature = {
   name: 'earnings',
-  migrations: { '0001-ledger': ledger, '0002-epochs': epochs },
+  migrations: { '0001-ledger': ledger, '0002-epochs': epochs, '0003-data-files': dataFiles },
   endpoints: bindApi(
     earningsApi,
     {

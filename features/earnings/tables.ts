@@ -102,7 +102,7 @@ export interface EpochsTable {
   acceptableAt: number
   /** Sun that it says all have earned since the beginning. */
   total: bigint
-  /** Whether root and totals are those that the fees up to its block give. */
+  /** Whether root, data file and total are what the fees up to its block give. */
   matches: boolean
   /** In the guardian's words, where it was revoked. */
   why: string | null

@@ -17,7 +17,7 @@ export interface Audited {
 
 /**
  * Reckons balances, epochs, team numbers and levels again from the receipts of the node, by code that shares nothing
- * with the indexers but the tree of an epoch, and compares each with the database, with the contracts and with what
+ * with the indexers but tree and file of an epoch, and compares each with the database, with the contracts and with what
  * they hold. Two things are taken from the index: what a stake was worth when it was opened, and since which block
  * somebody has had a level. Nothing may index meanwhile.
  */
@@ -28,7 +28,10 @@ export async function audit(app: App): Promise<Audited> {
   const [told, changes] = await Promise.all([toldUpTo(app, height), changesOf(app)])
   const levelBefore: LevelBefore = (address, block) =>
     changes.get(address)?.findLast((change) => change.block < block)?.level ?? 0
-  const reckoned = reckon(told, levelBefore)
+  const reckoned = reckon(told, levelBefore, {
+    chainId: app.deployment.chainId.toLowerCase(),
+    distributor: app.deployment.address('RewardDistributor'),
+  })
   const found = new Findings()
   await balances(app, reckoned, found)
   await epochs(app, reckoned, found)

@@ -1,6 +1,5 @@
-import { leafHash, Tree } from '#features/earnings/merkle.ts'
-import { inOneGo } from '#features/earnings/steps.ts'
-import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
+import { type EpochData, epochOf } from '#features/earnings/epoch.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { type TeamNumbers, teamOf } from './team.ts'
 import type { Told } from './told.ts'
@@ -12,7 +11,7 @@ export interface Reckoned {
   readonly balances: Balances
   /** By member: who invited it, how many it invited, and how many stand below it. */
   readonly team: ReadonlyMap<string, TeamNumbers>
-  /** By number, the last block of each epoch whose root and total are what the fees give; null of any other. */
+  /** By number, the last block of each epoch whose root, file and total are what the fees give; null of any other. */
   readonly epochs: ReadonlyMap<number, number | null>
 }
 
@@ -34,6 +33,7 @@ interface Args {
   readonly epoch: bigint
   readonly upToBlock: bigint
   readonly root: string
+  readonly dataHash: string
   readonly tokens: readonly string[]
   readonly totals: readonly bigint[]
 }
@@ -41,8 +41,11 @@ interface Args {
 /** Level of an address as a block began, 0 to 5. */
 export type LevelBefore = (address: string, block: number) => number
 
+/** Chain and contract that an epoch's data file names. */
+export type Place = Pick<EpochData, 'chainId' | 'distributor'>
+
 /** Balances and team numbers from what was told; bonuses by the levels that are given. */
-export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckoned {
+export function reckon(told: readonly Told[], levelBefore: LevelBefore, place: Place): Reckoned {
   const balances: Balances = new Map()
   const move = (book: string, kind: string, from: string, to: string, amount: bigint): void => {
     if (amount === 0n) return
@@ -58,6 +61,9 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
     return earned
   }
   const epochs = new Map<number, number | null>()
+  /** Totals by epoch, and what was accepted: it never falls. */
+  const posted = new Map<bigint, bigint>()
+  let acceptedTotal = 0n
   /** A leaf says what was earned since the beginning: it adds what was not credited before, by whatever epoch. */
   const creditUpTo = (account: string, cumulative: bigint): void => {
     const book = 'RewardDistributor'
@@ -80,15 +86,24 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
       move('FeeSplitter', 'payout', 'platform', 'paid', amount),
     'FeeSplitter.PoolWithdrawn': ({ amount }) =>
       move('FeeSplitter', 'payout', 'pool', 'paid', amount),
-    'RewardDistributor.EpochPosted'({ epoch, root, upToBlock, tokens, totals }) {
+    'RewardDistributor.EpochPosted'({ epoch, root, dataHash, upToBlock, tokens, totals }) {
       const upTo = Number(upToBlock)
       const earned = earnedUpTo(upTo)
-      const isNative = tokens.every((token) => token === zeroAddress)
+      const total = sum([...earned.values()])
+      const own = fileOf(place, upTo, earned)
+      const isNamed = total === 0n || tokens.length > 0
       const isOurs =
-        isNative && root === rootOf(earned) && sum(totals) === sum([...earned.values()])
+        own.root === root &&
+        own.dataHash === dataHash &&
+        isNamed &&
+        tokens.every((token) => token === zeroAddress) &&
+        totals.every((one) => one === (total > acceptedTotal ? total : acceptedTotal))
       epochs.set(Number(epoch), isOurs ? upTo : null)
+      posted.set(epoch, sum(totals.filter((_, i) => tokens[i] === zeroAddress)))
     },
     'RewardDistributor.EpochAccepted'({ epoch }) {
+      const total = posted.get(epoch) ?? 0n
+      if (total > acceptedTotal) acceptedTotal = total
       const upTo = epochs.get(Number(epoch)) ?? null
       if (upTo === null) return
       for (const [account, cumulative] of earnedUpTo(upTo)) creditUpTo(account, cumulative)
@@ -115,12 +130,16 @@ export function reckon(told: readonly Told[], levelBefore: LevelBefore): Reckone
 }
 
 /** Of the chain's own coin, whose address is nothing but zeros. */
-const rootOf = (earned: ReadonlyMap<string, bigint>): string =>
-  inOneGo(
-    Tree.of(
-      [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
-    ),
-  ).root
+const fileOf = (place: Place, upToBlock: number, earned: ReadonlyMap<string, bigint>) =>
+  epochOf({
+    ...place,
+    upToBlock,
+    leaves: [...earned].map(([account, cumulative]) => ({
+      account: account as Address,
+      token: zeroAddress,
+      cumulative,
+    })),
+  })
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 
 import { builder, guardian, nobody, places } from '../people.ts'
 import { type EpochState, challengeTime } from './distributorState.ts'
-import { climbTo, hashOf, leavesUpTo, totalOf, treeOf } from './rewardTree.ts'
+import { climbTo, fileHashOf, hashOf, leavesUpTo, totalOf, treeOf } from './rewardTree.ts'
 import { type Run, need } from './run.ts'
 import { type State, pay, walletOf } from './state.ts'
 
@@ -18,7 +18,7 @@ type Claimed = readonly [
 
 /** Epochs of TRX alone: nothing else is reckoned, and nothing else lies there. */
 export const distributor = {
-  post({ state, sender, time, block, emit }: Run, posted: Posted): void {
+  post({ state, sender, time, block, emit, hashOf: blockHash }: Run, posted: Posted): void {
     const { distributor: its } = state
     const [root, dataHash, upTo, tokens, totals] = posted
     const upToBlock = Number(upTo)
@@ -41,7 +41,11 @@ export const distributor = {
       acceptableAt,
       postedAt: time,
       total,
-      right: root === treeOf(leaves).root && total === totalOf(leaves),
+      // A total that was accepted stays, whatever it was: the fees may give less.
+      right:
+        root === treeOf(leaves).root &&
+        dataHash === fileHashOf(`0x${blockHash(0).slice(-8)}`, upToBlock, leaves) &&
+        total === [totalOf(leaves), its.total].reduce((a, b) => (a > b ? a : b)),
       state: 'waiting',
       why: null,
     })

@@ -9,6 +9,7 @@ const states = ['none', 'waiting', 'accepted', 'revoked']
 /** The questions that server and keeper ask RewardDistributor. Epochs of TRX alone are simulated. */
 export const distributorReads = {
   epochs: ({ distributor }: State) => BigInt(distributor.epochs.length),
+  acceptedEpoch: ({ distributor }: State) => BigInt(distributor.accepted),
   waitingEpoch: ({ distributor }: State) => BigInt(distributor.waiting),
   epochOf({ distributor }: State, [epoch]: readonly [bigint]) {
     const one = distributor.epochs[Number(epoch) - 1]

@@ -26,7 +26,7 @@ export interface EpochState {
   readonly postedAt: number
   /** sun. */
   readonly total: bigint
-  /** Whether the fees up to its block give this root and this total. */
+  /** Whether the fees up to its block give this root, this data file and this total. */
   readonly right: boolean
   state: 'waiting' | 'accepted' | 'revoked'
   why: string | null

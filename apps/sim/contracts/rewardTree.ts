@@ -1,7 +1,15 @@
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
-import { type Hex, concat, encodeAbiParameters, keccak256, zeroHash } from 'viem'
+import {
+  type Hex,
+  concat,
+  encodeAbiParameters,
+  keccak256,
+  sha256,
+  stringToBytes,
+  zeroHash,
+} from 'viem'
 
-import { nobody } from '../people.ts'
+import { nobody, places } from '../people.ts'
 import type { State } from './state.ts'
 
 /** What an account has earned of TRX since the beginning. */
@@ -59,4 +67,16 @@ export function treeOf(leaves: readonly Leaf[]) {
       return siblings
     },
   }
+}
+
+/** SHA-256 of the data file, as its format is written down. */
+export function fileHashOf(chainId: string, upToBlock: number, leaves: readonly Leaf[]): Hex {
+  const lines = leaves.map(
+    ({ account, cumulative }) => `["${account}","${nobody}","${cumulative}"]`,
+  )
+  const total = leaves.length === 0 ? '' : `{"token":"${nobody}","amount":"${totalOf(leaves)}"}`
+  const file =
+    `{"format":"tessera-epoch-1","chainId":"${chainId}","distributor":"${places.RewardDistributor}",` +
+    `"upToBlock":${upToBlock},"root":"${treeOf(leaves).root}","totals":[${total}],"leaves":[${lines.join()}]}\n`
+  return sha256(stringToBytes(file))
 }

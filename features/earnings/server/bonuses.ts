@@ -30,6 +30,11 @@ export interface EpochPlace {
   readonly distributor: Address
 }
 
+export const placeOf = (chainId: string, distributor: Address): EpochPlace => ({
+  chainId: chainId.toLowerCase(),
+  distributor,
+})
+
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
   epochInTurns({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
@@ -41,7 +46,7 @@ const mostKept = 4
 export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
   kept.set(app, known)
-  const epoch = known.get(upToBlock) ?? epochUpTo(ledgerOf(app), placeOf(app), upToBlock)
+  const epoch = known.get(upToBlock) ?? epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
   known.delete(upToBlock)
   known.set(upToBlock, epoch)
   epoch.catch(() => known.delete(upToBlock))
@@ -62,7 +67,7 @@ export function askedEpoch(app: App, upToBlock: number): Promise<Epoch> {
   const known = kept.get(app)?.get(upToBlock)
   if (known !== undefined) return known
   if (last?.upToBlock === upToBlock) return last.epoch
-  const make = () => epochUpTo(ledgerOf(app), placeOf(app), upToBlock)
+  const make = () => epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
   const epoch = last === undefined ? make() : last.epoch.then(make, make)
   askedLast.set(app, { upToBlock, epoch })
   epoch.catch(() => askedLast.get(app)?.epoch === epoch && askedLast.delete(app))
@@ -71,7 +76,5 @@ export function askedEpoch(app: App, upToBlock: number): Promise<Epoch> {
 
 const ledgerOf = (app: App): Db => app.db.withTables<EarningsTables>() as unknown as Db
 
-export const placeOf = ({ deployment }: App): EpochPlace => ({
-  chainId: deployment.chainId.toLowerCase(),
-  distributor: deployment.address('RewardDistributor'),
-})
+const ownPlace = ({ deployment }: App): EpochPlace =>
+  placeOf(deployment.chainId, deployment.address('RewardDistributor'))

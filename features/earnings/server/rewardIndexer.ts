@@ -1,11 +1,16 @@
-import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
+import {
+  type BlockContext,
+  type EventContext,
+  indexContract,
+} from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
-import { epochInTurns, type Leaf } from '../epoch.ts'
+import type { Leaf } from '../epoch.ts'
+import { type Posted, isPostedAs } from '../posted.ts'
 import type { Account, EpochsTable } from '../tables.ts'
-import { bonusesIn } from './bonuses.ts'
+import { bonusesIn, epochUpTo, placeOf } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
 import { post, rowsOf } from './ledger.ts'
 
@@ -17,7 +22,6 @@ export const rewardIndexer = indexContract(book, rewardDistributorAbi, {
     const { epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals } = event.args
     const { block, time, txHash } = event
     const total = sumOf(tokens, totals)
-    const onlyOurs = tokens.every((token) => token === native)
     const row = {
       epoch: Number(epoch),
       state: 'waiting' as const,
@@ -26,7 +30,7 @@ export const rewardIndexer = indexContract(book, rewardDistributorAbi, {
       upToBlock: Number(upToBlock),
       acceptableAt: Number(acceptableAt),
       total,
-      matches: onlyOurs && (await isOurs(event, { root, total, upToBlock: Number(upToBlock) })),
+      matches: await isOurs(event, Number(upToBlock), { root, dataHash, tokens, totals }),
       why: null,
       postedAt: time,
       txHash,
@@ -93,16 +97,17 @@ async function creditedBefore(
 const sumOf = (tokens: readonly Address[], totals: readonly bigint[]): bigint =>
   tokens.reduce((sum, token, i) => (token === native ? sum + totals[i]! : sum), 0n)
 
-/** Whether the fees up to its block give this root and this total. */
-async function isOurs(
-  at: BlockContext,
-  posted: { readonly root: string; readonly total: bigint; readonly upToBlock: number },
-): Promise<boolean> {
-  const leaves = await bonusesIn(rowsOf(at), posted.upToBlock)
-  // Chain and contract are named in the file, not in the tree.
-  const { upToBlock } = posted
-  const own = await epochInTurns({ chainId: '', distributor: native, upToBlock, leaves })
-  return own.root === posted.root && (own.totals[0]?.amount ?? 0n) === posted.total
+/** Whether the fees up to its block give this root, this data file and these totals. */
+async function isOurs(at: EventContext, upToBlock: number, posted: Posted): Promise<boolean> {
+  const place = placeOf(at.chainId, at.contract)
+  const own = await epochUpTo(rowsOf(at), place, upToBlock)
+  const { accepted } = await rowsOf(at)
+    .selectFrom('earningsEpochs')
+    .select((e) => e.fn.max('total').as('accepted'))
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow()
+  // Of any other coin nothing is reckoned, whatever was accepted of it.
+  return isPostedAs(posted, own, (token) => (token === native ? (accepted ?? 0n) : 0n))
 }
 
 const epochRow = (at: BlockContext, epoch: number): Promise<Selectable<EpochsTable>> =>

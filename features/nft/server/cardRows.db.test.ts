@@ -70,7 +70,7 @@ describe(`pages of cards on ${engineName}`, () => {
 
   function inBlock(work: (at: BlockContext) => Promise<void>): Promise<void> {
     return engine.db.transaction().execute(async (db) => {
-      await work({ db, block: 2, time: 2, address: () => urns })
+      await work({ db, block: 2, time: 2, chainId: '0x1', address: () => urns })
     })
   }
 

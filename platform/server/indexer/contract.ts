@@ -11,6 +11,8 @@ export interface BlockContext {
   readonly block: number
   /** Unix seconds. */
   readonly time: number
+  /** As the deployment has it: 0x and 8 hex digits. */
+  readonly chainId: string
   /** Of another contract of the deployment, by its name; an error that names it where there is none. */
   readonly address: (name: string) => Address
 }

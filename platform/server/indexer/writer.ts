@@ -95,7 +95,8 @@ export class BlockWriter {
     const { number, id, parent, time } = head
     const db = ways.handed
     await db.insertInto('chainBlocks').values({ number, id, parent, time }).execute()
-    const context = { db, block: number, time, address: this.address }
+    const { chainId } = this.app.deployment
+    const context = { db, block: number, time, chainId, address: this.address }
     for (const { atBlock } of this.all) await atBlock?.(context)
     for (const [txIndex, call] of calls.entries()) {
       await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)

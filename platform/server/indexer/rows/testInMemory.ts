@@ -34,7 +34,8 @@ export async function inMemory<Block extends { readonly number: number }>(
     const handed = facadeOf(rows)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.number, final)
-      const at = { db: handed, block: block.number, time: block.number * 3, address }
+      const { number } = block
+      const at = { db: handed, block: number, time: number * 3, chainId: '0x00000001', address }
       await apply(at, block, final && i + 1 < blocks.length)
       await rows.endBlock()
     }
