@@ -6,49 +6,64 @@ import { beforeEach, expect, test } from 'vitest'
 import { epochOf } from '../epoch.ts'
 import { EpochsKeeper } from './epochs.ts'
 
-/** A node that says what a test has it say: one epoch of 5 sun is due, a day apart from the next, and nobody funds it. */
+/** A node that says what a test has it say: an epoch of 5 sun is due, a day apart from the next, and nobody funds it. */
 const contract = addressFromHex('07'.repeat(20))
 const trx = zeroAddress
 const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, cumulative: 5n }]
-const { file } = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 9, leaves })
+const own = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 9, leaves })
+const other = `0x${'22'.repeat(32)}`
+
+/** As the contract tells of it: state, root, hash of the file, last block, when to be accepted, tokens, totals. */
+type There = readonly [bigint, string, string, bigint, bigint, readonly string[], readonly bigint[]]
+const posted: There = [1n, own.root, own.dataHash, 9n, 1_000n, [trx], [5n]]
+const nothing: There = [0n, '', '', 0n, 0n, [], []]
+const withIts = (place: number, value: There[number]): There => posted.with(place, value) as never
 
 let time: number
 let waiting: bigint
+let accepted: bigint
+let epochs: Map<bigint, There>
+let total: bigint
 let funds: bigint
+let isServed: boolean
 let refusal: string | null
 let result: string
-let sent: string[]
+let sent: Call[]
+let said: string[]
 let keeper: EpochsKeeper
 
 beforeEach(() => {
-  ;[time, waiting, funds, refusal, result, sent] = [1_000, 0n, 5n, null, 'SUCCESS', []]
-  const answers: Readonly<Record<string, () => unknown>> = {
+  ;[time, waiting, accepted, total, funds] = [1_000, 0n, 0n, 0n, 50n]
+  ;[isServed, refusal, result, sent, said, epochs] = [true, null, 'SUCCESS', [], [], new Map()]
+  const answers: Readonly<Record<string, (number: bigint) => unknown>> = {
     waitingEpoch: () => waiting,
-    epochs: () => 0n,
-    epochOf: () => [0n, '', '', 0n, 0n],
-    totalsOf: () => [0n, 0n],
+    acceptedEpoch: () => accepted,
+    epochs: () => BigInt(epochs.size),
+    epochOf: (number) => epochs.get(number) ?? nothing,
+    totalsOf: () => [total, 0n],
     reserve: () => [funds],
   }
   const node = {
     head: async () => ({ time }),
     solid: async () => ({ number: 9 }),
     receipt: async () => ({ result }),
-    readContract: async ({ functionName }: Call) => answers[functionName]!(),
+    readContract: async ({ functionName, args }: Call) => answers[functionName]!(args[0] as bigint),
   } as unknown as TronNode
   const signer: CallSigner = {
-    async sign({ functionName }) {
-      sent.push(functionName)
+    async sign(call) {
+      sent.push(call)
       return { hash: '', expires: time + 60, broadcast: async () => refusal }
     },
   }
+  const hear = (level: string) => (_: object, words: string) => said.push(`${level}: ${words}`)
   keeper = new EpochsKeeper({
     node,
     contract,
     builder: signer,
     pool: signer,
-    file: async () => file,
+    file: async () => (isServed ? own.file : null),
     every: 86_400,
-    log: { info: () => {}, warn: () => {} },
+    log: { info: () => {}, warn: hear('warn'), error: hear('error') },
   })
 })
 
@@ -57,14 +72,19 @@ async function turn(seconds: number): Promise<void> {
   time += seconds
   await keeper.turn()
 }
+const names = () => sent.map(({ functionName }) => functionName)
+const waits = (there: There): void => {
+  waiting = 1n
+  epochs.set(1n, there)
+}
 
 test('an epoch is posted once within its time', async () => {
   await turn(0)
   await turn(10)
   await turn(86_380)
-  expect(sent).toEqual(['post'])
+  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 9n, [trx], [5n]]])
   await turn(10)
-  expect(sent).toEqual(['post', 'post'])
+  expect(names()).toEqual(['post', 'post'])
 })
 
 test.each([
@@ -76,14 +96,14 @@ test.each([
   await turn(10)
   ;[refusal, result] = [null, 'SUCCESS']
   await turn(19)
-  expect(sent).toEqual(['post'])
+  expect(names()).toEqual(['post'])
   await turn(30)
-  expect(sent).toEqual(['post', 'post'])
+  expect(names()).toEqual(['post', 'post'])
 })
 
 test.each([
   ['withdrawPool', () => (funds = 4n)],
-  ['accept', () => (waiting = 1n)],
+  ['accept', () => waits(posted)],
 ])('nor is %s sent at every turn where it fails', async (call, harm) => {
   harm()
   result = 'REVERT'
@@ -91,7 +111,76 @@ test.each([
   await turn(1)
   await turn(1)
   await turn(27)
-  expect(sent).toEqual([call])
+  expect(names()).toEqual([call])
   await turn(30)
-  expect(sent).toEqual([call, call])
+  expect(names()).toEqual([call, call])
+})
+
+test('what waits is accepted once its challenge time has passed, and its file was there', async () => {
+  waits(withIts(4, 1_100n))
+  isServed = false
+  await turn(150)
+  isServed = true
+  epochs.set(1n, withIts(4, 1_200n))
+  await turn(49)
+  expect(names()).toEqual([])
+  await turn(1)
+  expect(names()).toEqual(['accept'])
+  expect(said).toEqual([])
+})
+
+const falseWords =
+  'error: the epoch that waits is not what the fees give: it is not accepted, let the guardian revoke it'
+
+test.each([
+  ['another root', withIts(1, other)],
+  ['the hash of another file', withIts(2, other)],
+  ['a higher total', withIts(6, [6n])],
+  ['no total', withIts(5, []).with(6, []) as never],
+])('what waits with %s is never accepted, and told at once and each hour', async (_, there) => {
+  waits(there.with(4, 2_000n) as never)
+  await turn(0)
+  expect(said).toEqual([falseWords])
+  await turn(1_500)
+  await turn(2_000)
+  expect(said).toHaveLength(1)
+  await turn(200)
+  expect(said).toEqual([falseWords, falseWords])
+  // The block was replaced, and the right one has its number.
+  waits(posted)
+  await turn(1)
+  expect(names()).toEqual(['accept'])
+})
+
+test('a false epoch whose total was accepted stops none: the next one keeps that total', async () => {
+  ;[accepted, total] = [1n, 8n]
+  epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [8n]])
+  await turn(0)
+  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 9n, [trx], [8n]]])
+  expect(said).toEqual(['warn: a false epoch was accepted: its total stays above what was earned'])
+  const right = posted.with(0, 2n).with(3, 8n)
+  epochs.set(2n, right.with(6, [8n]) as never)
+  accepted = 2n
+  // What it says can be claimed now: it is not posted again.
+  await turn(86_400)
+  await turn(86_400)
+  expect(names()).toEqual(['post'])
+})
+
+test('nor is posted what an epoch before a false one says', async () => {
+  ;[accepted, total] = [2n, 8n]
+  epochs.set(1n, posted.with(0, 2n).with(3, 7n) as never)
+  epochs.set(2n, [2n, other, other, 8n, 0n, [trx], [8n]])
+  await turn(0)
+  expect(names()).toEqual([])
+})
+
+test('nothing is posted that reads no further than the epoch accepted last', async () => {
+  ;[accepted, total] = [1n, 1n]
+  epochs.set(1n, [2n, other, other, 9n, 0n, [trx], [1n]])
+  await turn(0)
+  expect(names()).toEqual([])
+  epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [1n]])
+  await turn(1)
+  expect(names()).toEqual(['post'])
 })

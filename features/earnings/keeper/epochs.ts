@@ -1,24 +1,22 @@
 import type { TronNode } from '#platform/chain/node.ts'
 import { OneCall } from '#platform/chain/oneCall.ts'
-import type { Call, CallSigner, KeeperLog } from '#platform/chain/signedCall.ts'
-import type { Address } from '#platform/std/address.ts'
+import type { Call, CallSigner } from '#platform/chain/signedCall.ts'
 import { parseAbi } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
-import { type Epoch, readEpoch } from '../epoch.ts'
+import { type Posted, toPost } from '../posted.ts'
+import { Distributor } from './distributor.ts'
+import { epochAt } from './files.ts'
+import { Judge, type JudgeOptions } from './judge.ts'
 
-export interface EpochsOptions {
+export interface EpochsOptions extends JudgeOptions {
   readonly node: TronNode
-  /** RewardDistributor; who signs for it is its builder. */
-  readonly contract: Address
+  /** Who signs for RewardDistributor, as its builder. */
   readonly builder: CallSigner
   /** Calls the splitter, whose pool is the distributor: anybody may. */
   readonly pool: CallSigner
-  /** The public data file up to a block; null where it is not served. */
-  readonly file: (upToBlock: number) => Promise<string | null>
   /** Seconds of chain time between two epochs. */
   readonly every: number
-  readonly log: KeeperLog
 }
 
 /** Seconds of chain time after a call that came to nothing. */
@@ -34,15 +32,20 @@ const poolAbi = parseAbi(['function withdrawPool()'])
 
 /**
  * Posts an epoch where something new was earned, and accepts it after its challenge time. It reckons root, totals and
- * hash from the lines of the data file itself, and never posts again what the guardian has revoked.
+ * hash from the lines of the data file itself, accepts nothing else, whoever posted it, and never posts again what the
+ * guardian has revoked.
  */
 export class EpochsKeeper {
   constructor(options: EpochsOptions) {
     this.options = options
     this.call = new OneCall(options.node, options.log, words)
+    this.contract = new Distributor(options.node, options.contract)
+    this.judge = new Judge(this.contract, options)
   }
   private readonly options: EpochsOptions
   private readonly call: OneCall
+  private readonly contract: Distributor
+  private readonly judge: Judge
   /** Unix seconds of chain time before which no epoch is posted, and before which nothing is sent. */
   private next = 0
   private again = 0
@@ -54,31 +57,29 @@ export class EpochsKeeper {
     if (outcome === 'waits') return
     if (outcome === 'failed') this.cameToNothing(time)
     if (time < this.again) return
-    const number = await this.read('waitingEpoch', [])
-    if (number > 0n) {
-      const [, , , , acceptableAt] = await this.read('epochOf', [number])
-      if (BigInt(time) < acceptableAt) return
-      const accept = { abi, functionName: 'accept', args: [number] }
-      return void (await this.send(this.options.builder, accept, time))
-    }
+    const number = await this.contract.read('waitingEpoch')
+    if (number > 0n) return this.attend(number, time)
     if (time < this.next) return
-    const epoch = await this.dueEpoch()
-    if (epoch === 'unserved') return
-    if (epoch === null) return void (this.next = time + this.options.every)
-    if (!(await this.isFunded(epoch))) {
+    const due = await this.due()
+    if (due === 'later') return
+    if (due === null) return void (this.next = time + this.options.every)
+    if (!(await this.isFunded(due))) {
       const fetch = { abi: poolAbi, functionName: 'withdrawPool', args: [] }
       return void (await this.send(this.options.pool, fetch, time))
     }
-    const { root, dataHash, upToBlock, totals } = epoch
-    const args = [
-      root,
-      dataHash,
-      BigInt(upToBlock),
-      totals.map(({ token }) => token),
-      totals.map(({ amount }) => amount),
-    ]
+    const { root, dataHash, upToBlock, tokens, totals } = due
+    const args = [root, dataHash, BigInt(upToBlock), tokens, totals]
     const post = { abi, functionName: 'post', args }
     if (await this.send(this.options.builder, post, time)) this.next = time + this.options.every
+  }
+
+  /** What waits is looked at once it is there, and accepted after its challenge time where it is right. */
+  private async attend(number: bigint, time: number): Promise<void> {
+    const there = await this.contract.epoch(number)
+    const isRight = await this.judge.isRight(number, there, time)
+    if (isRight !== true || BigInt(time) < there.acceptableAt) return
+    const accept = { abi, functionName: 'accept', args: [number] }
+    await this.send(this.options.builder, accept, time)
   }
 
   private async send(signer: CallSigner, call: Call, time: number): Promise<boolean> {
@@ -93,45 +94,45 @@ export class EpochsKeeper {
     this.next = Math.min(this.next, this.again)
   }
 
-  /** null where nothing was earned since the last epoch, or the same was revoked. */
-  private async dueEpoch(): Promise<Epoch | 'unserved' | null> {
-    const { node, contract, file, log } = this.options
-    const { number: upToBlock } = await node.solid()
-    const text = await file(upToBlock)
-    if (text === null) return 'unserved'
-    const epoch = await readEpoch(text)
-    if (epoch.distributor !== contract || epoch.upToBlock !== upToBlock) {
-      log.warn({ upToBlock }, 'the data file is of another epoch')
+  /** null where nothing was earned that cannot be claimed yet, or the same was revoked. */
+  private async due(): Promise<(Posted & { readonly upToBlock: number }) | 'later' | null> {
+    const { contract, options } = this
+    const { number: upToBlock } = await options.node.solid()
+    const newest = await contract.read('acceptedEpoch')
+    // The contract takes none that reads no further than the last.
+    if (upToBlock <= (await contract.epoch(newest)).upToBlock) return 'later'
+    const epoch = await epochAt(options, upToBlock)
+    if (epoch === 'unserved') return 'later'
+    if (epoch === 'another') return null
+    const { totals } = epoch
+    const accepted = await contract.accepted(totals.map(({ token }) => token))
+    const posted = toPost(epoch, accepted)
+    const isMore = totals.some(({ token, amount }) => amount > accepted(token))
+    const own = { ...posted, totals: totals.map(({ amount }) => amount) }
+    if (!isMore && (totals.length === 0 || (await contract.canBeClaimed(own, newest)))) return null
+    const last = await contract.epoch(await contract.read('epochs'))
+    if (last.state === 'revoked' && last.root === epoch.root) {
+      options.log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
       return null
     }
-    const accepted = await Promise.all(
-      epoch.totals.map(async ({ token }) => (await this.read('totalsOf', [token]))[0]),
-    )
-    if (!epoch.totals.some(({ amount }, i) => amount > accepted[i]!)) return null
-    const [state, root] = await this.read('epochOf', [await this.read('epochs', [])])
-    if (state === 3n && root === epoch.root) {
-      log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
-      return null
+    if (totals.some(({ token, amount }) => amount < accepted(token))) {
+      options.log.warn(
+        { upToBlock },
+        'a false epoch was accepted: its total stays above what was earned',
+      )
     }
-    return epoch
+    return { ...posted, upToBlock }
   }
 
   /** Whether the pool's share of fees need not be asked for first. */
-  private async isFunded({ totals }: Epoch): Promise<boolean> {
-    for (const { token, amount } of totals) {
+  private async isFunded({ tokens, totals }: Posted): Promise<boolean> {
+    for (const [i, token] of tokens.entries()) {
       const [[balance], [, paid]] = await Promise.all([
-        this.read('reserve', [token]),
-        this.read('totalsOf', [token]),
+        this.contract.read('reserve', [token]),
+        this.contract.read('totalsOf', [token]),
       ])
-      if (amount - paid > balance) return false
+      if (totals[i]! - paid > balance) return false
     }
     return true
   }
-
-  private read<const F extends ReadName>(functionName: F, args: readonly unknown[]) {
-    const { node, contract } = this.options
-    return node.readContract({ address: contract, abi, functionName, args: args as never })
-  }
 }
-
-type ReadName = 'waitingEpoch' | 'epochs' | 'epochOf' | 'totalsOf' | 'reserve'

@@ -23,7 +23,7 @@ export function epochsKeeperOn(
       return bytes === null ? null : new TextDecoder().decode(bytes)
     },
     every: 60,
-    log: { info: hear, warn: hear },
+    log: { info: hear, warn: hear, error: hear },
   })
 }
 
