@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 
+import { apartOn, candidateOf } from '#features/earnings/candidate.ts'
 import { rewardDistributorAbi } from '#features/earnings/contract/abi.ts'
 import { type Posted, isPostedAs, toPost } from '#features/earnings/posted.ts'
 import { finalEpoch } from '#features/earnings/server/bonuses.ts'
@@ -7,14 +8,22 @@ import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 import { onStoppedServer } from './onStoppedServer.ts'
 
-// Prints the data file of the epoch up to the last final block. With --verify every epoch that was posted is reckoned
-// again from the chain alone, in an empty database of its own; the end is 1 where one has another root, hash or total.
-const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
+// Prints the data file of the epoch that is posted next, or with --block of the one up to any final block. With --verify
+// every epoch that was posted is reckoned again from the chain alone, in an empty database of its own; the end is 1 where
+// one has another root, hash or total.
+const { values } = parseArgs({
+  options: { verify: { type: 'boolean', default: false }, block: { type: 'string' } },
+})
 
 await onStoppedServer(
   async ({ app }) => {
     if (values.verify) return verify(app)
-    process.stdout.write((await finalEpoch(app, app.clock.solid)).file)
+    const { solid } = app.clock
+    const upToBlock = Number(values.block ?? candidateOf(solid, apartOn(app.deployment.network)))
+    if (!Number.isInteger(upToBlock) || upToBlock < 0 || upToBlock > solid) {
+      throw new Error(`--block is a final block: 0 to ${solid}`)
+    }
+    process.stdout.write((await finalEpoch(app, upToBlock)).file)
     return 0
   },
   { dataDir: null, databaseUrl: null, databaseReplicaUrl: null },

@@ -36,6 +36,7 @@ export function epochsOf(
     pool: signer('FeeSplitter'),
     file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
     every: isLocal ? 60 : secondsADay,
+    network: deployment.network,
     log,
   }
 }

@@ -60,6 +60,7 @@ export function keeperOf(world: World): EpochsKeeper {
     pool: signer('FeeSplitter'),
     file: (upToBlock) => fileUpTo(world, upToBlock),
     every: 20,
+    network: 'local',
     log: { info: say, warn: say, error: say },
   })
 }

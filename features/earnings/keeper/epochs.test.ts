@@ -10,12 +10,12 @@ import { EpochsKeeper } from './epochs.ts'
 const contract = addressFromHex('07'.repeat(20))
 const trx = zeroAddress
 const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, cumulative: 5n }]
-const own = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 9, leaves })
+const own = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 100, leaves })
 const other = `0x${'22'.repeat(32)}`
 
 /** As the contract tells of it: state, root, hash of the file, last block, when to be accepted, tokens, totals. */
 type There = readonly [bigint, string, string, bigint, bigint, readonly string[], readonly bigint[]]
-const posted: There = [1n, own.root, own.dataHash, 9n, 1_000n, [trx], [5n]]
+const posted: There = [1n, own.root, own.dataHash, 100n, 1_000n, [trx], [5n]]
 const nothing: There = [0n, '', '', 0n, 0n, [], []]
 const withIts = (place: number, value: There[number]): There => posted.with(place, value) as never
 
@@ -45,7 +45,8 @@ beforeEach(() => {
   }
   const node = {
     head: async () => ({ time }),
-    solid: async () => ({ number: 9 }),
+    // Off the local network every hundredth block is one that epochs are posted up to.
+    solid: async () => ({ number: 199 }),
     receipt: async () => ({ result }),
     readContract: async ({ functionName, args }: Call) => answers[functionName]!(args[0] as bigint),
   } as unknown as TronNode
@@ -63,6 +64,7 @@ beforeEach(() => {
     pool: signer,
     file: async () => (isServed ? own.file : null),
     every: 86_400,
+    network: 'nile',
     log: { info: () => {}, warn: hear('warn'), error: hear('error') },
   })
 })
@@ -82,7 +84,7 @@ test('an epoch is posted once within its time', async () => {
   await turn(0)
   await turn(10)
   await turn(86_380)
-  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 9n, [trx], [5n]]])
+  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 100n, [trx], [5n]]])
   await turn(10)
   expect(names()).toEqual(['post', 'post'])
 })
@@ -156,7 +158,7 @@ test('a false epoch whose total was accepted stops none: the next one keeps that
   ;[accepted, total] = [1n, 8n]
   epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [8n]])
   await turn(0)
-  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 9n, [trx], [8n]]])
+  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 100n, [trx], [8n]]])
   expect(said).toEqual(['warn: a false epoch was accepted: its total stays above what was earned'])
   const right = posted.with(0, 2n).with(3, 8n)
   epochs.set(2n, right.with(6, [8n]) as never)
@@ -177,7 +179,7 @@ test('nor is posted what an epoch before a false one says', async () => {
 
 test('nothing is posted that reads no further than the epoch accepted last', async () => {
   ;[accepted, total] = [1n, 1n]
-  epochs.set(1n, [2n, other, other, 9n, 0n, [trx], [1n]])
+  epochs.set(1n, [2n, other, other, 100n, 0n, [trx], [1n]])
   await turn(0)
   expect(names()).toEqual([])
   epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [1n]])

@@ -4,6 +4,7 @@ import type { Call, CallSigner } from '#platform/chain/signedCall.ts'
 import { parseAbi } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
+import { apartOn, candidateOf } from '../candidate.ts'
 import { type Posted, toPost } from '../posted.ts'
 import { Distributor } from './distributor.ts'
 import { epochAt } from './files.ts'
@@ -17,6 +18,8 @@ export interface EpochsOptions extends JudgeOptions {
   readonly pool: CallSigner
   /** Seconds of chain time between two epochs. */
   readonly every: number
+  /** Which the deployment is on: it says up to which blocks epochs are posted. */
+  readonly network: string
 }
 
 /** Seconds of chain time after a call that came to nothing. */
@@ -97,7 +100,8 @@ export class EpochsKeeper {
   /** null where nothing was earned that cannot be claimed yet, or the same was revoked. */
   private async due(): Promise<(Posted & { readonly upToBlock: number }) | 'later' | null> {
     const { contract, options } = this
-    const { number: upToBlock } = await options.node.solid()
+    const { number: solid } = await options.node.solid()
+    const upToBlock = candidateOf(solid, apartOn(options.network))
     const newest = await contract.read('acceptedEpoch')
     // The contract takes none that reads no further than the last.
     if (upToBlock <= (await contract.epoch(newest)).upToBlock) return 'later'

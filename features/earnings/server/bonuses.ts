@@ -8,20 +8,30 @@ import { native } from './feeIndexer.ts'
 
 type Db = Kysely<EarningsTables>
 
-/** Level bonuses of everybody, of the fees up to a block. */
+/** Level bonuses of everybody, of the fees up to a block: what they are in all, less those of the fees after it. */
 export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> {
   const rows = await db
-    .selectFrom('earningsFees')
-    .select(['level1', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
-    .where('bonus', '>', 0n)
-    .where('block', '<=', upTo)
-    .groupBy('level1')
+    .selectFrom('earningsBonuses as all')
+    .leftJoin(
+      (fees) =>
+        fees
+          .selectFrom('earningsFees')
+          .select(['level1', (e) => e.fn.sum<bigint>('bonus').as('bonus')])
+          .where('bonus', '>', 0n)
+          .where('block', '>', upTo)
+          .groupBy('level1')
+          .as('later'),
+      (join) => join.onRef('later.level1', '=', 'all.account'),
+    )
+    .select(['all.account', 'all.total', 'later.bonus'])
     .execute()
-  return rows.map(({ level1, bonus }) => ({
-    account: level1!,
-    token: native,
-    cumulative: bonus,
-  }))
+  return rows
+    .map(({ account, total, bonus }) => ({
+      account,
+      token: native,
+      cumulative: total - (bonus ?? 0n),
+    }))
+    .filter(({ cumulative }) => cumulative > 0n)
 }
 
 /** The chain and the contract that an epoch is of. */
@@ -55,24 +65,9 @@ export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
   return epoch
 }
 
-interface Asked {
-  readonly upToBlock: number
-  readonly epoch: Promise<Epoch>
-}
-const askedLast = new WeakMap<App, Asked>()
-
-/** Of any final block, for whoever asks: one after the other, however many ask, and the last one alone is kept. */
-export function askedEpoch(app: App, upToBlock: number): Promise<Epoch> {
-  const last = askedLast.get(app)
-  const known = kept.get(app)?.get(upToBlock)
-  if (known !== undefined) return known
-  if (last?.upToBlock === upToBlock) return last.epoch
-  const make = () => epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
-  const epoch = last === undefined ? make() : last.epoch.then(make, make)
-  askedLast.set(app, { upToBlock, epoch })
-  epoch.catch(() => askedLast.get(app)?.epoch === epoch && askedLast.delete(app))
-  return epoch
-}
+/** One that claims are paid by, or made for whoever asks, and not kept. */
+export const knownEpoch = (app: App, upToBlock: number): Promise<Epoch> =>
+  kept.get(app)?.get(upToBlock) ?? epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
 
 const ledgerOf = (app: App): Db => app.db.withTables<EarningsTables>() as unknown as Db
 

@@ -1,21 +1,53 @@
 import type { App } from '#platform/server/app.ts'
+import type { FileDoor } from '#platform/server/http/fileDoors.ts'
 
-import { askedEpoch } from './bonuses.ts'
+import { apartOn, isCandidate } from '../candidate.ts'
+import type { EarningsTables } from '../tables.ts'
+import { AskedFiles } from './askedFiles.ts'
+import { knownEpoch } from './bonuses.ts'
 
 const folder = '/tessera/earnings/epochs'
 
 /** Where the data file of an epoch is served: by the last block that it reads, since nothing else decides it. */
 export const epochPath = (upToBlock: number): string => `${folder}/${upToBlock}.json`
 
-/** Of any final block: whoever wants to post or to check an epoch asks for it. */
-export const epochDoor = {
+/**
+ * Of final blocks that an epoch was posted up to, or may be posted up to next: anybody checks what was posted, and the
+ * builder posts. Of any other block `npm run epoch` reckons it, since each costs what all leaves together cost.
+ */
+export const epochDoor: FileDoor = {
   path: folder,
   name: /^\d{1,15}\.json$/,
   contentType: 'application/json',
-  async read(app: App, name: string): Promise<Uint8Array | null> {
+  async read(app, name) {
     const upToBlock = Number(name.slice(0, -'.json'.length))
-    const { deployBlock } = app.deployment
-    if (upToBlock < deployBlock || !app.clock.isFinal(upToBlock)) return null
-    return new TextEncoder().encode((await askedEpoch(app, upToBlock)).file)
+    const { deployment, clock } = app
+    if (upToBlock < deployment.deployBlock || !clock.isFinal(upToBlock)) return null
+    const isNext = isCandidate(upToBlock, clock.solid, apartOn(deployment.network))
+    if (!isNext && !(await isPosted(app, upToBlock))) return null
+    return filesOf(app).upTo(upToBlock)
   },
-} as const
+}
+
+const asked = new WeakMap<App, AskedFiles>()
+
+function filesOf(app: App): AskedFiles {
+  let files = asked.get(app)
+  if (files === undefined) {
+    const make = async (upToBlock: number) =>
+      new TextEncoder().encode((await knownEpoch(app, upToBlock)).file)
+    asked.set(app, (files = new AskedFiles(make)))
+  }
+  return files
+}
+
+async function isPosted({ db }: App, upToBlock: number): Promise<boolean> {
+  const row = await db
+    .withTables<EarningsTables>()
+    .selectFrom('earningsEpochs')
+    .select('epoch')
+    .where('upToBlock', '=', upToBlock)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -6,10 +6,13 @@ import { must } from '#apps/journeys/must.ts'
 import { runOrder } from '#apps/journeys/runOrder.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
+import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { EpochsKeeper } from '../keeper/epochs.ts'
 import { leafHash } from '../merkle.ts'
+import type { EarningsTables } from '../tables.ts'
+import { bonusesIn, finalEpoch } from './bonuses.ts'
 import { epochsKeeperOn, stakeForLevel } from './testing/epochs.ts'
 
 /**
@@ -53,6 +56,8 @@ const pass = async (seconds: number): Promise<void> => {
 }
 const data = async (client: Client, path: string) => (await client.post(path)).data
 const newest = async () => (await data(alice, '/tessera/earnings/epochPage')).list[0]
+const fileUpTo = (block: number) =>
+  fetch(`${stack.server.url}/tessera/earnings/epochs/${block}.json`)
 const accruing = async () => (await data(alice, '/tessera/earnings/claimable')).accruing
 const claimable = async (client: Client) =>
   (await data(client, '/tessera/earnings/claimable')).list.find(
@@ -104,18 +109,24 @@ test('an epoch is built and posted, its funds brought first, and challenged by i
   )
   expect([epoch.root, epoch.dataHash]).toEqual([root, dataHash])
   expect(epoch.file).toBe(`/tessera/earnings/epochs/${epoch.upToBlock}.json`)
-  // Many blocks asked for at once: each has its own file, the epoch's the very bytes that were posted.
-  const blocks = [0, 1, 2, 3, 4, 0].map((before) => epoch.upToBlock - before)
-  const files = await Promise.all(
-    blocks.map(async (block) => {
-      const reply = await fetch(`${stack.server.url}/tessera/earnings/epochs/${block}.json`)
-      return reply.text()
-    }),
-  )
-  expect(files.map((file) => JSON.parse(file).upToBlock)).toEqual(blocks)
-  const shaOf = (file: string) => `0x${createHash('sha256').update(file).digest('hex')}`
-  expect([shaOf(files[0]!), shaOf(files[5]!)]).toEqual([dataHash, dataHash])
+  // The very bytes that were posted.
+  const reply = await fileUpTo(epoch.upToBlock)
+  const file = await reply.text()
+  expect(`0x${createHash('sha256').update(file).digest('hex')}`).toBe(dataHash)
   expect(await claimable(alice)).toBe('0')
+})
+
+test('nobody chooses the block of a data file: it was posted, or may be posted next', async () => {
+  const { upToBlock } = await newest()
+  const { solid } = stack.server.app.clock
+  expect(solid - 2).toBeGreaterThan(upToBlock)
+  for (const block of [upToBlock, solid - 1, solid]) {
+    const reply = await fileUpTo(block)
+    expect([reply.status, JSON.parse(await reply.text()).upToBlock]).toEqual([200, block])
+  }
+  const others = [upToBlock - 1, solid - 2, solid + 1]
+  const replies = await Promise.all(others.map(fileUpTo))
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
 test('revoked, it is not posted again; another is, once more was earned', async () => {
@@ -165,22 +176,49 @@ test('a second one credits what came since, and a claim pays the difference', as
   expect(line).toMatchObject({ kind: 'bonus', amount: '3000' })
 })
 
+test.each([
+  ['the hash of another file', `0x${'22'.repeat(32)}`, 0n],
+  ['a total above what was earned and accepted', null, 1n],
+])('who posts what the fees give with %s is told', async (_, hash, more) => {
+  const { app } = stack.server
+  const own = await finalEpoch(app, app.clock.solid)
+  const { amount } = own.totals[0]!
+  const post = [own.root, hash ?? own.dataHash, BigInt(own.upToBlock), [trx], [amount + more]]
+  await must(stack.world, 'deployer', 'RewardDistributor', 'post', post)
+  await settle()
+  const { epoch, state, matches } = await newest()
+  expect([state, matches]).toEqual(['waiting', false])
+  await must(stack.world, 'deployer', 'RewardDistributor', 'revoke', [BigInt(epoch), 'no'])
+  await settle()
+})
+
 test('who posts what the fees do not give is told', async () => {
   const block = BigInt((await newest()).upToBlock) + 1n
   const root = leafHash(stack.world.hex('alice').slice(2), '', 20_000n)
-  const post = [root, `0x${'11'.repeat(32)}`, block, [trx], [20_000n]]
+  const post = [root, `0x${'11'.repeat(32)}`, block, [trx], [40_000n]]
+  await must(stack.world, 'mallory', 'FeeSplitter', 'withdrawPool', [])
   await must(stack.world, 'deployer', 'RewardDistributor', 'post', post)
   await settle()
-  expect(await newest()).toMatchObject({ epoch: 4, state: 'waiting', matches: false })
+  expect(await newest()).toMatchObject({ epoch: 6, state: 'waiting', matches: false })
+})
+
+test('and not accepted by the keeper', async () => {
+  said.length = 0
+  await pass(60)
+  await keep()
+  expect(said).toEqual([
+    'the epoch that waits is not what the fees give: it is not accepted, let the guardian revoke it',
+  ])
+  expect(await newest()).toMatchObject({ epoch: 6, state: 'waiting' })
 })
 
 test('accepted all the same, it credits whoever claims of it with what was missing', async () => {
-  await pass(60)
-  await keep()
-  expect(await newest()).toMatchObject({ epoch: 4, state: 'accepted', matches: false })
+  await must(stack.world, 'erin', 'RewardDistributor', 'accept', [6n])
+  await settle()
+  expect(await newest()).toMatchObject({ epoch: 6, state: 'accepted', matches: false })
   // 18,000 were credited before, and 15,000 of them paid.
   expect(await bonusEarned()).toBe('18000')
-  const claim = [4n, stack.world.hex('alice'), [trx], [20_000n], [[]]]
+  const claim = [6n, stack.world.hex('alice'), [trx], [20_000n], [[]]]
   await must(stack.world, 'erin', 'RewardDistributor', 'claim', claim)
   await settle()
   expect(await bonusEarned()).toBe('20000')
@@ -190,17 +228,31 @@ test('accepted all the same, it credits whoever claims of it with what was missi
   await expectOwed()
 })
 
-test('and the next one of the fees credits what they gave beyond it', async () => {
+test('and the next one of the fees has its total, and credits what they gave beyond it', async () => {
   await split('bob', 700_000n)
   await pass(120)
   await keep()
   await pass(60)
   await keep()
-  const epoch = { epoch: 5, state: 'accepted', total: '25000', matches: true }
+  const epoch = { epoch: 7, state: 'accepted', total: '40000', matches: true }
   expect(await newest()).toMatchObject(epoch)
   expect(await bonusEarned()).toBe('25000')
   expect(await claimable(alice)).toBe('5000')
   await expectOwed()
+})
+
+test('up to each block all have earned the bonuses of the fees up to it', async () => {
+  const { db, clock } = stack.server.app
+  const own = db.withTables<EarningsTables>()
+  const fees = await own.selectFrom('earningsFees').selectAll().where('bonus', '>', 0n).execute()
+  expect(fees.length).toBeGreaterThanOrEqual(5)
+  for (const block of fees.flatMap((fee) => [fee.block - 1, fee.block]).concat(clock.head.number)) {
+    const sum = fees.reduce((all, fee) => all + (fee.block <= block ? fee.bonus : 0n), 0n)
+    const leaves = await bonusesIn(own as never, block)
+    expect(leaves.map(({ account, cumulative }) => [account, cumulative])).toEqual(
+      sum === 0n ? [] : [[addressFromHex(stack.world.hex('alice')), sum]],
+    )
+  }
 })
 
 test('an index of its own has the same rows', async () => {

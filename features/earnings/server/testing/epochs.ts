@@ -23,6 +23,7 @@ export function epochsKeeperOn(
       return bytes === null ? null : new TextDecoder().decode(bytes)
     },
     every: 60,
+    network: 'local',
     log: { info: hear, warn: hear, error: hear },
   })
 }

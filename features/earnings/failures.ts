@@ -1,0 +1,13 @@
+import { defineFailures } from '#platform/std/failure.ts'
+
+/** What whoever asks for a data file is refused with, beside what anybody is. */
+export const earningsFailures = defineFailures({
+  EPOCHS_BUSY: {
+    status: 503,
+    retry: true,
+    text: {
+      en: 'Other epochs are being reckoned. Try again in a moment',
+      tc: '正在計算其他期次，請稍後再試',
+    },
+  },
+})
