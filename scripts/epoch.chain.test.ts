@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { must } from '#apps/journeys/must.ts'
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** alice is V1 by three who staked, and gets 1 % of what bob pays: an epoch of it waits, posted by the keeper. */
+const folder = mkdtempSync(path.join(tmpdir(), 'tessera-epoch-'))
+const deploymentFile = path.join(folder, 'deployment.json')
+let stack: Stack
+const trx = `0x${'00'.repeat(20)}`
+
+beforeAll(async () => {
+  stack = await startStack()
+  const { world, server } = stack
+  writeFileSync(deploymentFile, JSON.stringify(world.deployment))
+  const bind = (name: string, inviter: string) =>
+    must(world, name, 'Team', 'bindParent', [world.hex(inviter)])
+  await bind('alice', 'deployer')
+  for (const name of ['bob', 'carol', 'dave']) await bind(name, 'alice')
+  await stakeForLevel(stack, ['bob', 'carol', 'dave'])
+  await must(world, 'mallory', 'FeeSplitter', 'split', [world.hex('bob')], 7_000_003n)
+  const keeper = epochsKeeperOn(stack)
+  for (let i = 0; i < 3; i++) {
+    await world.net.mine()
+    await server.indexer.catchUp()
+    await keeper.turn()
+  }
+}, 600_000)
+afterAll(async () => {
+  await stack?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** `npm run epoch` in a process and with a database of its own. */
+async function epoch(...argv: readonly string[]) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/epoch.ts', ...argv], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...process.env, TRON_URL: stack.world.net.url, DEPLOYMENT: deploymentFile },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const [code] = await once(child, 'close')
+  return { code, out, err }
+}
+
+const posted = (number: bigint) =>
+  stack.world.read<readonly unknown[]>('RewardDistributor', 'epochOf', [number])
+
+test('an honest epoch is reckoned again from the chain, and its file printed', async () => {
+  const [, , dataHash, upToBlock] = await posted(1n)
+  const verified = await epoch('--verify')
+  expect(verified).toMatchObject({
+    code: 0,
+    out: `epoch 1, waiting, up to block ${upToBlock}: the same\n0 of 1 epochs differ\n`,
+  })
+  const { code, out } = await epoch('--block', String(upToBlock))
+  expect(code).toBe(0)
+  expect(`0x${createHash('sha256').update(out).digest('hex')}`).toBe(dataHash)
+  const next = await epoch()
+  expect(JSON.parse(next.out).upToBlock).toBe(stack.world.net.status().head.number)
+  const ahead = await epoch('--block', '9999999')
+  expect(ahead).toMatchObject({ code: 1, out: '' })
+  expect(ahead.err).toContain('--block is a final block')
+})
+
+test('of a false one the end is 1, and both are told', async () => {
+  const { world } = stack
+  const [, root, , , , , totals] = await posted(1n)
+  await world.net.travel(120)
+  await must(world, 'mallory', 'RewardDistributor', 'accept', [1n])
+  const block = world.net.status().head.number
+  const [total] = totals as readonly bigint[]
+  // The right root with another file.
+  const file = `0x${'22'.repeat(32)}`
+  const post = [root, file, BigInt(block), [trx], [total]]
+  await world.net.mine()
+  await must(world, 'deployer', 'RewardDistributor', 'post', post)
+  const { code, out } = await epoch('--verify')
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /^epoch 1, accepted, up to block \d+: the same\nepoch 2, waiting, .*\n1 of 2 epochs differ\n$/,
+  )
+  const [, told] = out.split('\n') as [string, string]
+  expect(told).toMatch(
+    new RegExp(`: reckoned ${root} 0x[0-9a-f]{64} ${total} of T\\w+, posted ${root} ${file} `),
+  )
+})
