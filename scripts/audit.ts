@@ -1,8 +1,8 @@
 import { audit } from './audit/audit.ts'
 import { onStoppedServer } from './onStoppedServer.ts'
 
-// Reckons balances, team numbers and levels again from the receipts of the node; the end is 1 where the database has
-// another. What is taken from the index all the same, `audit` names.
+// Reckons balances, team numbers and levels again from the receipts of the node alone; the end is 1 where the database
+// has another.
 await onStoppedServer(async ({ app }) => {
   const { height, compared, differences } = await audit(app)
   for (const [what, count] of Object.entries(compared)) console.log(`${what}: ${count} compared`)

@@ -1,30 +1,64 @@
-import type { Told } from './told.ts'
+import type { Standings } from './levels.ts'
+import { Sums } from './table.ts'
+import { type Told, tell } from './told.ts'
 
+/** A member's place, and how many stand below it, as the table calls them. */
 export interface TeamNumbers {
+  readonly address: string
   readonly parent: string | null
-  readonly direct: number
-  readonly size: number
+  /** Number among the direct members of its inviter, and lines below the root. */
+  readonly ordinal: number
+  readonly depth: number
+  readonly active_since: number | null
+  readonly bound_block: number
+  direct_count: number
+  second_count: number
+  team_size: number
 }
 
-/** A member is bound once, below one that was bound before: the last one first, each adds up to its inviter. */
-export function teamOf(told: readonly Told[]): Map<string, TeamNumbers> {
-  const bound = told
-    .filter(({ contract, name }) => contract === 'Team' && name === 'Bound')
-    .map(({ args }) => ({ user: String(args['user']), parent: String(args['parent']) }))
-  const parents = new Map(bound.map(({ user, parent }) => [user, parent]))
-  const [direct, size] = [new Map<string, number>(), new Map<string, number>()]
-  for (const { user, parent } of bound.toReversed()) {
-    direct.set(parent, (direct.get(parent) ?? 0) + 1)
-    size.set(parent, (size.get(parent) ?? 0) + 1 + (size.get(user) ?? 0))
+/** Of whoever is bound and whoever somebody is bound to, and of `others`: the root stakes before it has members. */
+export function teamOf(
+  told: readonly Told[],
+  others: readonly string[] = [],
+): Map<string, TeamNumbers> {
+  const team = new Map<string, TeamNumbers>()
+  const none = { direct_count: 0, second_count: 0, team_size: 0 }
+  const root = { parent: null, ordinal: 0, depth: 0, active_since: null, bound_block: 0, ...none }
+  const rowOf = (address: string): TeamNumbers => {
+    const row = team.get(address) ?? { address, ...root }
+    team.set(address, row)
+    return row
   }
-  return new Map(
-    [...new Set([...parents.keys(), ...direct.keys()])].map((member) => [
-      member,
-      {
-        parent: parents.get(member) ?? null,
-        direct: direct.get(member) ?? 0,
-        size: size.get(member) ?? 0,
-      },
-    ]),
-  )
+  tell<{ user: string; parent: string }>(told, {
+    'Team.Bound': ({ user, parent }, { time, block }) => {
+      const above = rowOf(parent)
+      const ordinal = (above.direct_count += 1)
+      const place = { parent, ordinal, depth: above.depth + 1, active_since: time }
+      team.set(user, { address: user, ...place, bound_block: block, ...none })
+    },
+  })
+  for (const address of others) rowOf(address)
+  // A member is bound once, below one that was bound before: the last one first, each adds up to its inviter.
+  for (const { parent, direct_count, team_size } of [...team.values()].toReversed()) {
+    if (parent === null) continue
+    const above = team.get(parent)!
+    above.second_count += direct_count
+    above.team_size += 1 + team_size
+  }
+  return team
+}
+
+/** How many of those below an address have a level, from 1, and what these have staked themselves. */
+export function levelCounts(members: Iterable<string>, standings: Standings) {
+  const counts = new Sums<{ address: string; level: number; members: number; pledge: bigint }>()
+  for (const member of members) {
+    const { level, pledge } = standings.of(member)
+    if (level === 0) continue
+    for (const address of standings.above(member)) {
+      const count = counts.at([address, level], { address, level, members: 0, pledge: 0n })
+      count.members += 1
+      count.pledge += pledge
+    }
+  }
+  return counts.all()
 }

@@ -1,0 +1,79 @@
+import { leafHash, Tree } from '#features/earnings/merkle.ts'
+import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
+
+import type { LevelBefore } from './rises.ts'
+import { Sums, type Table, table } from './table.ts'
+import type { Told } from './told.ts'
+
+/** A fee as its contract tells it. */
+export interface Fee {
+  readonly source: string
+  readonly payer: string
+  readonly fee: bigint
+  readonly level1: string
+  readonly level2: string
+}
+
+/** Fees, and what the payer's inviter gets of each by the level that he had when its block began. */
+export class Bonuses {
+  constructor(levelBefore: LevelBefore) {
+    this.levelBefore = levelBefore
+  }
+  private readonly levelBefore: LevelBefore
+  private readonly fees: object[] = []
+  private readonly bonuses: { block: number; account: string; amount: bigint }[] = []
+
+  add({ source, payer, fee, ...line }: Fee, told: Told): void {
+    const { block, txIndex, logIndex, time, txHash } = told
+    const [level1, level2] = [orNull(line.level1), orNull(line.level2)]
+    const level = level1 === null ? 0 : this.levelBefore(level1, block)
+    const amount = (fee * BigInt(level)) / 100n
+    if (level1 !== null && amount > 0n) this.bonuses.push({ block, account: level1, amount })
+    const place = { block, tx_index: txIndex, log_index: logIndex, time, tx_hash: txHash }
+    const paid = { source, payer, fee, level1, level2 }
+    this.fees.push({ ...place, ...paid, bonus_level: level, bonus: amount })
+  }
+
+  /** By account, of all fees up to a block. */
+  earnedUpTo(upTo: number): ReadonlyMap<string, bigint> {
+    const earned = new Map<string, bigint>()
+    for (const { block, account, amount } of this.bonuses) {
+      if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
+    }
+    return earned
+  }
+
+  /** Whether an epoch has the root and the total that the fees up to its block give. */
+  give(upTo: number, root: string, total: bigint): boolean {
+    const earned = this.earnedUpTo(upTo)
+    return root === rootOf(earned) && total === sum([...earned.values()])
+  }
+
+  tables(): Table[] {
+    const totals = new Sums<{ lines: number; total: bigint }>()
+    for (const { account, amount } of this.bonuses) {
+      const one = totals.at([account], { account, lines: 0, total: 0n })
+      one.lines += 1
+      one.total += amount
+    }
+    return [
+      table(
+        'earnings_fees',
+        'block tx_index log_index',
+        'source payer fee level1 level2 bonus_level bonus time tx_hash',
+        this.fees,
+      ),
+      table('earnings_bonuses', 'account', 'lines total', totals.all()),
+    ]
+  }
+}
+
+const orNull = (address: string): string | null => (address === zeroAddress ? null : address)
+
+/** Of the chain's own coin, whose address is nothing but zeros. */
+const rootOf = (earned: ReadonlyMap<string, bigint>): string =>
+  new Tree(
+    [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
+  ).root
+
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)

@@ -1,0 +1,74 @@
+import { zeroAddress } from '#platform/std/address.ts'
+
+import type { Bonuses } from './bonuses.ts'
+import { Sums, type Table, table } from './table.ts'
+import type { Told } from './told.ts'
+
+/** An epoch as its contract tells it. */
+export interface Posted {
+  readonly epoch: bigint
+  readonly root: string
+  readonly dataHash: string
+  readonly upToBlock: bigint
+  readonly acceptableAt: bigint
+  readonly tokens: readonly string[]
+  readonly totals: readonly bigint[]
+}
+
+interface Epoch {
+  state: 'waiting' | 'accepted' | 'revoked'
+  why: string | null
+  readonly up_to_block: number
+  /** Whether it is what the fees give: its leaves are in the ledger before anybody claims. */
+  readonly matches: boolean
+}
+
+/** What was posted, and what became of it. */
+export class Epochs {
+  constructor(bonuses: Bonuses) {
+    this.bonuses = bonuses
+  }
+  private readonly bonuses: Bonuses
+  private readonly rows = new Sums<Epoch>()
+
+  post({ epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals }: Posted, at: Told): void {
+    const total = totals.reduce((sum, one, i) => (tokens[i] === zeroAddress ? sum + one : sum), 0n)
+    const isNative = tokens.every((token) => token === zeroAddress)
+    this.rows.at([epoch], {
+      epoch,
+      state: 'waiting',
+      root,
+      data_hash: dataHash,
+      up_to_block: Number(upToBlock),
+      acceptable_at: acceptableAt,
+      total,
+      matches: isNative && this.bonuses.give(Number(upToBlock), root, total),
+      why: null,
+      posted_at: at.time,
+      tx_hash: at.txHash,
+    })
+  }
+
+  revoke(epoch: bigint, why: string): void {
+    Object.assign(this.of(epoch), { state: 'revoked', why })
+  }
+
+  /** What everybody has earned in all by it; nothing where it is not what the fees give. */
+  accept(epoch: bigint): ReadonlyMap<string, bigint> {
+    const row = this.of(epoch)
+    row.state = 'accepted'
+    return row.matches ? this.bonuses.earnedUpTo(row.up_to_block) : new Map()
+  }
+
+  private of(epoch: bigint): Epoch {
+    const found = this.rows.find([epoch])
+    if (found === undefined) throw new Error(`epoch ${epoch} was never posted`)
+    return found
+  }
+
+  tables(): Table[] {
+    const columns =
+      'state root data_hash up_to_block acceptable_at total matches why posted_at tx_hash'
+    return [table('earnings_epochs', 'epoch', columns, this.rows.all())]
+  }
+}

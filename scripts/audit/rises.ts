@@ -1,0 +1,48 @@
+import { type Parents, Standings } from './levels.ts'
+import type { PledgeChange } from './stakes.ts'
+
+/** The level that somebody has from the end of a block on. */
+export interface Rise {
+  readonly address: string
+  readonly block: number
+  readonly level: number
+}
+
+/** Level of an address as a block began, 0 to 5. */
+export type LevelBefore = (address: string, block: number) => number
+
+export interface Rises {
+  readonly all: readonly Rise[]
+  readonly levelBefore: LevelBefore
+  /** As everybody stands in the end. */
+  readonly standings: Standings
+}
+
+/** Who had which level since when, by what every block brought of pledges. Nobody stakes before being bound. */
+export function risesOf(parents: Parents, changes: readonly PledgeChange[]): Rises {
+  const standings = new Standings(parents)
+  const byMember = new Map<string, Rise[]>()
+  let touched = new Set<string>()
+  const endBlock = (block: number): void => {
+    for (const address of touched) {
+      const known = byMember.get(address) ?? []
+      const { level } = standings.of(address)
+      if (level !== (known.at(-1)?.level ?? 0)) {
+        byMember.set(address, [...known, { address, block, level }])
+      }
+    }
+    touched = new Set()
+  }
+  for (const [i, { told, member: owner, kind, worth }] of changes.entries()) {
+    const { block } = told
+    const above = standings.pledge({ owner, worth: kind === 'added' ? worth : -worth })
+    for (const address of above) touched.add(address)
+    if (changes[i + 1]?.told.block !== block) endBlock(block)
+  }
+  return {
+    all: [...byMember.values()].flat(),
+    levelBefore: (address, block) =>
+      byMember.get(address)?.findLast((rise) => rise.block < block)?.level ?? 0,
+    standings,
+  }
+}
