@@ -40,63 +40,80 @@ test('every kind of stake was worth something', async () => {
   expect(rows.map(({ source }) => source)).toEqual(['lp', 'nft', 'staking'])
 })
 
-/** What is planted, how it is put right again, and what of it is named. */
-const harms: readonly [harm: string, named: readonly string[]][] = [
+/** What of it is named, and what is planted: in one table each. */
+const harms: readonly [named: string, harm: string][] = [
+  ['earnings_sums.credited', `credited = credited + 1 where kind = 'level1'`],
+  ['earnings_days.amount', 'amount = amount + 1'],
+  ['earnings_fees.bonus', 'bonus = bonus + 1000 where bonus > 0'],
+  ['earnings_fees.bonus_level', 'bonus_level = 5 where bonus > 0'],
+  ['earnings_bonuses.total', 'total = total + 1'],
+  ['earnings_epochs.matches', 'matches = not matches'],
+  ['earnings_epochs.state', `state = 'revoked' where epoch = 2`],
+  ['team_members.team_size', 'team_size = team_size + 1 where level = 1'],
+  ['team_members.level', 'level = 2 where level = 1'],
   [
-    `update earnings_sums set credited = credited + 1 where kind = 'level1'`,
-    ['earnings_sums.credited'],
+    'team_members.second_count team_members.second_pledge team_members.direct_pledge',
+    'second_count = second_count + 1, second_pledge = second_pledge + 1, direct_pledge = 0',
   ],
-  [`delete from earnings_transfers where kind = 'level2'`, ['earnings_transfers']],
-  ['update earnings_days set amount = amount + 1', ['earnings_days.amount']],
-  ['update earnings_fees set bonus = bonus + 1000 where bonus > 0', ['earnings_fees.bonus']],
-  ['update earnings_fees set bonus_level = 5 where bonus > 0', ['earnings_fees.bonus_level']],
-  ['update earnings_bonuses set total = total + 1', ['earnings_bonuses.total']],
-  [`update earnings_epochs set matches = not matches`, ['earnings_epochs.matches']],
-  ['update team_members set team_size = team_size + 1 where level = 1', ['team_members.team_size']],
-  ['update team_members set level = 2 where level = 1', ['team_members.level']],
-  [
-    `update team_members set second_count = second_count + 1, second_pledge = second_pledge + 1,
-      direct_pledge = direct_pledge + 1 where level = 1`,
-    ['team_members.second_count', 'team_members.second_pledge', 'team_members.direct_pledge'],
-  ],
-  ['update team_level_counts set members = members + 1', ['team_level_counts.members']],
-  ['update team_level_counts set pledge = pledge + 1', ['team_level_counts.pledge']],
-  ['update team_level_changes set block = block - 1', ['team_level_changes of']],
-  ['update team_level_changes set level = 2', ['team_level_changes.level']],
-  [`update team_pledges set worth = worth + 1 where source = 'lp'`, ['team_pledges.worth']],
-  [`delete from team_pledges where source = 'staking'`, ['team_pledges of']],
-  ['update team_records set worth = worth + 1', ['team_records.worth']],
-  ['update team_line_assets set units = units + 1', ['team_line_assets.units']],
-  ['update team_earnings set earned = earned + 1', ['team_earnings.earned']],
-  ['update team_earning_ranges set members = members + 1', ['team_earning_ranges.members']],
-  ['update team_earning_ranges set earned = earned * 2', ['team_earning_ranges.earned']],
-  ['update withdrawal_payouts set fee = fee + 1', ['withdrawal_payouts.fee']],
-  ['update withdrawal_owners set withdrawn = withdrawn - 1', ['withdrawal_owners.withdrawn']],
-  [
-    `insert into withdrawal_owners values ('TNobody', 1, 1000, 1)`,
-    ['withdrawal_owners of TNobody: a row here, no row by the chain'],
-  ],
+  ['team_level_counts.members', 'members = members + 1'],
+  ['team_level_counts.pledge', 'pledge = pledge + 1'],
+  ['team_level_changes', 'block = block - 1'],
+  ['team_level_changes.level', 'level = 2'],
+  ['team_pledges.worth', `worth = worth + 1 where source = 'lp'`],
+  ['team_records.worth', 'worth = worth + 1'],
+  ['team_line_assets.units', 'units = units + 1'],
+  ['team_earnings.earned', 'earned = earned + 1'],
+  ['team_earning_ranges.members', 'members = members + 1'],
+  ['team_earning_ranges.earned', 'earned = earned * 2'],
+  ['list_of_members.follows', `path = '~' where level = 1`],
+  ['team_stretches.members', 'members = members + 1'],
+  ['withdrawal_payouts.fee', 'fee = fee + 1'],
+  ['withdrawal_owners.withdrawn', 'withdrawn = withdrawn - 1'],
+  ['nft_cards.owner', `owner = 'somebody' where token_id = 1`],
+  ['nft_holders.owed', 'owed = owed + 1'],
+  ['staking_positions.amount', 'amount = amount * 2'],
+  ['staking_owners.claimed', 'claimed = claimed + 1'],
+  ['lp_stakes.staked', 'staked = staked + 1'],
+  ['blindbox_account_moves.amount', 'amount = amount + 1'],
 ]
 
-test.each(harms)('%s is found', async (harm, named) => {
-  const { app } = stack.server
-  const { differences } = await harmed(harm, (db) => audit({ ...app, db }))
-  for (const one of named) {
-    expect(differences).toEqual(expect.arrayContaining([expect.stringContaining(one)]))
+test.each(harms)('%s: %s', async (named, harm) => {
+  const [first = ''] = named.split(/[ .]/)
+  const table = first === 'list_of_members' ? 'team_members' : first
+  const differences = await harmed(`update ${table} set ${harm}`)
+  for (const one of named.split(' ')) {
+    expect(differences).toEqual(expect.arrayContaining([expect.stringContaining(`${one} of `)]))
   }
-  const tables = new Set(differences.map((one) => /^\w+/.exec(one)?.[0]))
-  expect(tables).toEqual(new Set([/^\w+/.exec(named[0]!)?.[0]]))
+  expect(tablesIn(differences)).toEqual([first])
 })
 
-type Db = Stack['server']['app']['db']
+test.each(['earnings_transfers', 'earnings_bonuses', 'team_pledges', 'team_level_counts'])(
+  '%s without its rows',
+  async (table) => {
+    const differences = await harmed(`delete from ${table}`)
+    expect(tablesIn(differences)).toEqual([table])
+    expect(differences[0]).toMatch(/: no row here, a row by the chain$/)
+  },
+)
 
-/** Rolled back at the end: what was planted is gone. */
-async function harmed<T>(harm: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const own = await stack.server.app.db.startTransaction().execute()
+test('withdrawal_owners with a row of nobody', async () => {
+  expect(await harmed(`insert into withdrawal_owners values ('TNobody', 1, 1000, 1)`)).toEqual([
+    'withdrawal_owners of TNobody: a row here, no row by the chain',
+  ])
+})
+
+const tablesIn = (differences: readonly string[]) => [
+  ...new Set(differences.map((one) => one.split(/[ .]/)[0])),
+]
+
+/** What the audit finds of it. Rolled back at the end: what was planted is gone. */
+async function harmed(harm: string): Promise<readonly string[]> {
+  const { app } = stack.server
+  const own = await app.db.startTransaction().execute()
   try {
     const { numAffectedRows } = await sql.raw(harm).execute(own)
     expect(Number(numAffectedRows)).toBeGreaterThan(0)
-    return await work(own as unknown as Db)
+    return (await audit({ ...app, db: own as unknown as typeof app.db })).differences
   } finally {
     await own.rollback().execute()
   }

@@ -1,12 +1,16 @@
 import type { App } from '#platform/server/app.ts'
 import { sql } from 'kysely'
 
+import { boxMovesOf } from './boxMoves.ts'
+import { cardsOf } from './cards.ts'
 import { Findings, compare } from './compare.ts'
+import { depositsOf } from './deposits.ts'
 import type { Ledger } from './ledger.ts'
 import { reckon } from './reckon.ts'
 import { risesOf } from './rises.ts'
 import { sharesOf } from './shares.ts'
 import { stakesOf } from './stakes.ts'
+import { listedOf, stretches } from './order.ts'
 import type { Table } from './table.ts'
 import { teamOf } from './team.ts'
 import { teamTables } from './teamTables.ts'
@@ -30,9 +34,9 @@ export async function audit(app: App): Promise<Audited> {
   const { rows } = await sql<{ height: number }>`
     select max(number) as height from chain_blocks`.execute(app.db)
   const { height } = rows[0]!
-  const { address, contracts } = app.deployment
+  const { deployment } = app
   const told = await toldUpTo(app, height)
-  const coins = { usdt: address('Usdt'), trx: contracts['Wtrx']?.address }
+  const coins = { usdt: deployment.address('Usdt'), trx: deployment.contracts['Wtrx']?.address }
   const stakes = stakesOf(told, coins)
   const team = teamOf(
     told,
@@ -40,13 +44,18 @@ export async function audit(app: App): Promise<Audited> {
   )
   const parents = new Map([...team].map(([member, { parent }]) => [member, parent]))
   const rises = risesOf(parents, stakes.changes)
-  const { ledger, bonuses, epochs } = reckon(told, rises.levelBefore, address('Tes'))
+  const { ledger, bonuses, epochs } = reckon(told, rises.levelBefore, deployment.address('Tes'))
   const tables: Table[] = [
     ...ledger.tables(),
     ...bonuses.tables(),
     ...epochs.tables(),
     ...teamTables(team, stakes, rises),
+    listedOf(team),
+    await stretches(app.db),
     ...sharesOf(told),
+    ...cardsOf(told),
+    ...depositsOf(told),
+    boxMovesOf(told),
   ]
   const found = new Findings()
   for (const table of tables) await compare(app.db, table, found)

@@ -20,23 +20,21 @@ export class Findings {
   }
 }
 
-/** Every row of a table, and every one that it should have. */
-export async function compare(db: Database, { name, key, columns, rows }: Table, found: Findings) {
+/** Every row of a table, and every one that it should have. One that says nothing but 0 is as good as none. */
+export async function compare(db: Database, table: Table, found: Findings): Promise<void> {
+  const { name, key, columns, rows, query } = table
   const all = [...key, ...columns]
   const selected = all.map((column, i) => `${column} as c${i}`).join(', ')
-  const read = await sql.raw<Row>(`select ${selected} from ${name}`).execute(db)
-  const here = new Map(
-    read.rows.map((row) => {
-      const values = all.map((_, i) => row[`c${i}`])
-      return [values.slice(0, key.length).join(' '), values.slice(key.length)]
-    }),
-  )
-  const chain = new Map(
-    rows.map((row) => [
-      key.map((column) => row[column]).join(' '),
-      columns.map((column) => row[column]),
-    ]),
-  )
+  const from = query === null ? name : `(${query}) as read`
+  const read = await sql.raw<Row>(`select ${selected} from ${from}`).execute(db)
+  const byKey = (values: readonly (readonly unknown[])[]) =>
+    new Map(
+      values
+        .map((row) => [row.slice(0, key.length).join(' '), row.slice(key.length)] as const)
+        .filter(([, row]) => row.some((value) => String(value) !== '0')),
+    )
+  const here = byKey(read.rows.map((row) => all.map((_, i) => row[`c${i}`])))
+  const chain = byKey(rows.map((row) => all.map((column) => row[column])))
   const every = new Set([...here.keys(), ...chain.keys()])
   found.count(name, every.size)
   for (const one of every) {

@@ -42,6 +42,11 @@ const abis: Readonly<Record<string, Abi>> = {
   LpPurchases: parseAbi([
     'event Issued(uint256 indexed id, address indexed buyer, uint256 reward)',
   ]),
+  BlindBoxes: parseAbi([
+    'event Credited(address indexed account, uint256 amount)',
+    'event Withdrawn(address indexed account, uint256 amount)',
+    'event LimitSet(address indexed user, uint256 limit, uint256 time)',
+  ]),
   PairFactory: parseAbi([
     'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
   ]),

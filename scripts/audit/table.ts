@@ -5,6 +5,8 @@ export interface Table {
   readonly key: readonly string[]
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
+  /** What is read for it; null: the table of its name. */
+  readonly query: string | null
 }
 
 /** By column, as the database calls it. */
@@ -16,11 +18,13 @@ export const table = (
   key: string,
   columns: string,
   rows: Iterable<object>,
+  query: string | null = null,
 ): Table => ({
   name,
   key: key.split(' '),
   columns: columns.split(' '),
   rows: [...rows] as Row[],
+  query,
 })
 
 /** Rows that events add to, each by what names it. */

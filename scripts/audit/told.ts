@@ -64,7 +64,7 @@ export async function toldUpTo({ node, deployment }: App, height: number): Promi
 async function logsOf(node: TronNode, from: number, to: number) {
   const blocks = await node.blocks(from, to)
   const lists = await Promise.all(
-    blocks.map(({ head, calls }) => (calls.length === 0 ? [] : node.receipts(head.number))),
+    blocks.map(async ({ head, calls }) => (calls.length === 0 ? [] : node.receipts(head.number))),
   )
   return blocks.flatMap(({ head: { number: block, time }, calls }, i) => {
     const receipts = new Map(lists[i]!.map(({ hash, logs }) => [hash, logs]))

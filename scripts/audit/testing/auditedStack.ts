@@ -7,7 +7,7 @@ import { addressFromHex } from '#platform/std/address.ts'
 /**
  * Neighbours who bought, staked and traded, at averages; alice is V1 by three who staked. She claims of an epoch that
  * says 10,000 where the fees give nothing yet, and then one of 70,000 that they give is accepted. Her line stakes shares
- * of a pool and TES, takes back some, and withdraws by stages.
+ * of a pool and TES, takes back some, withdraws by stages, and sets a limit.
  */
 export async function auditedStack(): Promise<Stack> {
   const stack = await startStack({ neighbours: true, oracle: 'twap' })
@@ -93,4 +93,5 @@ async function withdrawals({ world }: Stack): Promise<void> {
   ] as const) {
     await must(world, name, 'StagedWithdrawal', 'withdraw', [amount * tes, tes])
   }
+  await must(world, 'bob', 'BlindBoxes', 'setDailyLimit', [5_000_000n])
 }

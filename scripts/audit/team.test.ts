@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listedOf } from './order.ts'
 import { risesOf } from './rises.ts'
 import { levelCounts, teamOf } from './team.ts'
 import type { PledgeChange } from './stakes.ts'
@@ -72,4 +73,17 @@ test('a place and numbers', () => {
   const root = { parent: null, ordinal: 0, depth: 0, active_since: null, bound_block: 0 }
   const numbers = { direct_count: 1, second_count: 3, team_size: 5 }
   expect(team.get('root')).toEqual({ address: 'root', ...root, ...numbers })
+})
+
+test('the list: each before its team, the newest first', () => {
+  const { rows } = listedOf(team)
+  expect(rows.map(({ address }) => address)).toEqual([
+    'root',
+    'alice',
+    'dave',
+    'eve',
+    'carol',
+    'bob',
+  ])
+  expect(rows[1]).toEqual({ address: 'alice', follows: 'root' })
 })
