@@ -27,7 +27,7 @@ export interface Audited {
 
 /**
  * Reckons balances, bonuses, epochs, team numbers and levels again from the receipts of the node and from nothing else,
- * by code that shares nothing with the indexers but the tree of an epoch, and compares them row by row with the
+ * by code that shares nothing with the indexers but tree and file of an epoch, and compares them row by row with the
  * database, and with what the contracts hold. Nothing may index meanwhile.
  */
 export async function audit(app: App): Promise<Audited> {
@@ -44,7 +44,11 @@ export async function audit(app: App): Promise<Audited> {
   )
   const parents = new Map([...team].map(([member, { parent }]) => [member, parent]))
   const rises = risesOf(parents, stakes.changes)
-  const { ledger, bonuses, epochs } = reckon(told, rises.levelBefore, deployment.address('Tes'))
+  const { ledger, bonuses, epochs } = reckon(told, rises.levelBefore, {
+    tes: deployment.address('Tes'),
+    chainId: deployment.chainId.toLowerCase(),
+    distributor: deployment.address('RewardDistributor'),
+  })
   const tables: Table[] = [
     ...ledger.tables(),
     ...bonuses.tables(),

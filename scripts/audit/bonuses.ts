@@ -1,5 +1,5 @@
-import { leafHash, Tree } from '#features/earnings/merkle.ts'
-import { type Address, addressToHex20, zeroAddress } from '#platform/std/address.ts'
+import { type Epoch, type EpochData, epochOf } from '#features/earnings/epoch.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import type { LevelBefore } from './rises.ts'
 import { Sums, type Table, table } from './table.ts'
@@ -13,6 +13,9 @@ export interface Fee {
   readonly level1: string
   readonly level2: string
 }
+
+/** Chain and contract that an epoch's data file names. */
+export type Place = Pick<EpochData, 'chainId' | 'distributor'>
 
 /** Fees, and what the payer's inviter gets of each by the level that he had when its block began. */
 export class Bonuses {
@@ -43,10 +46,14 @@ export class Bonuses {
     return earned
   }
 
-  /** Whether an epoch has the root and the total that the fees up to its block give. */
-  give(upTo: number, root: string, total: bigint): boolean {
-    const earned = this.earnedUpTo(upTo)
-    return root === rootOf(earned) && total === sum([...earned.values()])
+  /** Tree, file and total of what the fees up to a block give, of the chain's own coin alone. */
+  epochOf(place: Place, upToBlock: number): Epoch & { readonly total: bigint } {
+    const earned = [...this.earnedUpTo(upToBlock)]
+    const leaves = earned.map(([account, cumulative]) => {
+      return { account: account as Address, token: zeroAddress, cumulative }
+    })
+    const total = earned.reduce((sum, [, amount]) => sum + amount, 0n)
+    return { ...epochOf({ ...place, upToBlock, leaves }), total }
   }
 
   tables(): Table[] {
@@ -69,11 +76,3 @@ export class Bonuses {
 }
 
 const orNull = (address: string): string | null => (address === zeroAddress ? null : address)
-
-/** Of the chain's own coin, whose address is nothing but zeros. */
-const rootOf = (earned: ReadonlyMap<string, bigint>): string =>
-  new Tree(
-    [...earned].map(([account, sun]) => leafHash(addressToHex20(account as Address), '', sun)),
-  ).root
-
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)

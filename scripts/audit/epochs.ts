@@ -1,6 +1,6 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
-import type { Bonuses } from './bonuses.ts'
+import type { Bonuses, Place } from './bonuses.ts'
 import { Sums, type Table, table } from './table.ts'
 import type { Told } from './told.ts'
 
@@ -19,21 +19,26 @@ interface Epoch {
   state: 'waiting' | 'accepted' | 'revoked'
   why: string | null
   readonly up_to_block: number
+  readonly total: bigint
   /** Whether it is what the fees give: its leaves are in the ledger before anybody claims. */
   readonly matches: boolean
 }
 
 /** What was posted, and what became of it. */
 export class Epochs {
-  constructor(bonuses: Bonuses) {
+  constructor(bonuses: Bonuses, place: Place) {
     this.bonuses = bonuses
+    this.place = place
   }
   private readonly bonuses: Bonuses
+  private readonly place: Place
   private readonly rows = new Sums<Epoch>()
+  /** What was accepted never falls. */
+  private accepted = 0n
 
-  post({ epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals }: Posted, at: Told): void {
+  post(posted: Posted, at: Told): void {
+    const { epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals } = posted
     const total = totals.reduce((sum, one, i) => (tokens[i] === zeroAddress ? sum + one : sum), 0n)
-    const isNative = tokens.every((token) => token === zeroAddress)
     this.rows.at([epoch], {
       epoch,
       state: 'waiting',
@@ -42,11 +47,24 @@ export class Epochs {
       up_to_block: Number(upToBlock),
       acceptable_at: acceptableAt,
       total,
-      matches: isNative && this.bonuses.give(Number(upToBlock), root, total),
+      matches: this.isOfFees(posted),
       why: null,
       posted_at: at.time,
       tx_hash: at.txHash,
     })
+  }
+
+  /** Root, file and total are what the fees give; the total may be the one that was accepted before. */
+  private isOfFees({ root, dataHash, upToBlock, tokens, totals }: Posted): boolean {
+    const own = this.bonuses.epochOf(this.place, Number(upToBlock))
+    const total = own.total > this.accepted ? own.total : this.accepted
+    return (
+      own.root === root &&
+      own.dataHash === dataHash &&
+      (own.total === 0n || tokens.length > 0) &&
+      tokens.every((token) => token === zeroAddress) &&
+      totals.every((one) => one === total)
+    )
   }
 
   revoke(epoch: bigint, why: string): void {
@@ -57,6 +75,7 @@ export class Epochs {
   accept(epoch: bigint): ReadonlyMap<string, bigint> {
     const row = this.of(epoch)
     row.state = 'accepted'
+    if (row.total > this.accepted) this.accepted = row.total
     return row.matches ? this.bonuses.earnedUpTo(row.up_to_block) : new Map()
   }
 

@@ -1,6 +1,6 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
-import { Bonuses, type Fee } from './bonuses.ts'
+import { Bonuses, type Fee, type Place } from './bonuses.ts'
 import { Epochs, type Posted } from './epochs.ts'
 import { Ledger } from './ledger.ts'
 import type { LevelBefore } from './rises.ts'
@@ -28,10 +28,14 @@ interface Args extends Fee, Posted {
 }
 
 /** Balances and epochs from what was told; bonuses by the levels that are given. `tes`: the coin of rewards. */
-export function reckon(told: readonly Told[], levelBefore: LevelBefore, tes: string): Reckoned {
+export function reckon(
+  told: readonly Told[],
+  levelBefore: LevelBefore,
+  { tes, ...place }: Place & { readonly tes: string },
+): Reckoned {
   const ledger = new Ledger()
   const bonuses = new Bonuses(levelBefore)
-  const epochs = new Epochs(bonuses)
+  const epochs = new Epochs(bonuses, place)
   const coin = zeroAddress
   const [splitter, distributor] = [
     { book: 'FeeSplitter', coin },
