@@ -4,6 +4,7 @@ import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 
 import { lpApi } from './api.ts'
 import { liquidity } from './migrations/0001-lp.ts'
+import { recordNumbers } from './migrations/0002-record-numbers.ts'
 import { purchaseApi } from './purchaseApi.ts'
 import { amount } from './server/amount.ts'
 import { approveAfter, approveBefore } from './server/approve.ts'
@@ -37,7 +38,7 @@ export { lpReserves } from './server/reserves.ts'
 
 export const lp: ServerFeature = {
   name: 'lp',
-  migrations: { '0001-lp': liquidity },
+  migrations: { '0001-lp': liquidity, '0002-record-numbers': recordNumbers },
   endpoints: [
     ...bindApi(
       lpApi,

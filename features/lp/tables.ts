@@ -60,6 +60,11 @@ export interface RecordsTable {
   amount: bigint
   /** Base units of TES. */
   givenUp: bigint
+  /** Among the owner's records, from 1; among those of the pool, of the kind, of both. */
+  number: number
+  poolNumber: number
+  kindNumber: number
+  poolKindNumber: number
   /** Paid in the pool to anybody, and in all pools, up to and with this one: the difference of two rows is the sum between them. */
   poolPaid: bigint
   allPaid: bigint
@@ -67,11 +72,11 @@ export interface RecordsTable {
   txHash: string
 }
 
-/** How many records of a pool and a kind an address has. */
+/** How many records of a pool and a kind an address has; of any pool or kind where that is `all`. */
 export interface RecordCountsTable {
   owner: Address
-  pool: Address
-  kind: RecordKind
+  pool: Address | 'all'
+  kind: RecordKind | 'all'
   records: number
   block: number
 }

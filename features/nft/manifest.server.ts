@@ -10,6 +10,7 @@ import { gifts } from './migrations/0002-gifts.ts'
 import { market } from './migrations/0003-market.ts'
 import { purchases } from './migrations/0004-purchases.ts'
 import { urns } from './migrations/0005-urns.ts'
+import { claimNumbers } from './migrations/0006-claim-numbers.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -63,6 +64,7 @@ export const nft: ServerFeature = {
     '0003-market': market,
     '0004-purchases': purchases,
     '0005-urns': urns,
+    '0006-claim-numbers': claimNumbers,
   },
   endpoints: [
     ...bindApi(

@@ -117,6 +117,8 @@ export interface ClaimsTable {
   txIndex: number
   logIndex: number
   owner: Address
+  /** Among the owner's, from 1. */
+  number: number
   amount: bigint
   /** Part of the amount that came from ended stakes. */
   owed: bigint

@@ -4,6 +4,7 @@ import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 
 import { stakingApi } from './api.ts'
 import { stakes } from './migrations/0001-staking.ts'
+import { claimNumbers } from './migrations/0002-claim-numbers.ts'
 import { approveAfter, approveBefore } from './server/approve.ts'
 import { claimAfter, claimBefore } from './server/claim.ts'
 import { exitAfter, exitBefore } from './server/exit.ts'
@@ -21,7 +22,7 @@ export { termReserves } from './server/reserves.ts'
 
 export const staking: ServerFeature = {
   name: 'staking',
-  migrations: { '0001-staking': stakes },
+  migrations: { '0001-staking': stakes, '0002-claim-numbers': claimNumbers },
   endpoints: bindApi(
     stakingApi,
     {

@@ -43,6 +43,8 @@ export interface ClaimsTable {
   txIndex: number
   logIndex: number
   owner: Address
+  /** Among the owner's, from 1. */
+  number: number
   amount: bigint
   /** How many stakes it paid. */
   stakes: number

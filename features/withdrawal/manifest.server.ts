@@ -3,6 +3,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { withdrawalApi } from './api.ts'
 import { withdrawals } from './migrations/0001-withdrawals.ts'
+import { numbers } from './migrations/0002-numbers.ts'
 import { apply, updateWithdrawHash } from './server/apply.ts'
 import { claimList } from './server/claimList.ts'
 import { withdrawalIndexer } from './server/indexer.ts'
@@ -17,7 +18,7 @@ export { stagedReserves } from './server/reserves.ts'
 
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
-  migrations: { '0001-withdrawals': withdrawals },
+  migrations: { '0001-withdrawals': withdrawals, '0002-numbers': numbers },
   endpoints: bindApi(
     withdrawalApi,
     {

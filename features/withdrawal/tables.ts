@@ -15,6 +15,8 @@ export interface PayoutsTable {
   txIndex: number
   logIndex: number
   owner: Address
+  /** Among the owner's, from 1. */
+  number: number
   /** Base units, and what was kept of them. */
   amount: bigint
   fee: bigint

@@ -4,7 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 import { dayOf } from '#platform/std/day.ts'
 import type { Transaction } from 'kysely'
 
-import type { LpTables, RecordKind, TotalsTable } from '../tables.ts'
+import type { LpTables, RecordKind, RecordsTable, TotalsTable } from '../tables.ts'
 
 /** The numbers that screens show are kept as the events come, so that no reading counts a whole table. */
 
@@ -91,22 +91,34 @@ export function addToTotals(
     .executeTakeFirstOrThrow()
 }
 
+/** One more, whose numbers come back: in each list that it stands in, of all, of its pool, of its kind, of both. */
 export async function countRecord(
   at: BlockContext,
   owner: Address,
   pool: Address,
   kind: RecordKind,
-): Promise<void> {
+): Promise<Pick<RecordsTable, 'number' | 'poolNumber' | 'kindNumber' | 'poolKindNumber'>> {
   const { block } = at
-  await tables(at)
+  const lists = [
+    { pool: 'all', kind: 'all' },
+    { pool, kind: 'all' },
+    { pool: 'all', kind },
+    { pool, kind },
+  ] as const
+  const counted = await tables(at)
     .insertInto('lpRecordCounts')
-    .values({ owner, pool, kind, records: 1, block })
+    .values(lists.map((list) => ({ owner, ...list, records: 1, block })))
     .onConflict((conflict) =>
       conflict
         .columns(['owner', 'pool', 'kind'])
         .doUpdateSet({ records: plus('lp_record_counts.records', 1), block }),
     )
+    .returning(['pool', 'kind', 'records'])
     .execute()
+  const [number, poolNumber, kindNumber, poolKindNumber] = lists.map(
+    (list) => counted.find((one) => one.pool === list.pool && one.kind === list.kind)!.records,
+  ) as [number, number, number, number]
+  return { number, poolNumber, kindNumber, poolKindNumber }
 }
 
 /** What is staked at the end of the day so far, and what was paid in it. */

@@ -1,33 +1,38 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { lpApi } from '../api.ts'
 import { poolOrRefuse, stakePools } from './contract.ts'
 import { tables } from './rows.ts'
 
-/** Each filter is an index of its own. */
+/** Each filter is a list of its own, in which a record has a number. */
 export const pledgeRecord: Handler<typeof lpApi.pledgeRecord> = async (input, call) => {
   const { app, address } = call
   const { kind } = input
   const pool = input.pool === undefined ? null : (await poolOrRefuse(app, input.pool)).pair
-  let [counts, records] = [
-    tables(call).selectFrom('lpRecordCounts').where('owner', '=', address),
-    tables(call).selectFrom('lpRecords').where('owner', '=', address),
-  ]
-  if (pool !== null) {
-    ;[counts, records] = [counts.where('pool', '=', pool), records.where('pool', '=', pool)]
-  }
-  if (kind !== undefined) {
-    ;[counts, records] = [counts.where('kind', '=', kind), records.where('kind', '=', kind)]
-  }
-  const [pools, counted, rows] = await Promise.all([
+  let records = tables(call).selectFrom('lpRecords').selectAll().where('owner', '=', address)
+  if (pool !== null) records = records.where('pool', '=', pool)
+  if (kind !== undefined) records = records.where('kind', '=', kind)
+  const [pools, counted] = await Promise.all([
     stakePools(app),
-    counts.select('records').execute(),
-    newestPage(records.selectAll(), input),
+    tables(call)
+      .selectFrom('lpRecordCounts')
+      .select('records')
+      .where('owner', '=', address)
+      .where('pool', '=', pool ?? 'all')
+      .where('kind', '=', kind ?? 'all')
+      .executeTakeFirst(),
   ])
+  const total = counted?.records ?? 0
+  const rows = await numberedPage(
+    records,
+    numberIn(pool !== null, kind !== undefined),
+    total,
+    input,
+  )
   const symbols = new Map(pools.map(({ pair, symbol }) => [pair, symbol]))
   return {
-    total: counted.reduce((sum, row) => sum + row.records, 0),
+    total,
     list: rows.map((row) => ({
       pool: row.pool,
       symbol: symbols.get(row.pool) ?? '',
@@ -40,3 +45,6 @@ export const pledgeRecord: Handler<typeof lpApi.pledgeRecord> = async (input, ca
     })),
   }
 }
+
+const numberIn = (ofPool: boolean, ofKind: boolean) =>
+  ofPool ? (ofKind ? 'poolKindNumber' : 'poolNumber') : ofKind ? 'kindNumber' : 'number'

@@ -72,6 +72,7 @@ async function record(
     gatherAsset(event, { member: owner, asset: pool, units: change.staked, holders: entered })
   }
   const { paid: allPaid } = await addToTotals(event, {})
+  const numbers = await countRecord(event, owner, pool, kind)
   await tables(event)
     .insertInto('lpRecords')
     .values({
@@ -83,12 +84,12 @@ async function record(
       kind,
       amount,
       givenUp,
+      ...numbers,
       poolPaid,
       allPaid,
       time,
       txHash,
     })
     .execute()
-  await countRecord(event, owner, pool, kind)
   await addToDay(event, pool, staked, change.claimed ?? 0n)
 }

@@ -22,7 +22,7 @@ export async function addToHolder(
       'cards' | 'pledges' | 'owed' | 'claimed' | 'claims' | 'offers' | 'openOffers'
     >
   >,
-): Promise<Pick<HoldersTable, 'cards' | 'pledges'>> {
+): Promise<Pick<HoldersTable, 'cards' | 'pledges' | 'claims'>> {
   const { cards = 0, pledges = 0, owed = 0n, claimed = 0n } = change
   const { claims = 0, offers = 0, openOffers = 0 } = change
   return db
@@ -42,7 +42,7 @@ export async function addToHolder(
     .onConflict((conflict) =>
       conflict.column('owner').doUpdateSet({ ...plusEach('nft_holders', change), block }),
     )
-    .returning(['cards', 'pledges'])
+    .returning(['cards', 'pledges', 'claims'])
     .executeTakeFirstOrThrow()
 }
 

@@ -122,11 +122,12 @@ export const cardsIndexer = indexContract('Cards', cardsAbi, {
     const { block, txIndex, logIndex, time, txHash } = event
     const db = tables(event)
     const { rewardPaid: totalPaid } = await addToTotals(db, block, { rewardPaid: amount })
+    const paid = { owed: -owed, claimed: amount, claims: 1 }
+    const { claims: number } = await addToHolder(db, block, owner, paid)
     await db
       .insertInto('nftClaims')
-      .values({ block, txIndex, logIndex, owner, amount, owed, totalPaid, time, txHash })
+      .values({ block, txIndex, logIndex, owner, number, amount, owed, totalPaid, time, txHash })
       .execute()
-    await addToHolder(db, block, owner, { owed: -owed, claimed: amount, claims: 1 })
     await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
     const coin = event.address('Tes')
     for (const [i, id] of tokenIds.entries()) {

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { marketApi } from '../marketApi.ts'
 import type { NftTables } from '../tables.ts'
@@ -8,10 +8,15 @@ import { findHolder } from './holders.ts'
 export const profitePage: Handler<typeof marketApi.profitePage> = async (input, call) => {
   const { app, address } = call
   const holder = await findHolder(call, address)
-  const claims = call.db.withTables<NftTables>().selectFrom('nftClaims').selectAll()
-  const rows = await newestPage(claims.where('owner', '=', address), input)
+  const total = holder?.claims ?? 0
+  const own = call.db
+    .withTables<NftTables>()
+    .selectFrom('nftClaims')
+    .selectAll()
+    .where('owner', '=', address)
+  const rows = await numberedPage(own, 'number', total, input)
   return {
-    total: holder?.claims ?? 0,
+    total,
     list: rows.map((row) => ({
       kind: 'claim' as const,
       coin: 'TES',

@@ -20,7 +20,7 @@ export async function addToOwner(
   at: BlockContext,
   owner: Address,
   change: Partial<Omit<OwnersTable, 'owner' | 'block'>>,
-): Promise<void> {
+): Promise<Pick<OwnersTable, 'claims'>> {
   const { open = 0, claims = 0, claimed = 0n } = change
   const now = await tables(at)
     .insertInto('stakingOwners')
@@ -33,10 +33,11 @@ export async function addToOwner(
         block: at.block,
       }),
     )
-    .returning('open')
+    .returning(['open', 'claims'])
     .executeTakeFirstOrThrow()
   const stakers = Number(now.open > 0) - Number(now.open - open > 0)
   if (stakers !== 0) await addToTotals(at, { stakers })
+  return now
 }
 
 export function addToTotals(

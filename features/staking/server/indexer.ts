@@ -53,11 +53,12 @@ export const stakingIndexer = indexContract(
       const { block, txIndex, logIndex, time, txHash } = event
       const { paid: totalPaid } = await addToTotals(event, { paid: amount })
       const stakes = amounts.filter((one) => one > 0n).length
+      const { claims: number } = await addToOwner(event, owner, { claims: 1, claimed: amount })
+      const place = { block, txIndex, logIndex, time, txHash }
       await tables(event)
         .insertInto('stakingClaims')
-        .values({ block, txIndex, logIndex, owner, amount, stakes, totalPaid, time, txHash })
+        .values({ ...place, owner, number, amount, stakes, totalPaid })
         .execute()
-      await addToOwner(event, owner, { claims: 1, claimed: amount })
       await rewardPaid(event, { book: 'TermStaking', kind: 'staking', account: owner, amount })
       for (const [i, id] of ids.entries()) {
         const paid = amounts[i] ?? 0n

@@ -1,24 +1,21 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { stakingApi } from '../api.ts'
 import { tables } from './positions.ts'
 
 export const payments: Handler<typeof stakingApi.payments> = async (input, call) => {
   const { app, address } = call
-  const [owner, rows] = await Promise.all([
-    tables(call)
-      .selectFrom('stakingOwners')
-      .select(['claims', 'claimed'])
-      .where('owner', '=', address)
-      .executeTakeFirst(),
-    newestPage(
-      tables(call).selectFrom('stakingClaims').selectAll().where('owner', '=', address),
-      input,
-    ),
-  ])
+  const owner = await tables(call)
+    .selectFrom('stakingOwners')
+    .select(['claims', 'claimed'])
+    .where('owner', '=', address)
+    .executeTakeFirst()
+  const total = owner?.claims ?? 0
+  const own = tables(call).selectFrom('stakingClaims').selectAll().where('owner', '=', address)
+  const rows = await numberedPage(own, 'number', total, input)
   return {
-    total: owner?.claims ?? 0,
+    total,
     list: rows.map(({ amount, stakes, time, txHash, block }) => ({
       amount: String(amount),
       stakes,

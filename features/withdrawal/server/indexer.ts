@@ -11,11 +11,7 @@ export const withdrawalIndexer = indexContract('StagedWithdrawal', stagedWithdra
     const { user: owner, amount, fee } = event.args
     const { block, txIndex, logIndex, time, txHash } = event
     const db = event.db as Transaction<WithdrawalTables>
-    await db
-      .insertInto('withdrawalPayouts')
-      .values({ block, txIndex, logIndex, owner, amount, fee, time, txHash })
-      .execute()
-    await db
+    const { payouts: number } = await db
       .insertInto('withdrawalOwners')
       .values({ owner, payouts: 1, withdrawn: amount, block })
       .onConflict((conflict) =>
@@ -25,6 +21,11 @@ export const withdrawalIndexer = indexContract('StagedWithdrawal', stagedWithdra
           block,
         }),
       )
+      .returning('payouts')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('withdrawalPayouts')
+      .values({ block, txIndex, logIndex, owner, number, amount, fee, time, txHash })
       .execute()
   },
 })

@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { withdrawalApi } from '../api.ts'
 import type { WithdrawalTables } from '../tables.ts'
@@ -7,16 +7,16 @@ import type { WithdrawalTables } from '../tables.ts'
 export const withdrawRecord: Handler<typeof withdrawalApi.withdrawRecord> = async (page, call) => {
   const { app, address } = call
   const db = call.db.withTables<WithdrawalTables>()
-  const [owner, rows] = await Promise.all([
-    db
-      .selectFrom('withdrawalOwners')
-      .select(['payouts', 'withdrawn'])
-      .where('owner', '=', address)
-      .executeTakeFirst(),
-    newestPage(db.selectFrom('withdrawalPayouts').selectAll().where('owner', '=', address), page),
-  ])
+  const owner = await db
+    .selectFrom('withdrawalOwners')
+    .select(['payouts', 'withdrawn'])
+    .where('owner', '=', address)
+    .executeTakeFirst()
+  const total = owner?.payouts ?? 0
+  const own = db.selectFrom('withdrawalPayouts').selectAll().where('owner', '=', address)
+  const rows = await numberedPage(own, 'number', total, page)
   return {
-    total: owner?.payouts ?? 0,
+    total,
     list: rows.map(({ amount, fee, time, txHash, block, txIndex, logIndex }) => ({
       id: `${block}-${txIndex}-${logIndex}`,
       amount: String(amount),
