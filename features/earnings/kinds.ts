@@ -21,6 +21,10 @@ export const claimedIn: Readonly<Record<string, ClaimFrom>> = {
   TermStaking: 'staking',
 }
 
+/** The contracts where one kind of claim is made. */
+export const booksOf = (from: ClaimFrom): readonly string[] =>
+  Object.keys(claimedIn).filter((book) => claimedIn[book] === from)
+
 /** What is earned: shares of fees in the chain's own coin, rewards in TES. */
 export const earnedCoin = z.enum(['TRX', 'TES'])
 export type EarnedCoin = z.output<typeof earnedCoin>

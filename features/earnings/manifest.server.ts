@@ -5,6 +5,7 @@ import { earningsApi } from './api.ts'
 import { ledger } from './migrations/0001-ledger.ts'
 import { epochs } from './migrations/0002-epochs.ts'
 import { dataFiles } from './migrations/0003-data-files.ts'
+import { numbers } from './migrations/0004-numbers.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
 import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
@@ -25,7 +26,12 @@ export { bonusReserves } from './server/reserves.ts'
 
 export const earnings: ServerFeature = {
   name: 'earnings',
-  migrations: { '0001-ledger': ledger, '0002-epochs': epochs, '0003-data-files': dataFiles },
+  migrations: {
+    '0001-ledger': ledger,
+    '0002-epochs': epochs,
+    '0003-data-files': dataFiles,
+    '0004-numbers': numbers,
+  },
   endpoints: bindApi(
     earningsApi,
     {

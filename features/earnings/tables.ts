@@ -9,6 +9,7 @@ import type { IncomeKind } from './kinds.ts'
 export type EarningsTables = {
   earningsTransfers: TransfersTable
   earningsSums: SumsTable
+  earningsLists: ListsTable
   earningsDays: DaysTable
   earningsFees: FeesTable
   earningsEpochs: EpochsTable
@@ -43,8 +44,33 @@ export interface TransfersTable {
   coin: Address
   /** Base units of the coin. */
   amount: bigint
+  /**
+   * Of income, among all that its address was credited, and among what is of the same kind; of a claim, among all that
+   * was paid to it, and among what was claimed in the same place. From 1; null where it is nobody's line.
+   */
+  number: number | null
+  partNumber: number | null
   time: number
   txHash: string
+}
+
+/** How many lines an address has: of income in all and of each kind, of claims in all and of each place. */
+export interface ListsTable {
+  account: Address
+  income: number
+  level1: number
+  level2: number
+  bonus: number
+  cards: number
+  liquidity: number
+  staking: number
+  claims: number
+  paidFees: number
+  paidBonus: number
+  paidCards: number
+  paidLiquidity: number
+  paidStaking: number
+  block: number
 }
 
 /** What an account was credited and debited in all, by book, kind and coin. Its balance is the difference. */
@@ -85,6 +111,8 @@ export interface FeesTable {
   /** Team level of level1 at this fee, 0 to 5, and what it adds for level1: so many percent of the fee. */
   bonusLevel: number
   bonus: bigint
+  /** Among the fees that add a bonus for level1, from 1; null without one. */
+  bonusNumber: number | null
   time: number
   txHash: string
 }

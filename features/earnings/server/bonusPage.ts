@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/server/bind.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { earningsApi } from '../api.ts'
 import { coinView } from './coins.ts'
@@ -8,23 +8,16 @@ import { tables } from './lines.ts'
 
 export const bonusPage: Handler<typeof earningsApi.bonusPage> = async (page, call) => {
   const { app, address } = call
-  const [all, rows] = await Promise.all([
-    tables(call)
-      .selectFrom('earningsBonuses')
-      .select('lines')
-      .where('account', '=', address)
-      .executeTakeFirst(),
-    newestPage(
-      tables(call)
-        .selectFrom('earningsFees')
-        .selectAll()
-        .where('level1', '=', address)
-        .where('bonus', '>', 0n),
-      page,
-    ),
-  ])
+  const all = await tables(call)
+    .selectFrom('earningsBonuses')
+    .select('lines')
+    .where('account', '=', address)
+    .executeTakeFirst()
+  const total = all?.lines ?? 0
+  const mine = tables(call).selectFrom('earningsFees').selectAll().where('level1', '=', address)
+  const rows = await numberedPage(mine, 'bonusNumber', total, page)
   return {
-    total: all?.lines ?? 0,
+    total,
     list: rows.map(({ block, txIndex, logIndex, time, txHash, payer, fee, bonusLevel, bonus }) => ({
       id: `${block}-${txIndex}-${logIndex}`,
       block,

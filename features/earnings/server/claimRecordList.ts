@@ -4,4 +4,4 @@ import type { earningsApi } from '../api.ts'
 import { claimLines } from './lines.ts'
 
 export const claimRecordList: Handler<typeof earningsApi.claimRecordList> = (page, call) =>
-  claimLines(call, page)
+  claimLines(call, undefined, page)

@@ -19,7 +19,8 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
     const [level1, level2] = [orNull(event.args.level1), orNull(event.args.level2)]
     const bonusLevel = level1 === null ? 0 : await levelIn(event, level1)
     const bonus = bonusOf(fee, bonusLevel)
-    if (level1 !== null && bonus > 0n) await addToBonus(event, level1, bonus)
+    const bonusNumber =
+      level1 === null || bonus === 0n ? null : await addToBonus(event, level1, bonus)
     await rowsOf(event)
       .insertInto('earningsFees')
       .values({
@@ -33,6 +34,7 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
         level2,
         bonusLevel,
         bonus,
+        bonusNumber,
         time,
         txHash,
       })
@@ -64,9 +66,10 @@ export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
 const payout = (debit: 'platform' | 'pool', amount: bigint) =>
   ({ kind: 'payout', debit, credit: 'paid', coin: native, amount }) as const
 
-async function addToBonus(at: BlockContext, account: Address, bonus: bigint): Promise<void> {
+/** How many there are now: the number of this one. */
+async function addToBonus(at: BlockContext, account: Address, bonus: bigint): Promise<number> {
   const { block } = at
-  await rowsOf(at)
+  const { lines } = await rowsOf(at)
     .insertInto('earningsBonuses')
     .values({ account, lines: 1, total: bonus, block })
     .onConflict((conflict) =>
@@ -76,5 +79,7 @@ async function addToBonus(at: BlockContext, account: Address, bonus: bigint): Pr
         block,
       }),
     )
-    .execute()
+    .returning('lines')
+    .executeTakeFirstOrThrow()
+  return lines
 }

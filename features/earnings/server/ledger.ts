@@ -1,9 +1,9 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import type { Address } from '#platform/std/address.ts'
 import { dayOf } from '#platform/std/day.ts'
 import { type Transaction, sql } from 'kysely'
 
-import type { Account, DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
+import type { DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
+import { isPerson, numbered } from './numbers.ts'
 
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
 
@@ -22,16 +22,14 @@ export async function post(
   const moved = transfers.filter(({ amount }) => amount !== 0n)
   if (moved.length === 0) return
   const place = { block, txIndex, logIndex, book, time, txHash }
+  const numbers = await numbered(event, book, moved)
   await rowsOf(event)
     .insertInto('earningsTransfers')
-    .values(moved.map((transfer, line) => ({ ...place, line, ...transfer })))
+    .values(moved.map((transfer, line) => ({ ...place, line, ...transfer, ...numbers[line]! })))
     .execute()
   await addToSums(event, book, moved)
   await addToDays(event, moved)
 }
-
-/** Base58 begins with a T; the words of `Account` do not. */
-const isPerson = (account: Account): account is Address => account.startsWith('T')
 
 /** `excluded`: the row that was to be inserted. */
 const grown = (table: string, column: string) =>

@@ -1,26 +1,26 @@
 import type { Call } from '#platform/server/call.ts'
-import { newestPage } from '#platform/server/database/newestFirst.ts'
+import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import type { Page } from '#platform/std/fields.ts'
 import type { Selectable } from 'kysely'
 
-import { claimedIn, type IncomeKind, incomeKind } from '../kinds.ts'
+import { booksOf, type ClaimFrom, claimedIn, type IncomeKind } from '../kinds.ts'
 import type { ClaimLine, IncomeLine } from '../shapes.ts'
 import type { EarningsTables, FeesTable, TransfersTable } from '../tables.ts'
 import { coinView } from './coins.ts'
+import { type List, paidFrom } from './numbers.ts'
 
 type Row = Selectable<TransfersTable>
 
 export const tables = (call: Call) => call.db.withTables<EarningsTables>()
 
-/** How many transfers the caller has of these kinds, those of the head too. */
-async function countOf(call: Call, kinds: readonly string[]): Promise<number> {
-  const rows = await tables(call)
-    .selectFrom('earningsSums')
-    .select('transfers')
+/** How many lines the caller has in a list, those of the head too. */
+async function countOf(call: Call, list: List): Promise<number> {
+  const counted = await tables(call)
+    .selectFrom('earningsLists')
+    .select(list)
     .where('account', '=', call.address)
-    .where('kind', 'in', kinds as IncomeKind[])
-    .execute()
-  return rows.reduce((sum, { transfers }) => sum + transfers, 0)
+    .executeTakeFirst()
+  return (counted as Partial<Record<List, number>> | undefined)?.[list] ?? 0
 }
 
 /** What the caller was credited, newest first; of one kind or all. */
@@ -30,24 +30,21 @@ export async function incomeLines(call: Call, kind: IncomeKind | undefined, page
     .selectAll()
     .where('credit', '=', call.address)
   if (kind !== undefined) mine = mine.where('kind', '=', kind)
-  const [total, rows] = await Promise.all([
-    countOf(call, kind === undefined ? incomeKind.options : [kind]),
-    newestPage(mine, page, ['line']),
-  ])
+  const total = await countOf(call, kind ?? 'income')
+  const rows = await numberedPage(mine, kind === undefined ? 'number' : 'partNumber', total, page)
   const fees = await feesOf(call, rows)
   return { total, list: rows.map((row) => incomeView(call, row, fees.get(keyOf(row)))) }
 }
 
-/** What was paid to the caller, newest first. */
-export async function claimLines(call: Call, page: Page) {
-  const [total, rows] = await Promise.all([
-    countOf(call, ['claim']),
-    newestPage(
-      tables(call).selectFrom('earningsTransfers').selectAll().where('debit', '=', call.address),
-      page,
-      ['line'],
-    ),
-  ])
+/** What was paid to the caller, newest first; from one place or all. */
+export async function claimLines(call: Call, from: ClaimFrom | undefined, page: Page) {
+  let mine = tables(call)
+    .selectFrom('earningsTransfers')
+    .selectAll()
+    .where('debit', '=', call.address)
+  if (from !== undefined) mine = mine.where('book', 'in', booksOf(from))
+  const total = await countOf(call, from === undefined ? 'claims' : paidFrom[from])
+  const rows = await numberedPage(mine, from === undefined ? 'number' : 'partNumber', total, page)
   return { total, list: rows.map((row) => claimView(call, row)) }
 }
 

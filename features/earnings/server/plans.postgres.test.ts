@@ -15,7 +15,7 @@ import { profitePage } from './profitePage.ts'
 import { statistic } from './statistic.ts'
 import { coinTotals, sumsOf } from './sums.ts'
 
-/** However much was earned by whomever, a page reads by an index, and no more than it shows and what stands before it. */
+/** However much was earned by whomever, a page reads by an index and no more than it shows, the last one too. */
 const fees = 20_000
 const accounts = 2_000
 const epochs = 5_000
@@ -31,15 +31,26 @@ const { within } = filled
 async function fill(db: Database): Promise<void> {
   await sql`insert into earnings_fees
     select n, 0, 0, 'C', 'P' || n, 1000, case when n % 10 = 0 then ${mine} else 'T' || n % ${accounts}::int8 end, 'U',
-      case when n % 2 = 0 then 1 else 0 end, case when n % 2 = 0 then 10 else 0 end, n * 3, n
+      case when n % 2 = 0 then 1 else 0 end, case when n % 2 = 0 then 10 else 0 end, n * 3, n, null
     from generate_series(1::int8, ${fees}::int8) n`.execute(db)
+  await sql`update earnings_fees set bonus_number = numbered.number from (
+      select block, row_number() over (partition by level1 order by block) as number
+      from earnings_fees where bonus > 0
+    ) numbered where numbered.block = earnings_fees.block`.execute(db)
   await sql`insert into earnings_transfers
-    select block, 0, 0, 0, 'level1', 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash from earnings_fees
+    select block, 0, 0, 0, 'level1', 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash,
+      row_number() over own, row_number() over own from earnings_fees
+      window own as (partition by level1 order by block)
     union all
-    select block, 0, 0, 1, 'level2', 'FeeSplitter', 'fees', level2, ${zeroAddress}, 50, time, tx_hash from earnings_fees
+    select block, 0, 0, 1, 'level2', 'FeeSplitter', 'fees', level2, ${zeroAddress}, 50, time, tx_hash,
+      block, block from earnings_fees
     union all
-    select block, 1, 0, 0, 'claim', 'FeeSplitter', ${mine}, 'paid', ${zeroAddress}, 9, time, tx_hash from earnings_fees
+    select block, 1, 0, 0, 'claim', case when block % 200 = 0 then 'LpStaking' else 'LpPurchases' end, ${mine},
+      'paid', ${zeroAddress}, 9, time, tx_hash, block / 100, block / 100 from earnings_fees
       where block % 100 = 0`.execute(db)
+  await sql`insert into earnings_lists
+    select credit, count(*), count(*), 0, 0, 0, 0, 0, max(block) / 100, 0, 0, 0, max(block) / 100, 0, max(block)
+    from earnings_transfers where kind = 'level1' group by credit`.execute(db)
   await sql`insert into earnings_sums
     select account, 'FeeSplitter', kind, ${zeroAddress}, sum(credited), sum(debited), count(*), max(block) from (
       select credit as account, kind, amount as credited, 0 as debited, block from earnings_transfers
@@ -91,13 +102,13 @@ test.each([
   ['claims', (at: number) => claimRecordList(page(at), call()), claims, 100],
   ['fees with a bonus', (at: number) => bonusPage(page(at), call()), shares, 10],
 ] as const)('%s', async (_, ask, total, every) => {
-  for (const at of [1, 5]) {
+  for (const at of [1, 5, total / 20]) {
     const found = await ask(at)
     expect(found.total).toBe(total)
     expect(found.list.map(({ block }) => block)).toEqual(
       Array.from({ length: 20 }, (_unused, i) => fees - ((at - 1) * 20 + i) * every),
     )
-    within(at * 20)
+    within(20)
   }
 })
 

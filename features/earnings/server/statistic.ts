@@ -17,7 +17,8 @@ export const statistic: Handler<typeof earningsApi.statistic> = async (input, ca
       select day, amount from earnings_days where account = ${address} and coin = ${coin}
       union all
       select time - time % ${secondsADay}::int8, -amount from earnings_transfers
-        where credit = ${address} and coin = ${coin} and block > ${app.clock.solid}
+        where credit = ${address} and number is not null and coin = ${coin}
+          and block > ${app.clock.solid}
     ) earned group by 1`.execute(db)
   const byDay = new Map(rows.map(({ day, amount }) => [Number(day), amount]))
   const list = Array.from({ length: count }, (_, i) => {

@@ -31,9 +31,11 @@ export async function sumsOf({ app, db, address }: Call): Promise<readonly Sum[]
         coalesce(sum(t.amount) filter (where t.credit = s.account), 0) as credited,
         coalesce(sum(t.amount) filter (where t.debit = s.account), 0) as debited
       from (
-        select * from earnings_transfers where credit = ${address} and block > ${app.clock.solid}
+        select * from earnings_transfers
+          where credit = ${address} and number is not null and block > ${app.clock.solid}
         union all
-        select * from earnings_transfers where debit = ${address} and block > ${app.clock.solid}
+        select * from earnings_transfers
+          where debit = ${address} and number is not null and block > ${app.clock.solid}
       ) t where t.book = s.book and t.kind = s.kind and t.coin = s.coin
     ) late
     where s.account = ${address} order by s.coin, s.book, s.kind`.execute(db)

@@ -1,0 +1,92 @@
+import { features } from '#apps/server/features.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { post, type Transfer } from './ledger.ts'
+
+const ann = addressFromHex('11'.repeat(20))
+const bob = addressFromHex('22'.repeat(20))
+
+const of = (kind: Transfer['kind'], debit: Transfer['debit'], credit: Transfer['credit']) =>
+  ({ kind, debit, credit, coin: zeroAddress, amount: 1n }) as const
+
+describe(`numbers of lines on ${engineName}`, () => {
+  let engine: OpenEngine
+  beforeAll(async () => {
+    engine = await openEngine()
+    await migrate(engine.db, features)
+  }, 120_000)
+  afterAll(() => engine.close())
+
+  const happens = (block: number, book: string, transfers: readonly Transfer[]) =>
+    engine.db.transaction().execute((db) => {
+      const place = { block, txIndex: 0, logIndex: 0, time: block, txHash: '' }
+      return post({ db, ...place } as unknown as EventContext, book, transfers)
+    })
+
+  test('each line has its place among all and among its kind; what is nobody’s has none', async () => {
+    await happens(1, 'FeeSplitter', [
+      of('level1', 'fees', ann),
+      of('level2', 'fees', bob),
+      of('platform', 'fees', 'platform'),
+      of('pool', 'fees', 'pool'),
+    ])
+    // Both shares are one address's, and a share that has nobody goes to the pool.
+    await happens(2, 'FeeSplitter', [of('level1', 'fees', ann), of('level2', 'fees', ann)])
+    await happens(3, 'FeeSplitter', [of('level1', 'fees', 'pool'), of('pool', 'fees', 'pool')])
+    await happens(4, 'FeeSplitter', [of('claim', ann, 'paid')])
+    for (const [block, book] of [
+      [5, 'LpStaking'],
+      [6, 'LpPurchases'],
+    ] as const) {
+      await happens(block, book, [of('liquidity', 'reserve', ann), of('claim', ann, 'paid')])
+    }
+    await happens(7, 'FeeSplitter', [of('payout', 'pool', 'paid')])
+    const { rows } = await sql<Record<string, unknown>>`
+      select block, line, number, part_number from earnings_transfers order by block, line`.execute(
+      engine.db,
+    )
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      [1, 0, 1, 1],
+      [1, 1, 1, 1],
+      [1, 2, null, null],
+      [1, 3, null, null],
+      [2, 0, 2, 2],
+      [2, 1, 3, 1],
+      [3, 0, null, null],
+      [3, 1, null, null],
+      [4, 0, 1, 1],
+      [5, 0, 4, 1],
+      [5, 1, 2, 1],
+      [6, 0, 5, 2],
+      [6, 1, 3, 2],
+      [7, 0, null, null],
+    ])
+  })
+
+  test('the counts are the last numbers', async () => {
+    const { rows } = await sql<{ counts: unknown }>`
+      select to_jsonb(l) as counts from earnings_lists l order by account = ${ann} desc`.execute(
+      engine.db,
+    )
+    expect(rows[0]!.counts).toMatchObject({
+      account: ann,
+      income: 5,
+      level1: 2,
+      level2: 1,
+      liquidity: 2,
+      staking: 0,
+      claims: 3,
+      paid_fees: 1,
+      paid_liquidity: 2,
+      paid_cards: 0,
+      block: 6,
+    })
+    expect(rows[1]!.counts).toMatchObject({ account: bob, income: 1, level2: 1, claims: 0 })
+    expect(rows).toHaveLength(2)
+  })
+})
