@@ -28,7 +28,29 @@ test.each([
   'Support 24h',
   'аdmin',
   'Official',
+  'Tessera_Admin',
+  't3ssera admin',
+  'TesseraAdmin',
+  'tesseraadmin',
+  'ADMINteam',
+  'adminteam',
+  'admin01',
+  'Support24h',
+  'xXadminXx',
+  'аdmіn',
+  'ａｄｍｉｎ',
+  'adrnin',
+  'adm|n',
+  'a d m i n',
+  'T.e.s.s.e.r.a',
+  'Tes-sera',
+  '$upport',
+  'Ádmin',
+  'ad\u200bmin',
+  '\u{1d41a}\u{1d41d}\u{1d426}\u{1d422}\u{1d427}',
+  '官方admin',
   '線上客服',
+  '線上 客 服',
   '官方',
 ])('%s would speak for us', (nickname) => {
   expect(whyNotNickname(nickname)?.code).toBe('NAME_OF_OURS')
@@ -40,6 +62,24 @@ test.each(['TQn9Y2…mMpZ', 'TQn9...Zx', 'ＴQn9Y2…', '0x12ab…ff', 'tqn9**zx
     expect(whyNotNickname(nickname)?.code).toBe('NAME_LIKE_ADDRESS')
   },
 )
+
+test.each([
+  'Badminton',
+  'BADMINTON',
+  'badminton 7',
+  'supporter',
+  'Supporters',
+  'unofficial',
+  'Unofficial',
+  'Tesseract',
+  'tesserae',
+  'Admiral',
+  'officially',
+  'Bad Minton',
+  'supportive',
+])('%s has a word of ours inside another, and is a nickname', (nickname) => {
+  expect(whyNotNickname(nickname)).toBeNull()
+})
 
 test.each(['', 'Ann', 'Tom…', 'T. Hanks', '馬賽克', '🐢', 'Tess', 'well...'])(
   '%s is a nickname',

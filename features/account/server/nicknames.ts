@@ -15,15 +15,54 @@ export const nicknameWords = (nickname: string): readonly string[] => [
 ]
 
 /** Who writes so speaks for the platform: fake helpers are how members of other sites lost their money. */
-const ours = ['Tessera', 'official', 'support', 'admin', '客服', '官方', '管理員', '管理员'].map(
+const ours = ['Tessera', 'official', 'support', 'admin'].map(nicknameKey)
+const oursUnspaced = ['客服', '官方', '管理員', '管理员'].map(nicknameKey)
+/** What such a word is written together with. */
+const beside = ['the', 'real', 'team', 'help', 'desk', 'staff', 'service', 'care', 'live', 's'].map(
   nicknameKey,
 )
+
+/** One of our words, alone or written together with others of these alone: `badminton` and `supporter` are neither. */
+const [named, any] = [ours.join('|'), [...ours, ...beside].join('|')]
+const isNamed = new RegExp(`^(?:${any})*(?:${named})(?:${any})*$`)
+
+/** Where a word may begin or end: at what is no letter, and where case, digits or signs begin. */
+function piecesOf(nickname: string): readonly string[] {
+  const pieces: string[] = []
+  let last = ''
+  for (const letter of nickname.normalize('NFKC').normalize('NFD').replace(/\p{M}/gu, '')) {
+    const kind = keyOf(letter) === '' ? '' : kindOf(letter)
+    if (kind !== '' && kind === last) pieces[pieces.length - 1] += letter
+    else if (kind !== '') pieces.push(letter)
+    last = kind
+  }
+  return pieces
+}
+
+const kindOf = (letter: string): string =>
+  (
+    [
+      ['upper', /\p{Lu}/u],
+      ['lower', /\p{Ll}/u],
+      ['digit', /\p{N}/u],
+      ['letter', /\p{L}/u],
+    ] as const
+  ).find(([, is]) => is.test(letter))?.[0] ?? 'sign'
+
+/** Pieces that follow each other are read together too: `T3ssera`, `a d m i n`, `Tes-sera`. */
+function speaksForUs(nickname: string): boolean {
+  const key = nicknameKey(nickname)
+  if (oursUnspaced.some((word) => key.includes(word))) return true
+  const pieces = piecesOf(nickname)
+  return pieces.some((_, from) =>
+    pieces.some((_unused, to) => isNamed.test(nicknameKey(pieces.slice(from, to + 1).join('')))),
+  )
+}
 
 /** A beginning of an address and something left out: how addresses are shortened everywhere. */
 const shortened = /^[T0]\w{2,}(\.{2,}|[·・*_-]{2,})\w|^T\w{5,}(\.{2,}|[·・*_-]{2,})/i
 
 export function whyNotNickname(nickname: string): FailureKind | null {
-  const key = nicknameKey(nickname)
-  if (ours.some((word) => key.includes(word))) return f.NAME_OF_OURS
+  if (speaksForUs(nickname)) return f.NAME_OF_OURS
   return shortened.test(nickname.normalize('NFKC')) ? f.NAME_LIKE_ADDRESS : null
 }
