@@ -51,7 +51,7 @@ export const accountApi = {
   }),
 
   leave: endpoint({
-    path: '/deposit/bttk/leave',
+    path: '/tessera/account/leave',
     summary: 'Sign out: the token id of this session is worth nothing from here on',
     access: 'session',
     input: z.object({}),

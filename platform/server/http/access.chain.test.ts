@@ -330,7 +330,7 @@ describe('a session is its own address’s, whatever else is named', () => {
   const forOneself = endpoints.filter(
     (one) =>
       // Whoever has left is nobody when he asks again.
-      one.path !== '/deposit/bttk/leave' &&
+      one.path !== '/tessera/account/leave' &&
       one.access !== 'public' &&
       !('address' in fieldsOf(one)) &&
       !('txHash' in fieldsOf(one)),

@@ -11,7 +11,7 @@ let alice: Client
 let mallory: Client
 
 const enter = '/deposit/bttk/enter'
-const leave = '/deposit/bttk/leave'
+const leave = '/tessera/account/leave'
 
 beforeAll(async () => {
   stack = await startStack()
