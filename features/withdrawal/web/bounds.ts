@@ -11,5 +11,6 @@ interface Known {
 export const boundsOf = ({ available, minimum }: Known): Bounds => ({
   balance: null,
   minimum: available < minimum ? available : minimum,
+  below: texts.belowMinimum,
   most: { units: available, text: texts.insufficient },
 })

@@ -28,7 +28,14 @@ export const withdrawalTexts = defineTexts({
 
   amount: { en: 'Amount', tc: '數量' },
   unlockedNow: { en: 'Unlocked {amount}', tc: '已解鎖 {amount}' },
-  insufficient: { en: 'Insufficient withdrawal amount', tc: '提領數量不足' },
+  insufficient: {
+    en: 'Insufficient withdrawal amount: above the {amount} available',
+    tc: '提領數量不足：超過可提領的 {amount}',
+  },
+  belowMinimum: {
+    en: 'Below the minimum withdrawal amount. At least {amount}',
+    tc: '低於最低提領數量，最少 {amount}',
+  },
   fee: { en: 'Fee, out of it', tc: '手續費（內扣）' },
   receive: { en: 'You receive', tc: '實際收到' },
   feeNote: {

@@ -40,6 +40,12 @@ test('beside the balance another bound may hold, in its own words', () => {
   })
 })
 
+test('the minimum may have words of its own', () => {
+  expect(typedAmount('0.5', usdt, { ...bounds, below: texts.stands })).toEqual({
+    fault: { text: texts.stands, values: { amount: '1 USDT' } },
+  })
+})
+
 test('a bound that is not known yet refuses nothing but what no contract keeps', () => {
   expect(typedAmount('99', usdt, { balance: null })).toEqual({ units: 99_000_000n })
   const most = '79228162514264337593543.950335'

@@ -10,6 +10,8 @@ export interface Bounds {
   readonly minimum?: bigint | null
   /** Another bound above, and the words that say so, which name it as `amount`. */
   readonly most?: { readonly units: bigint; readonly text: Text } | null
+  /** What is said of less than the minimum, which it names as `amount`, where that has a name of its own. */
+  readonly below?: Text
   /** What is said where nothing is typed, unless it is an amount that is missing. */
   readonly missing?: Text
 }
@@ -31,7 +33,7 @@ const faults: Record<NoUnits, Text> = {
 export function typedAmount(
   typed: string,
   coin: ShownCoin,
-  { balance, minimum = null, most = null, missing = texts.enterAmount }: Bounds,
+  { balance, minimum = null, most = null, below, missing = texts.enterAmount }: Bounds,
 ): { readonly units: bigint } | { readonly fault: Fault } {
   if (typed.trim() === '') return { fault: { text: missing } }
   const { decimals } = coin
@@ -42,7 +44,9 @@ export function typedAmount(
     return { fault: { text: texts.aboveBalance, values: { amount: exactOf(balance, coin) } } }
   }
   if (minimum !== null && units < minimum) {
-    return { fault: { text: texts.belowMinimum, values: { amount: exactOf(minimum, coin) } } }
+    return {
+      fault: { text: below ?? texts.belowMinimum, values: { amount: exactOf(minimum, coin) } },
+    }
   }
   if (most !== null && units > most.units) {
     return { fault: { text: most.text, values: { amount: exactOf(most.units, coin) } } }
