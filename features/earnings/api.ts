@@ -5,7 +5,7 @@ import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-import { earnedCoin, incomeKind } from './kinds.ts'
+import { claimFrom, earnedCoin, incomeKind } from './kinds.ts'
 import {
   bonusLine,
   claimable,
@@ -79,9 +79,9 @@ export const earningsApi = {
 
   claimRecordList: endpoint({
     path: '/swapwithdraw/memberProfit/claimRecordList',
-    summary: 'What was paid to me, newest first',
+    summary: 'What was paid to me, from one place or all, newest first',
     access: 'session',
-    input: z.object({ ...pageFields }),
+    input: z.object({ ...pageFields, from: z.optional(claimFrom) }),
     output: pageOf(claimLine),
   }),
 

@@ -3,5 +3,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { earningsApi } from '../api.ts'
 import { claimLines } from './lines.ts'
 
-export const claimRecordList: Handler<typeof earningsApi.claimRecordList> = (page, call) =>
-  claimLines(call, undefined, page)
+export const claimRecordList: Handler<typeof earningsApi.claimRecordList> = (
+  { from, ...page },
+  call,
+) => claimLines(call, from, page)

@@ -145,6 +145,8 @@ describe('a claim', () => {
     const records = '/swapwithdraw/memberProfit/claimRecordList'
     const claim = { from: 'fees', amount, txHash, state: 'packed' }
     expect(await data(bob, records)).toMatchObject({ total: 1, list: [claim] })
+    expect(await data(bob, records, { from: 'fees' })).toMatchObject({ total: 1, list: [claim] })
+    expect(await data(bob, records, { from: 'bonus' })).toEqual({ total: 0, list: [] })
     await settle()
     expect((await data(bob, records)).list).toMatchObject([{ ...claim, state: 'done' }])
     expect((await totals(bob)).list).toMatchObject([{ earned: amount, claimed: amount, owed: '0' }])

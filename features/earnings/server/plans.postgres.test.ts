@@ -100,6 +100,12 @@ test.each([
     10,
   ],
   ['claims', (at: number) => claimRecordList(page(at), call()), claims, 100],
+  [
+    'claims in one place',
+    (at: number) => claimRecordList({ ...page(at), from: 'liquidity' }, call()),
+    claims,
+    100,
+  ],
   ['fees with a bonus', (at: number) => bonusPage(page(at), call()), shares, 10],
 ] as const)('%s', async (_, ask, total, every) => {
   for (const at of [1, 5, total / 20]) {

@@ -5,7 +5,7 @@ export const earningsSummaries = {
   totalMemberProfit: '我的收益與已領取金額，依幣種',
   statistic: '最近各日（鏈上時間）的收益',
   profitChangeRecordList: '收益紀錄，單一或全部類別，由新到舊',
-  claimRecordList: '已支付給我的紀錄，由新到舊',
+  claimRecordList: '已支付給我的紀錄，可依來源篩選，由新到舊',
   claimable: '各合約目前可支付給我的金額',
   claimFeesBefore: '領取全部手續費分潤的訂單',
   claimFeesAfter: '領取的交易雜湊',

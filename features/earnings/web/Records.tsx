@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { earningsApi } from '../api.ts'
-import { type IncomeKind, incomeKind } from '../kinds.ts'
+import { type ClaimFrom, claimFrom, type IncomeKind, incomeKind } from '../kinds.ts'
 import { ClaimRow } from './ClaimRow.tsx'
 import { IncomeRow } from './IncomeRow.tsx'
-import { incomeTexts as texts, kindTexts } from './text.ts'
+import { fromTexts, incomeTexts as texts, kindTexts } from './text.ts'
 
 const all = ['all', ...incomeKind.options] as const
 
@@ -46,19 +46,37 @@ export function RevenueRecords() {
   )
 }
 
-/** What was paid to one, newest first. */
+const anywhere = ['all', ...claimFrom.options] as const
+
+/** What was paid to one, newest first, from one place or all. */
 export function ReceivingRecords() {
   const t = useText()
+  const [from, setFrom] = useState<'all' | ClaimFrom>('all')
   return (
-    <PagedRows
-      endpoint={earningsApi.claimRecordList}
-      input={{}}
-      keyOf={({ id }) => id}
-      row={(line) => <ClaimRow line={line} />}
-      first={20}
-      again={30_000}
-      empty={<EmptyState title={t(texts.noClaims)} />}
-    />
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <span className="text-soft">{t(texts.paidFrom)}</span>
+        <Select
+          label={t(texts.paidFrom)}
+          options={anywhere.map((value) => ({
+            value,
+            label: t(value === 'all' ? texts.all : fromTexts[value]),
+          }))}
+          value={from}
+          onChange={setFrom}
+        />
+      </div>
+      <PagedRows
+        key={from}
+        endpoint={earningsApi.claimRecordList}
+        input={from === 'all' ? {} : { from }}
+        keyOf={({ id }) => id}
+        row={(line) => <ClaimRow line={line} />}
+        first={20}
+        again={30_000}
+        empty={<EmptyState title={t(from === 'all' ? texts.noClaims : texts.noneFromThere)} />}
+      />
+    </>
   )
 }
 

@@ -42,7 +42,9 @@ export const incomeTexts = defineTexts({
   toInvitations: { en: 'My invitation', tc: '我的邀請' },
   noneOfKind: { en: 'Nothing of this kind', tc: '沒有此類紀錄' },
   noClaims: { en: 'Nothing was paid to you yet', tc: '尚無領取紀錄' },
+  noneFromThere: { en: 'Nothing was paid to you from there', tc: '此來源尚無領取紀錄' },
 
+  paidFrom: { en: 'Paid from', tc: '領取來源' },
   kinds: { en: 'Kind', tc: '類別' },
   all: { en: 'All', tc: '全部' },
   ofFee: { en: 'of {fee}, paid by', tc: '手續費 {fee}，支付者' },
