@@ -33,9 +33,19 @@ export const earningsScenes: readonly Scene[] = [
       await page.getByRole('combobox', { name: kinds }).selectOption({ label: secondLine })
     },
   },
+  {
+    name: 'incomeList-fromPlace',
+    viewer: 'alice',
+    path: '/incomeList?kind=receiving',
+    async act(page, _w, locale) {
+      const { paidFrom, fees } = earningsWords[locale]
+      await page.getByRole('combobox', { name: paidFrom }).selectOption({ label: fees })
+    },
+  },
   { name: 'claiming', viewer: 'alice', path: '/claiming' },
   { name: 'claiming-empty', viewer: 'newcomer', path: '/claiming' },
   { name: 'claiming-nobody', viewer: 'nobody', path: '/claiming' },
+  { name: 'claiming-otherCoin', viewer: 'alice', path: '/claiming?token=TES' },
   {
     name: 'claiming-failed',
     viewer: 'alice',

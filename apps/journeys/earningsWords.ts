@@ -5,6 +5,8 @@ interface EarningsWords {
   readonly kinds: string
   readonly firstLine: string
   readonly secondLine: string
+  readonly paidFrom: string
+  readonly fees: string
   readonly claim: string
   readonly feesPaid: string
   readonly success: string
@@ -27,6 +29,8 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     kinds: 'Kind',
     firstLine: 'Fee share, direct',
     secondLine: 'Fee share, second line',
+    paidFrom: 'Paid from',
+    fees: 'Fee shares',
     claim: 'Claim',
     feesPaid: 'Fee shares paid',
     success: 'Success',
@@ -45,6 +49,8 @@ export const earningsWords: Record<Locale, EarningsWords> = {
     kinds: '類別',
     firstLine: '直屬手續費分潤',
     secondLine: '第二層手續費分潤',
+    paidFrom: '領取來源',
+    fees: '手續費分潤',
     claim: '領取',
     feesPaid: '手續費分潤已支付',
     success: '成功',

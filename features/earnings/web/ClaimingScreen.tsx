@@ -1,3 +1,5 @@
+import { buttonClass } from '#platform/ui/Button.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
@@ -9,11 +11,13 @@ import { Screen as Frame } from '#platform/web/screen.tsx'
 import { Link, useSearchParams } from 'wouter'
 
 import { earningsApi } from '../api.ts'
+import type { Claimable } from '../shapes.ts'
 import { BonusLines } from './BonusLines.tsx'
 import { ClaimCard } from './ClaimCard.tsx'
 import { Epochs } from './Epochs.tsx'
 import { OnTheWay } from './OnTheWay.tsx'
 import { ReceivingRecords } from './Records.tsx'
+import { claimedHere } from './claims.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
 /** What contracts would pay one now, each with its button; a coin's alone where the address names one. */
@@ -37,13 +41,13 @@ function Claims() {
   return (
     <>
       <QueryState query={query} skeleton={<Skeleton className="h-64 w-full" />}>
-        {({ list, accruing, sources }) =>
-          list
-            .filter(({ coin }) => token === null || [coin.symbol, coin.address].includes(token))
-            .map((one) => (
-              <ClaimCard key={one.from} claimable={one} accruing={accruing} sources={sources} />
-            ))
-        }
+        {({ list, accruing, sources }) => {
+          const shown = claimedHere(list, token)
+          if (shown.length === 0) return <NotClaimedHere list={list} />
+          return shown.map((one) => (
+            <ClaimCard key={one.from} claimable={one} accruing={accruing} sources={sources} />
+          ))
+        }}
       </QueryState>
       <OnTheWay />
       <BonusLines />
@@ -63,5 +67,22 @@ function Claims() {
         <ReceivingRecords />
       </section>
     </>
+  )
+}
+
+/** The address names a coin that no contract pays here: what can be claimed stands on the screen without it. */
+function NotClaimedHere({ list }: { readonly list: readonly Claimable[] }) {
+  const t = useText()
+  const coin = [...new Set(list.map((one) => one.coin.symbol))].join(', ')
+  return (
+    <EmptyState
+      title={t(texts.notHere)}
+      body={t(texts.notHereBody, { coin })}
+      action={
+        <Link to="/claiming" className={buttonClass('quiet')}>
+          {t(texts.allClaims)}
+        </Link>
+      }
+    />
   )
 }

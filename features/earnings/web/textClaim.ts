@@ -26,6 +26,17 @@ export const claimTexts = defineTexts({
   claim: { en: 'Claim', tc: '領取' },
   nothing: { en: 'Nothing to claim here now', tc: '目前沒有可領取的金額' },
   onTheWay: { en: 'On its way', tc: '處理中' },
+  failed: { en: 'Failed claims', tc: '領取失敗' },
+  failedBody: {
+    en: 'Nothing was paid by them. What is owed to you is still there: claim again.',
+    tc: '這些領取未支付任何款項。屬於您的金額仍在合約中，請重新領取。',
+  },
+  notHere: { en: 'Nothing of this coin is claimed here', tc: '此幣種不在此領取' },
+  notHereBody: {
+    en: 'What is claimed here is paid in {coin}. Rewards of stakes are claimed where you have staked.',
+    tc: '此處的領取以 {coin} 支付。質押獎勵請於您質押之處領取。',
+  },
+  allClaims: { en: 'All that can be claimed', tc: '查看所有可領取項目' },
   records: { en: 'Paid to you', tc: '領取紀錄' },
   elsewhere: { en: 'Rewards of stakes', tc: '質押獎勵' },
   elsewhereBody: {
