@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { features } from '#apps/server/features.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
-import type { Call } from '#platform/server/call.ts'
 import { fieldsOf } from '#platform/server/http/testForms.ts'
-import type { Address } from '#platform/std/address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { kindsOf, waitingOrder } from './kindOrders.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /**
@@ -42,35 +41,16 @@ async function sent(client: Client): Promise<string> {
 }
 
 /** Of which kind an order has to be there: what the handler asks for. */
-async function kindOf({ handler }: BoundEndpoint, input: object): Promise<string> {
-  const { app } = stack.server
-  let asked: string | readonly string[] = []
-  const ask = (_: unknown, { kind }: { kind: string | readonly string[] }) => {
-    asked = kind
-    return Promise.reject(new Error('asked'))
-  }
-  const call = { app: { ...app, orders: { after: ask, one: ask } }, db: app.db, locale: 'en' }
-  const { address } = clients.alice
-  const session = { address, activated: true }
-  await handler(input as never, { ...call, address, session } as unknown as Call).catch(() => {})
-  return [asked].flat()[0]!
+async function kindOf(bound: BoundEndpoint, input: object): Promise<string> {
+  const [kind] = await kindsOf(stack, bound, input, clients.alice.address)
+  return kind!
 }
 
 /** An order of alice for a call that nobody has made. */
 async function ordered(kind: string): Promise<string> {
-  const { app } = stack.server
-  const id = randomUUID()
-  const call = JSON.stringify({ contract: usdt(), selector: 'none()', args: [], callValue: '0' })
-  const now = app.clock.now()
-  const times = { createdAt: now - 60, expiresAt: now + 840, sentAt: null }
-  const state = { txHash: null, told: false, proven: false }
-  const address = clients.alice.address as Address
-  const own = { id, address, requestId: id, kind, subject: '{}', call, data: 'ab', callValue: 0n }
-  await app.db
-    .insertInto('orders')
-    .values({ ...own, ...times, ...state })
-    .execute()
-  return id
+  const order = waitingOrder(stack, { address: clients.alice.address, kind })
+  await stack.server.app.db.insertInto('orders').values(order).execute()
+  return order.id
 }
 
 const row = (id: string) =>

@@ -33,6 +33,8 @@ export interface Known {
   /** Base units. */
   readonly amount: readonly string[]
   readonly byName: Readonly<Record<string, readonly string[]>>
+  /** Names of fields whose known values are for a second time: mostly one is drawn anew. */
+  readonly usedUp: readonly string[]
   /** By path: whole forms that are right. */
   readonly forms: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>
 }
@@ -189,9 +191,10 @@ function valueOf(name: string, field: Field, known: Known): fc.Arbitrary<string 
   const values = valuesOf(name, field, known)
   const choice = (weight: number, from: readonly string[]) =>
     from.length === 0 ? [] : [{ weight, arbitrary: fc.constantFrom(...from) }]
+  const [again, anew] = known.usedUp.includes(name) ? [1, 10] : [8, 3]
   return fc.oneof(
-    ...choice(8, known.byName[name] ?? values.known),
-    { weight: 3, arbitrary: values.right },
+    ...choice(again, known.byName[name] ?? values.known),
+    { weight: anew, arbitrary: values.right },
     ...choice(2, values.near),
     { weight: 2, arbitrary: hostile },
     { weight: 1, arbitrary: fc.constant(undefined) },
@@ -200,21 +203,44 @@ function valueOf(name: string, field: Field, known: Known): fc.Arbitrary<string 
 
 type Form = Readonly<Record<string, string | undefined>>
 
-/** Any values, or a form that is right with a few of its values changed. */
+/** Any values, a form that is right, or such a one with a value or two changed. */
 function declaredOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Form> {
-  const shape = Object.fromEntries(
-    Object.entries(fieldsOf(endpoint)).map(([name, field]) => [name, valueOf(name, field, known)]),
+  const fields = Object.entries(fieldsOf(endpoint))
+  const shape = fc.record(
+    Object.fromEntries(fields.map(([name, field]) => [name, valueOf(name, field, known)])),
   )
-  const right = known.forms[endpoint.path] ?? []
-  if (right.length === 0) return fc.record(shape)
-  const changed = fc.subarray(Object.keys(shape), { maxLength: 2 })
+  const forms = known.forms[endpoint.path] ?? []
+  const names = fields.map(([name]) => name)
+  if (forms.length === 0 || names.length === 0) return shape
+  const right = rightOf(fields, forms, known)
+  const changed = fc.subarray(names, { minLength: 1, maxLength: Math.min(2, names.length) })
   return fc.oneof(
-    fc.record(shape),
-    fc.tuple(fc.constantFrom(...right), changed, fc.record(shape)).map(([form, names, other]) => ({
-      ...form,
-      ...Object.fromEntries(names.map((name) => [name, other[name]])),
-    })),
+    { weight: 3, arbitrary: shape },
+    { weight: 2, arbitrary: right },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(right, changed, shape).map(([form, these, other]) => ({
+        ...form,
+        ...Object.fromEntries(these.map((name) => [name, other[name]])),
+      })),
+    },
   )
+}
+
+/** One of those forms; what a call uses up is another each time. */
+function rightOf(
+  fields: readonly (readonly [string, Field])[],
+  forms: Known['forms'][string],
+  known: Known,
+): fc.Arbitrary<Form> {
+  const usedUp = fields.filter(([name]) => known.usedUp.includes(name))
+  const anew = fc.record(
+    Object.fromEntries(usedUp.map(([name, field]) => [name, valuesOf(name, field, known).right])),
+  )
+  return fc.tuple(fc.constantFrom(...forms), anew).map(([form, values]) => ({
+    ...form,
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name in form)),
+  }))
 }
 
 /** The fields of one request as name and text, with some that nobody declared. */
