@@ -7,8 +7,9 @@ import { type Things, enter, rightValue } from '#apps/journeys/rightForms.ts'
 import { type SentForm, bodyFor } from '#apps/journeys/sentForm.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
+import { failures } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { refusalsOf } from './openapi.ts'
 import { undeclaredIn } from './testDeclared.ts'
@@ -23,6 +24,7 @@ import {
   variantsOf,
 } from './testAccess.ts'
 import { fieldsOf } from './testForms.ts'
+import { isNothing, partAt, partsApart } from './testParts.ts'
 import { keepSessions } from './testSessions.ts'
 
 /**
@@ -59,6 +61,8 @@ beforeAll(async () => {
   things = await prepareThings(stack, owner)
   http = await standingDoor(stack)
   signInAgain = await keepSessions(server().db)
+  // What is earned by the second is the same in two replies.
+  vi.spyOn(server().clock, 'now').mockReturnValue(server().clock.now())
 })
 beforeEach(() => signInAgain())
 afterAll(async () => {
@@ -156,30 +160,74 @@ test('the matrix has every endpoint, and every access', () => {
 })
 
 describe('what a public reply keeps for oneself', () => {
-  test('whom one means to join', async () => {
-    const form = { address: owner.address }
-    for (const role of Object.keys(roles) as Role[]) {
-      const { answer } = await call('/deposit/aon/addressInfo', form, role)
-      expect(answer.data.inviter).toBe(role === 'activated' ? addressOf('grace') : null)
+  const cases = endpoints
+    .filter(({ access }) => access === 'public')
+    .flatMap((endpoint) =>
+      variantsOf(endpoint).map((names) => [endpoint.path, { endpoint, names }] as const),
+    )
+  const everybodys = async (endpoint: Endpoint, names: readonly string[]) => {
+    const form = Object.fromEntries(names.map((name) => [name, rightValue(endpoint, name, things)]))
+    const asked = async (role: Role) => (await call(endpoint.path, form, role)).answer.data
+    return {
+      nobodys: await asked('no session'),
+      hers: await asked('activated'),
+      others: [await asked('another user'), await asked('not activated')],
     }
-  })
+  }
 
-  test('what one has staked and may claim', async () => {
-    const mine = async (role: Role) =>
-      (await call('/deposit/mucnft-pledge/part', {}, role)).answer.data.mine
-    expect(await mine('no session')).toBeNull()
-    expect(await mine('activated')).toMatchObject({ pledged: 2 })
-    expect(await mine('another user')).toMatchObject({ pledged: 1 })
-    expect(await mine('not activated')).toMatchObject({ pledged: 0, claimable: '0' })
+  test.each(cases.filter(([, { endpoint }]) => endpoint.personal))(
+    '%s tells each his own',
+    async (_, { endpoint, names }) => {
+      const { nobodys, hers, others } = await everybodys(endpoint, names)
+      const own = partsApart(nobodys, hers)
+      expect(own).not.toEqual([])
+      for (const reply of [hers, ...others]) {
+        const kept = partsApart(nobodys, reply).filter(
+          ({ at, one }) => one !== null && !asksToSignIn(nobodys, at),
+        )
+        expect(kept).toEqual([])
+      }
+      // Of a verdict it is enough that one of the others gets his own: two may buy the same.
+      const same = own
+        .filter(({ other }) => !isNothing(other))
+        .filter(({ at, other }) => {
+          const theirs = others.map((reply) => partsApart(other, partAt(reply, at)).length === 0)
+          return asksToSignIn(nobodys, at) ? theirs.every(Boolean) : theirs.some(Boolean)
+        })
+      expect(same).toEqual([])
+    },
+  )
+
+  // A signature's message is new each time, and so is the time.
+  const everNew = [enter, nonceCall, '/deposit/aon/getTimestamp']
+  test.each(cases.filter(([path, { endpoint }]) => !endpoint.personal && !everNew.includes(path)))(
+    '%s tells everybody the same',
+    async (_, { endpoint, names }) => {
+      const { nobodys, hers, others } = await everybodys(endpoint, names)
+      expect([hers, ...others]).toEqual([nobodys, nobodys, nobodys])
+    },
+  )
+
+  test('whom one means to join, and what one has staked', async () => {
+    const { nobodys, hers } = await everybodys(endpointAt('/deposit/aon/addressInfo'), ['address'])
+    expect([nobodys.inviter, hers.inviter]).toEqual([null, addressOf('grace')])
+    const part = await everybodys(endpointAt('/deposit/mucnft-pledge/part'), [])
+    expect([part.hers, ...part.others].map(({ mine }) => mine.pledged)).toEqual([2, 1, 0])
   })
 })
+
+/** Where a verdict stands that says no more than that one has to sign in. */
+const asksToSignIn = (data: unknown, at: readonly string[]): boolean =>
+  partAt(data, [...at.slice(0, -1), 'reason']) === failures.NOT_SIGNED_IN.code
+
+const endpointAt = (path: string): Endpoint => endpoints.find((one) => one.path === path)!
 
 describe('a session is its own address’s, whatever else is named', () => {
   const forOneself = endpoints.filter(
     (one) =>
       // Whoever has left is nobody when he asks again.
       one.path !== '/tessera/account/leave' &&
-      one.access !== 'public' &&
+      (one.access !== 'public' || one.personal) &&
       !('address' in fieldsOf(one)) &&
       !('txHash' in fieldsOf(one)),
   )
@@ -187,9 +235,8 @@ describe('a session is its own address’s, whatever else is named', () => {
   test.each(
     forOneself
       .filter((one) => !('requestId' in fieldsOf(one)))
-      .map((one) => [one.path, one] as const),
-  )('%s for an address that is named beside it', async (path, endpoint) => {
-    const names = Object.keys(fieldsOf(endpoint))
+      .flatMap((one) => variantsOf(one).map((names) => [one.path, one, names] as const)),
+  )('%s for an address that is named beside it', async (path, endpoint, names) => {
     const form = Object.fromEntries(names.map((name) => [name, rightValue(endpoint, name, things)]))
     const forged = { address: owner.address, owner: owner.address, from: owner.address }
     const before = await herRows()
