@@ -116,6 +116,18 @@ test.each([
     'What came back is not what was asked for (level)',
   ],
   [
+    'the server asks for more than was shown',
+    '**/deposit/**/buyProductFirstPayBefore',
+    ({ data, ...rest }: Ticket) => ({
+      ...rest,
+      data: {
+        ...data,
+        call: { ...data.call, callValue: String(BigInt(data.call.callValue) + 1n) },
+      },
+    }),
+    'The price has changed: it is now above what was shown.',
+  ],
+  [
     'the node is of another chain',
     '**/tron/wallet/getblock',
     (block: { blockID: string }) => ({

@@ -43,7 +43,9 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
         <Button
           className="min-w-0 grow px-2!"
           busy={complete.busy}
-          onClick={() => void complete.start({ boxIds: due.ids.join(',') })}
+          onClick={() =>
+            void complete.start({ boxIds: due.ids.join(','), shownPrice: String(due.amount) })
+          }
         >
           {t(texts.payDue, { price: shortAmount(due.amount, 6), symbol })}
         </Button>

@@ -17,6 +17,7 @@ import { BuyTotals } from './BuyTotals.tsx'
 import { mostOf } from './mostOf.ts'
 import { buyTexts as texts } from './textBuy.ts'
 import { seriesTexts } from './textSeries.ts'
+import { totalsOf } from './totals.ts'
 import { useCount } from './useCount.ts'
 
 export interface BuyBoxesSheetProps {
@@ -45,7 +46,9 @@ export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const review = (): void => {
     if (fault !== null) return
     onClose()
-    void start({ seriesId, num: String(count) })
+    const share = twoPayments?.firstShare ?? null
+    const { first } = totalsOf(BigInt(series.priceTrx ?? '0'), count, share)
+    void start({ seriesId, num: String(count), shownPrice: String(first) })
   }
   return (
     <Sheet

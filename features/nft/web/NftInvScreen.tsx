@@ -103,7 +103,9 @@ function BuyBar({ level }: { level: CardLevel }) {
         full
         busy={busy}
         disabled={soldOut || waiting}
-        onClick={() => void start({ level: String(level.level) })}
+        onClick={() =>
+          void start({ level: String(level.level), shownPrice: level.priceTrx ?? '0' })
+        }
       >
         {buyWords(t, level)}
       </Button>

@@ -101,7 +101,9 @@ function Actions({ run }: { run: FlowRun }) {
       </>
     )
   }
-  const again = run.stage === 'refused' || run.stage === 'expired' || run.stage === 'failed'
+  // At a price that has changed the same attempt is refused again: the screen behind shows the new one.
+  const ended = run.stage === 'refused' || run.stage === 'expired' || run.stage === 'failed'
+  const again = ended && run.note?.code !== 'PRICE'
   return (
     <>
       {view}

@@ -71,8 +71,7 @@ export function requireDeclared(
     throw new NotWhatWasAsked('contract')
   }
   if (signatureOf(method) !== call.selector) throw new NotWhatWasAsked('method')
-  const value = signs.pays === undefined ? '0' : signs.pays(subject)
-  if (value !== null && call.callValue !== value) throw new NotWhatWasAsked('callValue')
+  requireValue(call.callValue, signs, subject)
   const args = argumentsOf(method, dataOf(call))
   for (const [i, fixed] of signs.args(subject, contracts, signer).entries()) {
     const name = args[i]?.name ?? ''
@@ -83,6 +82,29 @@ export function requireDeclared(
   if (spender !== null && nameOf(spender, contracts) === null) {
     throw new NotWhatWasAsked('spender')
   }
+}
+
+/** The price of the moment is above what was shown: honest or not, it is for the reader to look at first. */
+export class AboveShown extends NotWhatWasAsked {}
+
+/**
+ * sun that an order may send along: so much, or so much at most. null for an order that another visit began, of which
+ * nobody here knows what was shown for it: its sheet shows it.
+ */
+export function valueOf(
+  { pays }: Signs,
+  subject: Subject,
+): { readonly sun: string; readonly orLess: boolean } | null {
+  const orLess = pays === 'atMostShown'
+  const sun = pays === undefined ? '0' : orLess ? subject['shownPrice'] : pays(subject)
+  return sun === undefined || sun === null ? null : { sun, orLess }
+}
+
+function requireValue(ordered: string, signs: Signs, subject: Subject): void {
+  const right = valueOf(signs, subject)
+  if (right === null || ordered === right.sun) return
+  if (!right.orLess) throw new NotWhatWasAsked('callValue')
+  if (BigInt(ordered) > BigInt(right.sun)) throw new AboveShown('callValue')
 }
 
 /** The stored bytes are still the order's, the action's and this address's. Throws NotWhatWasAsked. */

@@ -32,7 +32,8 @@ export const browserPorts: Ports = {
   flow: flowOf,
   before: async (flow, run) => {
     if (flow.before === null) throw new Error(`${flow.kind} has no before-call`)
-    const reply = await post(flow.before, { ...run.subject, requestId: run.id })
+    const { shownPrice: _, ...asked } = run.subject
+    const reply = await post(flow.before, { ...asked, requestId: run.id })
     return reply as OrderTicket
   },
   after,
@@ -67,8 +68,9 @@ async function after(flow: AnyFlow, run: FlowRun): Promise<OrderWord> {
   return { state: reply.state ?? null, words: reply.reason ?? null }
 }
 
-/** Reads are old as soon as the index knows the block, and again once it is final. */
+/** Reads are old as soon as the index knows the block, and again once it is final; a price, where it turned out to be. */
 function changed(flow: AnyFlow, run: FlowRun): void {
+  if (run.note?.code === 'PRICE') void invalidate(flow.invalidates)
   if (run.stage === 'done' || run.orderState === 'packed') {
     void invalidate([...flow.invalidates, service('activity'), service('buyRecordOfNoPay')])
     void refreshActivated().catch(() => {})

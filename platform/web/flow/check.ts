@@ -8,7 +8,7 @@ import type { FlowRun, Note, NoteCode } from './run.ts'
 
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared, prepare, requireCall } from '../tron/build.ts'
-import { requireDeclared } from './agreed.ts'
+import { AboveShown, requireDeclared } from './agreed.ts'
 
 /** Live estimate × 1.3: energy prices of busy contracts move between check and block. */
 const margin = { numerator: 13n, denominator: 10n }
@@ -101,6 +101,7 @@ async function simulate(
 
 function noteOf(error: unknown): Note {
   if (error instanceof Refused) return error.note
+  if (error instanceof AboveShown) return { code: 'PRICE', words: '' }
   if (error instanceof NotWhatWasAsked) return { code: 'TAMPERED', words: error.message }
   const words = error instanceof Error ? error.message : ''
   if (/balance is not (sufficient|enough)|insufficient balance/i.test(words)) {

@@ -54,8 +54,16 @@ export interface Signs {
     contracts: Contracts,
     signer: Address,
   ) => readonly (string | null)[]
-  /** sun that goes along, as the subject fixes it; null where the server does. Without it: none. */
-  readonly pays?: (subject: Subject) => string | null
+  /**
+   * sun that goes along, as the subject fixes it; `atMostShown` where it is the price of the moment, which may be
+   * lower than what the reader saw and never higher. Without it: none.
+   */
+  readonly pays?: 'atMostShown' | ((subject: Subject) => string | null)
+}
+
+/** What a price of the moment was where the button was pressed, in sun. It stays in this browser. */
+export interface ShownPrice {
+  readonly shownPrice: string
 }
 
 /** A call that answers this. */
@@ -88,6 +96,10 @@ type Common = Pick<
   'kind' | 'title' | 'signs' | 'after' | 'fallback' | 'reasons' | 'summary' | 'done' | 'invalidates'
 >
 
+/** The same, paid at the price of the moment: whoever starts it says which price was shown. */
+export function defineFlow<B extends Serves<OrderTicket>>(
+  given: Common & { readonly before: B; readonly signs: { readonly pays: 'atMostShown' } },
+): Flow<Omit<CallInput<B>, 'requestId'> & ShownPrice>
 /** An action with a before-call that fixes the order, and an after-call that hands in its hash. */
 export function defineFlow<B extends Serves<OrderTicket>>(
   given: Common & { readonly before: B },

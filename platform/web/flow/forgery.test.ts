@@ -11,7 +11,7 @@ import { provideRuntimeConfig } from '../runtime.ts'
 import { NotWhatWasAsked } from '../tron/build.ts'
 import { signatureOf } from '../tron/calldata.ts'
 import { decodeRawData } from '../tron/rawData.ts'
-import { readShown, requireDeclared } from './agreed.ts'
+import { readShown, requireDeclared, valueOf } from './agreed.ts'
 import { attempt, caught, type Honest, outcomeOf } from './forgeries/attempt.ts'
 import { nodeForgeries } from './forgeries/node.ts'
 import { elsewhere, serverForgeries } from './forgeries/server.ts'
@@ -72,6 +72,7 @@ const values: Subject = {
   price: '8000000',
   seed: `0x${'5e'.repeat(32)}`,
   seriesId: '3',
+  shownPrice: '1662000000',
   time: '2592000',
   to: addressOf(78),
   tokenId: '7001',
@@ -103,7 +104,7 @@ function subjectOf({ signs }: AnyFlow, form: Subject): Subject {
   ofSubject(signs.contract, asking)
   ofSubject(signs.method, asking)
   signs.args(asking, contracts, someone)
-  signs.pays?.(asking)
+  valueOf(signs, asking)
   return { ...asked }
 }
 
@@ -138,7 +139,7 @@ const honest: Honest[] = flows.flatMap((flow) =>
         contract: contracts[declared] ?? declared,
         selector: signatureOf(method),
         args: typesOf(method).map(({ type }, i) => fixed[i] ?? someOf(type, 1 + i)),
-        callValue: (signs.pays === undefined ? '0' : signs.pays(subject)) ?? '1662000000',
+        callValue: valueOf(signs, subject)?.sun ?? '1662000000',
         feeLimit: '6500000',
       }
       return { flow, subject, call, contracts }
@@ -156,6 +157,9 @@ const forgeries: fc.Arbitrary<Forgery>[] = [
 
 /** Whether the lie says anything about this action at all. */
 function applies({ name }: Forgery, { flow, subject, call }: Honest): boolean {
+  const value = valueOf(flow.signs, subject)
+  if (name === 'server: another value') return flow.local === null && value?.orLess === false
+  if (name === 'server: more than was shown') return flow.local === null && value?.orLess === true
   // No server is asked what it is.
   if (name.startsWith('server:')) return flow.local === null
   if (name === 'node: another argument') return call.args.length > 0
@@ -240,6 +244,34 @@ test('an order with any other argument than the one that was asked for is not be
     })
   })
   expect(new Set(believed)).toEqual(new Set(chosenByServer))
+})
+
+/** Where an order may send less along than was shown: the price of the moment has come down. */
+const orLess = ['nft.buy', 'nft.buyListed', 'blindbox.buy', 'blindbox.reserve', 'blindbox.complete']
+
+/** Where the server alone says how much is sent along, and the sheet shows it as the bytes have it. */
+const valueChosenByServer: readonly string[] = []
+
+test('an order with more sent along than was asked for or shown is not believed, and only a price may be less', () => {
+  const believed = (more: bigint, of = honest): string[] =>
+    of.flatMap(({ flow, subject, call }) => {
+      const callValue = String(BigInt(call.callValue) + more)
+      try {
+        requireDeclared({ ...call, callValue }, flow, subject, contracts, someone)
+        return [flow.kind]
+      } catch {
+        return []
+      }
+    })
+  expect(believed(0n)).toHaveLength(honest.length)
+  expect(believed(1n)).toEqual(valueChosenByServer)
+  expect(new Set(believed(-1n))).toEqual(new Set(orLess))
+  // Of an order that another visit began nobody here knows what was shown for it.
+  const resumed = honest.map((one) => {
+    const { shownPrice: _, ...subject } = one.subject
+    return { ...one, subject }
+  })
+  expect(new Set(believed(1n, resumed))).toEqual(new Set([...orLess, ...valueChosenByServer]))
 })
 
 test('a coin that is not known here is paid to nobody', () => {

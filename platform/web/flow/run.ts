@@ -34,6 +34,7 @@ export type NoteCode =
   | 'WRONG_SIGNATURE'
   | 'TAMPERED'
   | 'CHANGED'
+  | 'PRICE'
   | 'WRONG_CHAIN'
   | 'OTHER_ACCOUNT'
   | 'BALANCE'

@@ -71,6 +71,10 @@ export const flowTexts = defineTexts({
     en: 'What would be signed has changed since it was shown. Compare it again.',
     tc: '待簽署的內容已變更，請重新核對。',
   },
+  priceChanged: {
+    en: 'The price has changed: it is now above what was shown. Look at it again, then start anew.',
+    tc: '價格已變動，高於先前顯示的價格，請重新查看後再操作。',
+  },
   wrongChain: {
     en: 'This is another chain than the app’s. Nothing was signed.',
     tc: '鏈與本應用不符，未簽署任何內容。',

@@ -62,6 +62,8 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
       return t(texts.tampered, { words })
     case 'CHANGED':
       return t(texts.changed)
+    case 'PRICE':
+      return t(texts.priceChanged)
     case 'WRONG_CHAIN':
       return t(texts.wrongChain)
     case 'OTHER_ACCOUNT':

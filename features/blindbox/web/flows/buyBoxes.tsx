@@ -26,7 +26,7 @@ const signs = (method: string) => ({
   meaning: [signedBuyTexts.seriesId, signedBuyTexts.count],
   args: ({ seriesId, num }: Subject) => [seriesId ?? null, num ?? null],
   // The price of the moment; what is too much comes back.
-  pays: () => null,
+  pays: 'atMostShown' as const,
 })
 
 const given = (callValue: string) => ({

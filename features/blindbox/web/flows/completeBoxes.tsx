@@ -28,7 +28,8 @@ export const completeBoxesFlow = defineFlow({
     meaning: [signedBuyTexts.boxIds],
     // Null where the order of the first payment names them.
     args: ({ boxIds }) => [listedIds(boxIds)],
-    pays: () => null,
+    // As the first payment fixed it; for boxes that an order names, nobody here knows it before.
+    pays: 'atMostShown',
   },
   before,
   after: pay,

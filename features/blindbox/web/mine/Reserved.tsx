@@ -43,7 +43,9 @@ export function Reserved({ box }: { readonly box: Purchase }) {
             small
             className="grow"
             busy={complete.busy}
-            onClick={() => void complete.start({ boxIds: String(box.id) })}
+            onClick={() =>
+              void complete.start({ boxIds: String(box.id), shownPrice: String(rest) })
+            }
           >
             {t(texts.complete, { amount: exactAmount(rest, 6), symbol: nativeSymbol() })}
           </Button>

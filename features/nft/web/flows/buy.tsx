@@ -19,7 +19,7 @@ export const buyFlow = defineFlow({
     meaning: [signedTexts.level],
     args: ({ level }) => [level ?? null],
     // The price of the moment; what is too much comes back.
-    pays: () => null,
+    pays: 'atMostShown',
   },
   before: salesApi.buyProductFirstPayBefore,
   after: salesApi.buyProductFirstPayAfter,

@@ -3,6 +3,7 @@ import { useApi } from '#platform/web/api.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { isNative } from '#platform/web/spend/coinContract.ts'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
@@ -59,7 +60,12 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
     if (!guards.press() || !ready) return
     onClose()
     void start(
-      { tokenId, number: String(listing.number), maxPrice: listing.price },
+      {
+        tokenId,
+        number: String(listing.number),
+        maxPrice: listing.price,
+        shownPrice: isNative(coin) ? listing.price : '0',
+      },
       allowance.first,
     )
   }

@@ -48,6 +48,16 @@ export const serverForgeries = [
     'nothing that can be read',
     fc.string().map((word) => (call) => ({ ...call, args: [`x${word}`] })),
   ),
+  // Each says of an action what it does not allow: a value that is fixed, or a price that was shown.
+  orders(
+    'another value',
+    amount.map((more) => (call) => ({ ...call, callValue: String(BigInt(call.callValue) + more) })),
+  ),
+  orders(
+    'more than was shown',
+    amount.map((more) => (call) => ({ ...call, callValue: String(BigInt(call.callValue) + more) })),
+    'PRICE',
+  ),
   orders(
     'a fee limit above the cap',
     amount.map((more) => (call) => ({ ...call, feeLimit: String(1_000_000_000n + more) })),

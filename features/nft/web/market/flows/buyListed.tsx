@@ -20,8 +20,8 @@ export const buyListedFlow = defineFlow({
     method: 'buy(uint256 tokenId, uint256 number, uint256 maxPrice)',
     meaning: [signedTexts.tokenId, meanings.listing, meanings.maxPrice],
     args: ({ tokenId, number, maxPrice }) => [tokenId ?? null, number ?? null, maxPrice ?? null],
-    // The price, where it is in the chain's own coin; the contract takes no more than the most above.
-    pays: () => null,
+    // The price, where it is in the chain's own coin.
+    pays: 'atMostShown',
   },
   before: buyBefore,
   after: marketOrders.buySkuProduct,

@@ -1,5 +1,6 @@
 import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
+import { valueOf } from '#platform/web/flow/agreed.ts'
 import type { AnyFlow, Subject } from '#platform/web/flow/flow.ts'
 import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
@@ -65,8 +66,9 @@ test.each<[AnyFlow, Subject, (string | null)[]]>([
 })
 
 test("an offer in the chain's own coin sends its amount along, in another coin nothing", () => {
-  expect(offerFlow.signs.pays?.({ tokenId: '1', coin: native, amount: '5' })).toBe('5')
-  expect(offerFlow.signs.pays?.({ tokenId: '1', coin: 'USDT', amount: '5' })).toBe('0')
+  const value = (coin: string) => valueOf(offerFlow.signs, { tokenId: '1', coin, amount: '5' })
+  expect(value(native)).toEqual({ sun: '5', orLess: false })
+  expect(value('USDT')).toEqual({ sun: '0', orLess: false })
 })
 
 test.each([
