@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { discardLeftovers } from './discard.ts'
-import { findBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
 import { marketWords } from './marketWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
@@ -200,17 +200,14 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('over plain http from another machine a card is bought, and copying that fails says so', async () => {
-    const { path } = await findBrowser()
-    const elsewhere = await chromium.launch({
-      executablePath: path,
-      args: ['--disable-dev-shm-usage', '--host-resolver-rules=MAP tessera.test 127.0.0.1'],
-    })
+    const elsewhere = await launchBrowser('tessera.test')
     const page = await pageOf('alice', elsewhere)
-    await page.goto(stack.server.url.replace('127.0.0.1', 'tessera.test') + '/invitations')
+    const origin = stack.server.url.replace('127.0.0.1', 'tessera.test')
+    await page.goto(`${origin}/invitations`)
     expect(await page.evaluate('isSecureContext')).toBe(false)
     await page.getByRole('button', { name: t.copy }).click()
     await page.getByText(t.copyFailed).first().waitFor()
-    await page.goto(stack.server.url.replace('127.0.0.1', 'tessera.test') + '/nftInv?level=1')
+    await page.goto(`${origin}/nftInv?level=1`)
     await page.getByRole('button', { name: w.buy }).click()
     await page.getByRole('button', { name: w.confirm }).click()
     await page.getByText(t.bought).first().waitFor()

@@ -12,14 +12,14 @@ import { record } from './evidence.ts'
  * opened, and which requests went elsewhere than to the page's own origin. `close` fails where
  * there was any of it, so no journey has to ask.
  */
-export function watched(browser: Browser): Watched {
+export function watched(browser: Browser, home = '127.0.0.1'): Watched {
   const problems: string[] = []
   const newContext = browser.newContext.bind(browser)
   const close = browser.close.bind(browser)
   return Object.assign(browser, {
     async newContext(options?: BrowserContextOptions) {
       const context = await newContext(options)
-      await watch(context, problems)
+      await watch(context, problems, home)
       await record(context)
       return context
     },
@@ -49,7 +49,7 @@ const listener = `document.addEventListener('securitypolicyviolation', (event) =
   console.debug('${mark}', event.effectiveDirective, event.blockedURI, event.sample, 'on', location.pathname)
 })`
 
-async function watch(context: BrowserContext, problems: string[]): Promise<void> {
+async function watch(context: BrowserContext, problems: string[], home: string): Promise<void> {
   await context.addInitScript(listener)
   context.on('console', (message) => {
     if (speaksOfPolicy(message)) problems.push(`console: ${message.text()}`)
@@ -68,8 +68,8 @@ async function watch(context: BrowserContext, problems: string[]): Promise<void>
     const url = new URL(request.url())
     if (!/^(https?|wss?):$/.test(url.protocol)) return
     const page = request.isNavigationRequest() ? '' : request.frame().url()
-    const home = page.startsWith('http') ? new URL(page).host : url.host
-    if (url.host !== home || url.hostname !== '127.0.0.1') {
+    const own = page.startsWith('http') ? new URL(page).host : url.host
+    if (url.host !== own || url.hostname !== home) {
       problems.push(`request: ${request.method()} ${request.url()}`)
     }
   })

@@ -5,6 +5,7 @@ import { ensureChainTime } from '../time.ts'
 import { browserPorts } from './browserPorts.ts'
 import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
+import { exclusively } from './exclusively.ts'
 import { loadFlows } from './registry.ts'
 import { underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
@@ -12,7 +13,7 @@ import { openRun, showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
 
 /**
- * Loaded with the first action: drives runs, one browser tab per order. Where another tab
+ * Loaded with the first action: drives runs, one browser tab per order where the browser can say so. Where another tab
  * drives a run, this one only shows what is stored.
  */
 const driving = new Set<string>()
@@ -75,12 +76,4 @@ export async function settleReloaded(): Promise<void> {
       runs.dispatch(run.id, { is: 'reloaded' })
     })
   }
-}
-
-async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator.locks as LockManager | undefined
-  if (locks === undefined) return work()
-  await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await work()
-  })
 }
