@@ -5,7 +5,7 @@ import { exclusively } from './exclusively.ts'
 /** Work that goes on until it is let go, and how often it was begun. */
 function work() {
   let end = (): void => {}
-  let fail = (_: Error): void => {}
+  let fail: (error: Error) => void = () => {}
   const promise = new Promise<void>((resolve, reject) => {
     end = resolve
     fail = reject

@@ -62,7 +62,7 @@ export interface Signs {
 }
 
 /** What a price of the moment was where the button was pressed, in sun. It stays in this browser. */
-export interface ShownPrice {
+interface ShownPrice {
   readonly shownPrice: string
 }
 
