@@ -60,5 +60,6 @@ async function verify(app: App): Promise<number> {
   return wrong === 0 ? 0 : 1
 }
 
-const textOf = ({ root, dataHash, tokens, totals }: Posted): string =>
-  [root, dataHash, ...tokens.map((token, i) => `${totals[i]} of ${token}`)].join(' ')
+function textOf({ root, dataHash, tokens, totals }: Posted): string {
+  return [root, dataHash, ...tokens.map((token, i) => `${totals[i]} of ${token}`)].join(' ')
+}

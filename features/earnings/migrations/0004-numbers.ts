@@ -27,19 +27,15 @@ const statements = [
   `drop index earnings_transfers_credit`,
   `drop index earnings_transfers_kind`,
   `drop index earnings_transfers_debit`,
+  // A line is an income's or a claim's: it stands in two indexes, not in four.
   `create index earnings_transfers_income on earnings_transfers (credit, number)
-    where number is not null`,
+    where kind <> 'claim' and number is not null`,
   `create index earnings_transfers_kind on earnings_transfers (credit, kind, part_number)
-    where part_number is not null`,
+    where kind <> 'claim' and number is not null`,
   `create index earnings_transfers_claim on earnings_transfers (debit, number)
-    where number is not null`,
+    where kind = 'claim'`,
   `create index earnings_transfers_book on earnings_transfers (debit, book, part_number)
-    where part_number is not null`,
-  // What is not final yet.
-  `create index earnings_transfers_credit on earnings_transfers (credit, block)
-    where number is not null`,
-  `create index earnings_transfers_debit on earnings_transfers (debit, block)
-    where number is not null`,
+    where kind = 'claim'`,
   `create index earnings_fees_number on earnings_fees (level1, bonus_number)
     where bonus_number is not null`,
 ]

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { earningsApi } from '../api.ts'
 import { addressOfCoin, coinView } from './coins.ts'
+import { lateIncome } from './late.ts'
 
 /** Of final blocks; a day on which nothing was earned is 0. */
 export const statistic: Handler<typeof earningsApi.statistic> = async (input, call) => {
@@ -16,9 +17,8 @@ export const statistic: Handler<typeof earningsApi.statistic> = async (input, ca
     select greatest(day, ${first - secondsADay}::int8) as day, sum(amount) as amount from (
       select day, amount from earnings_days where account = ${address} and coin = ${coin}
       union all
-      select time - time % ${secondsADay}::int8, -amount from earnings_transfers
-        where credit = ${address} and number is not null and coin = ${coin}
-          and block > ${app.clock.solid}
+      select time - time % ${secondsADay}::int8, -amount from (${lateIncome(call)}) late
+        where coin = ${coin}
     ) earned group by 1`.execute(db)
   const byDay = new Map(rows.map(({ day, amount }) => [Number(day), amount]))
   const list = Array.from({ length: count }, (_, i) => {

@@ -6,6 +6,7 @@ import { incomeKind } from '../kinds.ts'
 import type { CoinTotal, KindTotal } from '../shapes.ts'
 import type { TransferKind } from '../tables.ts'
 import { coinView } from './coins.ts'
+import { lateClaims, lateIncome } from './late.ts'
 
 /** What the caller was credited and debited in a book, of a kind. */
 export interface Sum {
@@ -22,7 +23,8 @@ export interface Sum {
 }
 
 /** Sums are of the head; what is not final yet is a few rows at the end of an index. One statement sees both at once. */
-export async function sumsOf({ app, db, address }: Call): Promise<readonly Sum[]> {
+export async function sumsOf(call: Call): Promise<readonly Sum[]> {
+  const { db, address } = call
   const { rows } = await sql<Sum>`
     select s.book, s.kind, s.coin, s.transfers, s.credited - late.credited as credited,
       s.debited - late.debited as debited, late.credited as coming, late.many as late
@@ -31,11 +33,9 @@ export async function sumsOf({ app, db, address }: Call): Promise<readonly Sum[]
         coalesce(sum(t.amount) filter (where t.credit = s.account), 0) as credited,
         coalesce(sum(t.amount) filter (where t.debit = s.account), 0) as debited
       from (
-        select * from earnings_transfers
-          where credit = ${address} and number is not null and block > ${app.clock.solid}
+        ${lateIncome(call)}
         union all
-        select * from earnings_transfers
-          where debit = ${address} and number is not null and block > ${app.clock.solid}
+        ${lateClaims(call)}
       ) t where t.book = s.book and t.kind = s.kind and t.coin = s.coin
     ) late
     where s.account = ${address} order by s.coin, s.book, s.kind`.execute(db)
