@@ -24,7 +24,11 @@ export function ListRow(props: ListRowProps) {
       {leading}
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{title}</span>
-        {note !== undefined && <span className="num block text-xs text-soft">{note}</span>}
+        {note !== undefined && (
+          <span className="num block overflow-x-clip text-xs text-soft [overflow-wrap:anywhere]">
+            {note}
+          </span>
+        )}
       </span>
       {(trailing !== undefined || trailingNote !== undefined) && (
         <span className="num max-w-3/5 shrink-0 overflow-x-clip text-right [overflow-wrap:anywhere]">

@@ -27,7 +27,7 @@ const preparedFields = new Set(
     'address inviter to spender requestId orderId txHash tokenId tokenIds level time unit ' +
     'pageNum pageSize sort state nonce signature message ' +
     'action coin price amount maxPrice minAmount days number role ' +
-    'boxId boxIds drawId seed seriesId num limit kind ' +
+    'boxId boxIds drawId seed seriesId num limit kind from ' +
     'addresses nickname introduction avatar q file ' +
     'pool id ids minLiquidity minReward slippageBps mostFee search interval'
   ).split(' '),
