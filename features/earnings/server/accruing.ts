@@ -11,12 +11,24 @@ export async function accruingOf(call: Call): Promise<bigint> {
       .select('total')
       .where('account', '=', address)
       .executeTakeFirst(),
+    // Numbers grow with blocks: what is not final yet are the last.
     tables(call)
       .selectFrom('earningsFees')
       .select((e) => e.fn.sum<bigint | null>('bonus').as('bonus'))
       .where('level1', '=', address)
-      .where('bonus', '>', 0n)
-      .where('block', '>', app.clock.solid)
+      .where('bonusNumber', '>', (e) =>
+        e.fn.coalesce(
+          e
+            .selectFrom('earningsFees as final')
+            .select('final.bonusNumber')
+            .where('final.level1', '=', address)
+            .where('final.bonusNumber', 'is not', null)
+            .where('final.block', '<=', app.clock.solid)
+            .orderBy('final.bonusNumber', 'desc')
+            .limit(1),
+          e.lit(0),
+        ),
+      )
       .executeTakeFirst(),
     tables(call)
       .selectFrom('earningsSums')
