@@ -119,6 +119,7 @@ contract ZapTest is ZapWorld {
     function test_Zap_GivenAnEmptyPool() public {
         address pair = factory.createPair(address(tes), address(odd));
         refuse(ZapReason.EMPTY, 0, abi.encodeCall(IZap.zap, (pair, address(odd), 1e18, 0, BOB, NEVER)));
+        refuse(ZapReason.EMPTY, 0, abi.encodeCall(IZap.quote, (pair, address(odd), 1e18)));
         refuse(ZapReason.COIN, 1e6, abi.encodeCall(IZap.zap, (pair, TRX, 1e6, 0, BOB, NEVER)));
     }
 
