@@ -127,6 +127,7 @@ async function connect(config: Where): Promise<Database> {
     ...connectionTo(databaseUrl),
     max: most - readers - 1,
     Client: NamingClient,
+    pipeline: true,
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})

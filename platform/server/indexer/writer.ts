@@ -100,6 +100,7 @@ export class BlockWriter {
     for (const { atBlock } of this.all) await atBlock?.(context)
     for (const [txIndex, call] of calls.entries()) {
       await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
+      await this.rows?.breathe()
     }
     for (const { afterBlock } of this.all) await afterBlock?.(context, more)
   }

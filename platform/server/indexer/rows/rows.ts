@@ -1,4 +1,4 @@
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, type Transaction } from 'kysely'
 
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 import { notByKey } from '#platform/server/database/byKey.ts'
@@ -88,6 +88,11 @@ export class ChainRows {
     this.noted = final ? null : block
   }
 
+  /** Lets what was sent off go on its way: as long as rows are found here, nothing else waits for the database. */
+  breathe(): Promise<void> | null {
+    return this.apart === null || this.onTheWay.length === 0 ? null : new Promise(setImmediate)
+  }
+
   /** What the block has done is noted; what came together is sent off, and not waited for. */
   async endBlock(): Promise<void> {
     for (const table of this.tables.values()) table.endBlock(this.block)
@@ -140,14 +145,27 @@ export class ChainRows {
   }
 
   private send(statements: readonly Statement[]): void {
-    const db = this.transaction
     this.sentAt = performance.now()
-    const sent = statements.map(({ text, values }) =>
-      db.executeQuery(CompiledQuery.raw(text, [...values])).catch((error: unknown) => {
+    const sent = this.transaction
+      .getExecutor()
+      .provideConnection((connection) => this.say(connection, statements))
+      .catch((error: unknown) => {
         this.failed ??= { error }
-      }),
-    )
-    this.onTheWay.push(Promise.all(sent))
+      })
+    this.onTheWay.push(sent)
+  }
+
+  /** PostgreSQL takes many at once, and does one after the other; the embedded database takes one. */
+  private async say(connection: DatabaseConnection, all: readonly Statement[]): Promise<void> {
+    const said: Promise<unknown>[] = []
+    for (const { text, values } of all) {
+      const one = connection.executeQuery(CompiledQuery.raw(text, [...values]))
+      if (this.apart === null) await one
+      else said.push(one)
+    }
+    // Whatever fails, what comes after it ends before the transaction does.
+    const failed = (await Promise.allSettled(said)).find(({ status }) => status === 'rejected')
+    if (failed !== undefined) throw (failed as PromiseRejectedResult).reason
   }
 
   private async settle(): Promise<void> {

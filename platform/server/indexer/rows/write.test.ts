@@ -84,27 +84,29 @@ test('a block notes a row once, as it was before it; what came and went within i
   change(table, pot(1), null, 7)
   table.endBlock(7)
   const values = noteStatements(table).map((one) => one.values)
+  const clay = (cells: string): string => `{"kind":["clay"],"id":[1]${cells}}`
   expect(values).toEqual([
-    // What went: its whole row.
-    ['{7}', '{"clay"}', '{1}', '{2}', '{true}', '{NULL}'],
-    // What changed: as it was, and its key from the same.
-    ['{6}', '{"clay"}', '{1}', '{0}', '{true}', '{NULL}'],
     // What came: its key.
-    ['{5}', '{"clay"}', '{1}'],
+    ['5', 'pots', null, clay('')],
+    // What changed: as it was, and its key.
+    ['6', 'pots', clay(',"amount_paid":[0],"open":[true],"due_at":[null]'), clay('')],
+    // What went: its whole row.
+    ['7', 'pots', clay(',"amount_paid":[2],"open":[true],"due_at":[null]'), null],
   ])
   expect(noteStatements(table)).toEqual([])
 })
 
-test('a change that another row may be in the way of is noted as one that went and one that came', () => {
+test('all that a block did to a table is one note, as JSON has words and amounts of any length', () => {
   const table = new TableRows(shapeWith(['dueAt']), true)
-  table.learn(table.keyOf(pot(1)), pot(1, { dueAt: 1 }))
-  table.learn(table.keyOf(pot(2)), pot(2, { dueAt: 2 }))
-  change(table, pot(1), pot(1, { dueAt: 3 }), 6)
-  change(table, pot(2), pot(2, { dueAt: 2, amountPaid: 4n }), 6)
+  const big = 10n ** 77n
+  for (const id of [1, 2]) {
+    const row = pot(id, { kind: `"陶"\\${id}`, dueAt: id, amountPaid: big })
+    table.learn(table.keyOf(row), row)
+    change(table, row, { ...row, dueAt: id + 1 }, 6)
+  }
   table.endBlock(6)
+  const keys = String.raw`"kind":["\"陶\"\\1","\"陶\"\\2"],"id":[1,2]`
   expect(noteStatements(table).map((one) => one.values)).toEqual([
-    ['{6}', '{"clay"}', '{1}', '{0}', '{true}', '{1}'],
-    ['{6}', '{"clay"}', '{2}', '{0}', '{true}', '{2}'],
-    ['{6}', '{"clay"}', '{1}'],
+    ['6', 'pots', `{${keys},"amount_paid":[${big},${big}],"open":[true,true],"due_at":[1,2]}`, `{${keys}}`],
   ])
 })

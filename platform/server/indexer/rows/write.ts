@@ -1,10 +1,10 @@
 import type { Cell, Column, Row, TableShape } from './schema.ts'
 import { type Note, type TableRows, inTheWay } from './table.ts'
 
-/** A statement and its parameters, each the text of an array. */
+/** A statement and its parameters, each as PostgreSQL reads it from text. */
 export interface Statement {
   readonly text: string
-  readonly values: readonly string[]
+  readonly values: readonly (string | null)[]
 }
 
 interface Changed {
@@ -37,27 +37,32 @@ export function rowStatements(table: TableRows): Statement[] {
 }
 
 /**
- * Takes the former images of a table's rows. They are put back the last first, one by one: where rows
- * could be in each other's way, first every new one has to go. So the old ones are noted before them.
+ * Takes the former images of a table's rows: all that a block did to it are one row of `chain_undo`. `before` has what
+ * was there, `after` the keys of what came to be there.
  */
-export function noteStatements(table: TableRows): Statement[] {
-  const { shape, notes } = table
-  if (notes.length === 0) return []
-  const [old, both, fresh]: [Note[], Note[], Note[]] = [[], [], []]
-  for (const note of notes.splice(0)) {
-    const { before, after } = note
-    if (before !== null && after !== null && !inTheWay(shape, before, after)) {
-      both.push(note)
-      continue
-    }
-    if (before !== null) old.push(note)
-    if (after !== null) fresh.push(note)
+export function noteStatements({ shape, notes }: TableRows): Statement[] {
+  const statements: Statement[] = []
+  const taken = notes.splice(0)
+  for (let first = 0, end = 0; first < taken.length; first = end) {
+    const { block } = taken[first]!
+    while (taken[end]?.block === block) end++
+    const noted = taken.slice(first, end)
+    const [before, after] = [presentOf(noted, 'before'), presentOf(noted, 'after')]
+    statements.push({
+      text: `insert into chain_undo (block, table_name, before, after) values ($1, $2, $3, $4)`,
+      values: [
+        String(block),
+        shape.sqlName,
+        columnsOf(shape.columns, before),
+        columnsOf(shape.key, after),
+      ],
+    })
   }
-  return [
-    ...noteOf(shape, old, 'before'),
-    ...noteOf(shape, both, 'both'),
-    ...noteOf(shape, fresh, 'after'),
-  ]
+  return statements
+}
+
+function presentOf(notes: readonly Note[], side: 'before' | 'after'): Row[] {
+  return notes.flatMap(({ [side]: row }) => row ?? [])
 }
 
 function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
@@ -98,24 +103,6 @@ function deleteOf({ key, sqlName }: TableShape, rows: readonly Row[]): Statement
   }
 }
 
-function noteOf(
-  { columns, key, sqlName }: TableShape,
-  notes: readonly Note[],
-  what: 'before' | 'after' | 'both',
-): Statement[] {
-  if (notes.length === 0) return []
-  const given = what === 'after' ? key : columns
-  const before = what === 'after' ? 'null::jsonb' : objectOf(columns)
-  const after = what === 'before' ? 'null::jsonb' : objectOf(key)
-  const rows = notes.map((note) => (what === 'after' ? note.after : note.before)!)
-  const text = `insert into chain_undo (block, table_name, before, after)
-    select u.at_block, '${sqlName}', ${before}, ${after}
-    from unnest($1::text::int8[], ${given.map((column, i) => parameter(column, i + 2)).join(', ')})
-      with ordinality as u (at_block, ${list(given)}, at_place) order by at_place`
-  const blocks = `{${notes.map(({ block }) => block).join(',')}}`
-  return [{ text, values: [blocks, ...given.map((column) => arrayOf(column, rows))] }]
-}
-
 const quoted = ({ sqlName }: Column): string => `"${sqlName}"`
 const list = (columns: readonly Column[]): string => columns.map(quoted).join(', ')
 const parameter = ({ type }: Column, place: number): string => `$${place}::text::${type}[]`
@@ -123,9 +110,22 @@ const unnest = (columns: readonly Column[]): string =>
   `unnest(${columns.map((column, i) => parameter(column, i + 1)).join(', ')})`
 const same = (key: readonly Column[]): string =>
   key.map((column) => `t.${quoted(column)} = u.${quoted(column)}`).join(' and ')
-const objectOf = (columns: readonly Column[]): string =>
-  `jsonb_build_object(${columns.map((column) => `'${column.sqlName}', u.${quoted(column)}`).join(', ')})`
 
+/** Rows as JSON, column by column: their names once, however many they are; null where there are none. */
+function columnsOf(columns: readonly Column[], rows: readonly Row[]): string | null {
+  if (rows.length === 0) return null
+  return `{${columns.map((column) => `"${column.sqlName}":${jsonOf(column, rows)}`).join()}}`
+}
+
+function jsonOf({ name, type }: Column, rows: readonly Row[]): string {
+  let text = ''
+  for (const row of rows) {
+    const cell = row[name] ?? null
+    // Digits of any length: as a number of JavaScript an amount would lose some.
+    text += `,${type === 'text' ? JSON.stringify(cell) : String(cell)}`
+  }
+  return `[${text.slice(1)}]`
+}
 /** An array as PostgreSQL reads it from text. */
 export function arrayOf({ name, type }: Column, rows: readonly Row[]): string {
   let text = ''
