@@ -107,6 +107,11 @@ test('all that a block did to a table is one note, as JSON has words and amounts
   table.endBlock(6)
   const keys = String.raw`"kind":["\"陶\"\\1","\"陶\"\\2"],"id":[1,2]`
   expect(noteStatements(table).map((one) => one.values)).toEqual([
-    ['6', 'pots', `{${keys},"amount_paid":[${big},${big}],"open":[true,true],"due_at":[1,2]}`, `{${keys}}`],
+    [
+      '6',
+      'pots',
+      `{${keys},"amount_paid":[${big},${big}],"open":[true,true],"due_at":[1,2]}`,
+      `{${keys}}`,
+    ],
   ])
 })

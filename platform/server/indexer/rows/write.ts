@@ -62,7 +62,7 @@ export function noteStatements({ shape, notes }: TableRows): Statement[] {
 }
 
 function presentOf(notes: readonly Note[], side: 'before' | 'after'): Row[] {
-  return notes.flatMap(({ [side]: row }) => row ?? [])
+  return notes.flatMap(({ [side]: row }) => (row === null ? [] : [row]))
 }
 
 function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
