@@ -18,17 +18,28 @@ export async function post(
   book: string,
   transfers: readonly Transfer[],
 ): Promise<void> {
-  const { block, txIndex, logIndex, time, txHash } = event
   const moved = transfers.filter(({ amount }) => amount !== 0n)
   if (moved.length === 0) return
+  // Tables of their own: rows of each that are not in memory are asked for at once.
+  await Promise.all([
+    addTransfers(event, book, moved),
+    addToSums(event, book, moved),
+    addToDays(event, moved),
+  ])
+}
+
+async function addTransfers(
+  event: EventContext,
+  book: string,
+  transfers: readonly Transfer[],
+): Promise<void> {
+  const { block, txIndex, logIndex, time, txHash } = event
   const place = { block, txIndex, logIndex, book, time, txHash }
-  const numbers = await numbered(event, book, moved)
+  const numbers = await numbered(event, book, transfers)
   await rowsOf(event)
     .insertInto('earningsTransfers')
-    .values(moved.map((transfer, line) => ({ ...place, line, ...transfer, ...numbers[line]! })))
+    .values(transfers.map((transfer, line) => ({ ...place, line, ...transfer, ...numbers[line]! })))
     .execute()
-  await addToSums(event, book, moved)
-  await addToDays(event, moved)
 }
 
 /** `excluded`: the row that was to be inserted. */
