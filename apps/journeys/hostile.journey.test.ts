@@ -1,12 +1,17 @@
+import { homeApi } from '#features/home/api.ts'
+import { salesApi } from '#features/sales/api.ts'
 import { unchecked } from '#platform/web/flow/run.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
+import { discardLeftovers } from './discard.ts'
 import type { Client } from './client.ts'
 import { endpoints } from './door.ts'
 import { asStored, hostilePage } from './hostileDrawing.ts'
+import { harmless, look, lookUntilShown } from './hostileLook.ts'
 import { hostileReply } from './hostileReplies.ts'
+import { type Eyes, type Look, screens, states } from './hostileVisits.ts'
 import { hostileStrings } from './hostileStrings.ts'
 import { phone, prepare } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -31,107 +36,58 @@ let stack: Stack
 let browser: Watched
 let context: BrowserContext
 let alice: Client
-let paths: readonly string[]
-/** Pages that show what is one's own, by whom they are looked at: those who have something there. */
-let own: readonly { readonly path: string; readonly as: BrowserContext }[]
+const contexts = new Map<Eyes, BrowserContext>()
+
+interface Visit {
+  readonly path: string
+  readonly as: BrowserContext
+}
+/** Looked at with all of the texts, and with a share of them each. */
+let whole: Visit[]
+let shared: readonly Visit[]
 
 beforeAll(async () => {
   stack = await startStack({ web: true, neighbours: true })
   browser = await launchBrowser()
   const { clients, scenes } = await prepare(stack)
   alice = clients.get('alice')!
-  const named = [
-    'home',
-    'token',
-    'market',
-    'nftInv',
-    'nftDetail-held',
-    'myNft',
-    'nftPledge',
-    'invitations',
-    'profile-cut',
-    'usersList',
-    'withdrawal',
-    'drawCheck',
-    'blindBox',
-    'blindBoxDetail',
-    'pledgeCoin',
-    'pledgeLP',
-    'tx',
-  ]
   const at = (name: string) => scenes.find((scene) => scene.name === name)!
-  paths = named.map((name) => at(name).path)
-  const contextOf = async (who: 'alice' | 'carol'): Promise<BrowserContext> => {
+  for (const who of ['alice', 'carol', 'grace'] as const) {
     const made = await phone(browser, stack, clients.get(who)!, { locale: 'en', theme: 'light' })
     // Whoever gets to run calls it.
     await made.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
-    return made
+    contexts.set(who, made)
   }
-  context = await contextOf('alice')
-  const carol = await contextOf('carol')
-  own = [
-    ...['income', 'incomeList', 'claiming', 'teams', 'buyLP'].map((name) => ({
-      path: at(name).path,
-      as: context,
-    })),
-    { path: at('lpReward').path, as: carol },
-  ]
+  context = contexts.get('alice')!
+  const visit = ({ scene, as }: Look) => ({ path: at(scene).path, as: contexts.get(as)! })
+  whole = Object.values(screens).map(visit)
+  whole.push({ path: `/tx?id=${await failedOne(alice)}`, as: context })
+  shared = states.map(visit)
 })
+
+/** A purchase that pays nothing, which only the contract refuses. */
+async function failedOne(buyer: Client): Promise<string> {
+  const { address } = stack.world.deployment.contracts['Cards']!
+  const txHash = await buyer.send({
+    contract: address,
+    selector: 'Buy(uint256)',
+    args: ['1'],
+    callValue: '0',
+    feeLimit: '100000000',
+  })
+  await stack.server.indexer.catchUp()
+  const { data } = await buyer.post(homeApi.transaction.path, { txHash })
+  expect(data).toMatchObject({ state: 'failed', reason: expect.any(String) })
+  return txHash
+}
 afterAll(async () => {
-  for (const one of new Set([context, ...(own ?? []).map(({ as }) => as)])) await one?.close()
+  for (const one of contexts.values()) await one.close()
   await browser?.close()
   await stack?.close()
 })
 
-/** What became of the texts on the page as it stands, at the width of a small phone. */
-interface Found {
-  readonly wide: boolean
-  readonly broken: boolean
-  readonly made: readonly string[]
-  readonly shown: readonly number[]
-}
-
-async function look(page: Page, wanted: readonly string[]): Promise<Found> {
-  await page.setViewportSize({ width: 360, height: 900 })
-  return page.evaluate<Found>(`(() => {
-    const wanted = ${JSON.stringify(wanted)}
-    // Without the data that a page came with, which nobody sees.
-    const all = [...document.body.children].filter(({ tagName }) => tagName !== 'SCRIPT')
-      .map((one) => one.textContent).join(' ')
-    const root = document.documentElement
-    // The page's own icon is carried in its head: one link, and it is the first.
-    const bad = 'body script:not([src]):not(body > [data-app]):not(body > #given), iframe, object, embed, base, frame, marquee, video, audio, math, template, meta[http-equiv], link[href*="elsewhere"], [src*="elsewhere"], [href^="javascript" i], [href^="data:" i]:not(head > link[rel="icon"]), link[rel="icon"] ~ link[rel="icon"], [href^="vbscript" i]'
-    const handlers = [...document.querySelectorAll('*')].filter((one) =>
-      one.getAttributeNames().some((name) => name.startsWith('on')))
-    return {
-      wide: root.scrollWidth > root.clientWidth,
-      broken: document.querySelector('main') === null || all.includes('SCREEN'),
-      made: [...document.querySelectorAll(bad), ...handlers].map((one) => one.outerHTML.slice(0, 200)),
-      shown: wanted.flatMap((text, i) => (all.includes(text) ? [i] : [])),
-    }
-  })()`)
-}
-
-/** A page that others keep from the processors may still be empty when its network is quiet. */
-async function lookUntilShown(page: Page, wanted: readonly string[]): Promise<Found> {
-  let found = await look(page, wanted)
-  if (found.shown.length > 0) return found
-  const again = async (): Promise<number> => {
-    found = await look(page, wanted)
-    return found.shown.length
-  }
-  try {
-    await expect.poll(again).toBeGreaterThan(0)
-  } catch {
-    // Whoever asks says what it means that there is none.
-  }
-  return found
-}
-
 const calls: ReadonlySet<string> = new Set(endpoints.map(({ path }) => path))
 const isCall = (url: URL): boolean => calls.has(url.pathname)
-
-const harmless = { wide: false, broken: false, made: [] }
 
 /** How many pages came drawn from hostile replies. */
 let drawings = 0
@@ -184,10 +140,14 @@ test(
   `in every reply: ${texts.length} texts stand as text on the screens (seed ${seed})`,
   patience,
   async () => {
+    const routes = whole.map(({ path }) => new URL(path, stack.server.url).pathname)
+    expect(routes).toEqual([...Object.keys(screens), '/tx'])
     const seen = new Set<string>()
     const faults: Record<string, unknown> = {}
-    const visits = [...paths.map((path) => ({ path, as: context })), ...own]
+    let visited = 0
     for (const [n, batch] of batches.entries()) {
+      const visits = [...whole, ...shared.filter((_, i) => i % batches.length === n)]
+      visited += visits.length
       const pages = new Map<BrowserContext, Page>()
       for (const { path, as } of visits) {
         const page = pages.get(as) ?? (await as.newPage())
@@ -205,7 +165,8 @@ test(
     expect(faults).toEqual({})
     expect(texts.filter((text) => !seen.has(text))).toEqual([])
     // All but home, which shows no reply before the app runs.
-    expect(drawings).toBe(batches.length * (paths.length + own.length - 1))
+    expect(drawings).toBe(visited - batches.length)
+    expect(visited).toBe(batches.length * whole.length + shared.length)
   },
 )
 
@@ -219,7 +180,7 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
     )
     await undrawn(page)
     const refused = ['/nft', '/nftPledge', '/invitations', '/buyLP', '/teams', '/income']
-    for (const path of [...refused, paths[1] ?? '', paths.at(-1) ?? '']) {
+    for (const path of [...refused, whole[1]?.path ?? '', whole.at(-1)?.path ?? '']) {
       await page.goto(path)
       await page.getByRole('alert').first().waitFor()
       expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
@@ -227,6 +188,44 @@ test(`in every refusal of a call (seed ${seed})`, async () => {
     await page.close()
   }
 })
+
+test(`on the signing sheet, from the server that refuses and the node that tries (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    await discardLeftovers(page, words.en.discard)
+    const order = (url: URL): boolean => url.pathname === salesApi.buyProductFirstPayBefore.path
+    const told = batch.join(' ')
+    const refusal = { code: told, msg: told, data: null, field: told, retry: false }
+    await page.route(order, (route) => route.fulfill({ status: 409, json: refusal }))
+    await page.goto('/nftInv?level=1')
+    await page.getByRole('button', { name: words.en.buy }).click()
+    // The sheet trims their ends.
+    const within = (all: readonly string[]): string => all.slice(1, -1).join(' ').trim()
+    const saysOf = (wanted: string) =>
+      expect.poll(() => look(page, [wanted])).toEqual({ ...harmless, shown: [0] })
+    await saysOf(within(batch))
+    // Now it is ordered, and the node says what the contract would: others, in UTF-8.
+    const others = batch.toReversed()
+    const json = revertedWith(others.join(' '))
+    await page.unroute(order)
+    await page.route('**/wallet/triggerconstantcontract', (route) => route.fulfill({ json }))
+    await page.getByRole('dialog').getByRole('button', { name: words.en.again }).click()
+    await saysOf(Buffer.from(within(others)).toString())
+    await page.close()
+  }
+})
+
+/** `Error(words)`, as a node answers it for a call that reverts. */
+function revertedWith(told: string): object {
+  const bytes = Buffer.from(told).toString('hex')
+  const word = (n: number): string => n.toString(16).padStart(64, '0')
+  const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return {
+    result: { result: true, message: '5245564552542065786563757465640a' },
+    energy_used: 700,
+    constant_result: [`08c379a0${word(32)}${word(bytes.length / 2)}${padded}`],
+  }
+}
 
 /** Goes there as a link within the app does, and says how the page stands afterwards. */
 const visitAll = (urls: readonly string[]): string => `(async () => {

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+/** What a declaration is made of, as far as it matters here. */
+interface Definition {
+  readonly type: string
+  readonly innerType?: z.ZodMiniType
+  readonly element?: z.ZodMiniType
+  readonly shape?: Readonly<Record<string, z.ZodMiniType>>
+  /** Of a choice. */
+  readonly entries?: Readonly<Record<string, string>>
+}
+const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
+
+/** Without what only says that it may be missing. */
+function bare(schema: z.ZodMiniType): z.ZodMiniType {
+  const { innerType } = definitionOf(schema)
+  return innerType === undefined ? schema : bare(innerType)
+}
+
+/** What is declared at this path; undefined where a declaration leaves it open. */
+export function partAt(
+  schema: z.ZodMiniType,
+  [step, ...rest]: readonly (string | number)[],
+): z.ZodMiniType | undefined {
+  if (step === undefined) return schema
+  const { element, shape } = definitionOf(bare(schema))
+  const next = typeof step === 'number' ? element : shape?.[step]
+  return next === undefined ? undefined : partAt(next, rest)
+}
+
+const texts = ['any', '1', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7', 'ab'.repeat(32), '/a.png']
+
+/** Something that the declaration takes; null where nothing tried here is. */
+export function exampleOf(schema: z.ZodMiniType | undefined): Json {
+  if (schema === undefined) return null
+  const { shape, entries = {} } = definitionOf(bare(schema))
+  if (shape !== undefined) {
+    return Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, exampleOf(one)]))
+  }
+  const candidates: readonly Json[] = [...Object.values(entries), ...texts, 1, false, []]
+  return candidates.find((one) => z.safeParse(schema, one).success) ?? null
+}
