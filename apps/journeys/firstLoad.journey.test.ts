@@ -224,16 +224,22 @@ test('who has connected before never sees what guests are offered', async () => 
 /** A drawn page whose scripts come once `open` is called. */
 async function early(path: string, stored: Readonly<Record<string, string>> = {}) {
   const page = await reader(stored, null)
+  const open = await held(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, open }
+}
+
+/** Keeps back what is asked for under these addresses until what it gives is called. */
+async function held(page: Page, addresses: string): Promise<() => void> {
   let open = (): void => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await opened
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
-  return { page, open }
+  return () => open()
 }
 
 test.each(['/', '/nft', '/blindBox'])(
@@ -271,6 +277,27 @@ test('who has read on before the app runs stays there', async () => {
   expect(await page.evaluate('scrollY')).toBe(300)
   await page.context().close()
 })
+
+test.each(['/nft', '/usersList', '/tx'])(
+  'who goes back to %s before the app has taken the page over is led there',
+  async (path) => {
+    const page = await reader({}, null)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const heading = page.locator('h1').first()
+    const told = (await heading.textContent())!
+    await page.evaluate("history.pushState(null, '', '/'), (history.scrollRestoration = 'auto')")
+    const open = await held(page, '**/config.json')
+    await page.reload({ waitUntil: 'commit' })
+    // The app has begun with the page that it was sent.
+    await expect.poll(() => page.evaluate('history.scrollRestoration')).toBe('manual')
+    await page.evaluate('history.back()')
+    await page.waitForURL(`**${path}`)
+    open()
+    await expect.poll(() => heading.textContent()).toBe(told)
+    await page.context().close()
+  },
+)
 
 test.each(['guest', 'alice'])(
   'what a reader (%s) types and chooses before the app runs is heard once it does, and nothing is sent',

@@ -39,8 +39,8 @@ export function goBack(otherwise: () => void): void {
 }
 
 /**
- * The entry that the browser is at. `drawnAt` is the path of a page that is drawn elsewhere. While a
- * drawn page is taken over, its address asks for what it was drawn for.
+ * The entry that the browser is at. `drawnAt` is the path of a page that is drawn elsewhere, or taken over: while it is,
+ * its address is the one it was drawn for, and asks for the same.
  */
 export function useCurrentVisit(drawnAt?: string): Visit {
   const path = usePathname(drawnAt === undefined ? {} : { ssrPath: drawnAt })

@@ -8,7 +8,7 @@ import { ToastHost } from './ToastHost.tsx'
 
 interface AppProps {
   readonly routes: readonly WebRoute[]
-  /** The path of a page that is drawn ahead of its readers, where there is no address bar. */
+  /** The path that a page is drawn for ahead of its readers, where there is no address bar, and taken over with. */
   readonly drawnAt?: string
 }
 

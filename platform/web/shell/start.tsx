@@ -29,12 +29,13 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
   // A screen whose code does not come says so itself, with the way to ask for it again.
   const screen = route === null ? null : loadScreen(route).catch(() => {})
   const root = await configured(host)
-  const tree = <Tree features={features} />
   if (root === null && route !== null && host.dataset['drawn'] === drawnAs(route)) {
     await screen
+    // As it was drawn, also for who has gone back meanwhile; that follows at once.
+    const tree = <Tree features={features} drawnAt={route.path} />
     // In slices of a few milliseconds, so that a tap never waits for the whole page.
     startTransition(() => void hydrateRoot(host, tree))
-  } else startTransition(() => (root ?? createRoot(host)).render(tree))
+  } else startTransition(() => (root ?? createRoot(host)).render(<Tree features={features} />))
   if (sessionStore.get().address !== null) {
     void restoreSession()
   }
