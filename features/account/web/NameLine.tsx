@@ -31,7 +31,7 @@ export function NameLine({ address, nickname, alike, className = '', children }:
   const name = useShownName(address, nickname)
   return (
     <>
-      <bdi className={`min-w-0 [overflow-wrap:anywhere] ${className}`}>
+      <bdi className={`min-w-0 overflow-x-clip [overflow-wrap:anywhere] ${className}`}>
         {name ?? shortAddress(address)}
       </bdi>
       {nickname !== '' && alike && <Chip tone="terra">{t(texts.lookAlike)}</Chip>}

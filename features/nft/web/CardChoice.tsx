@@ -38,7 +38,7 @@ export function CardChoice({ card, chosen, full, onChoose }: CardChoiceProps) {
         onChange={onChoose}
       />
       <Thumb card={card} />
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow overflow-x-clip">
         <span className="num block font-semibold [overflow-wrap:anywhere]">
           {cardName(t, card)}
         </span>

@@ -36,8 +36,8 @@ export function LevelSale({ level }: { level: CardLevel }) {
         )}
       </figure>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="flex flex-col items-start gap-1">
-          <h2 className="text-xl">{name}</h2>
+        <div className="flex min-w-0 flex-col items-start gap-1 overflow-x-clip">
+          <h2 className="text-xl [overflow-wrap:anywhere]">{name}</h2>
           <Chip tone={level.remainSupply === 0 ? 'plain' : 'lapis'}>
             {t(level.remainSupply === 0 ? marketTexts.soldOut : marketTexts.onSale)}
           </Chip>

@@ -43,7 +43,7 @@ export function TokenRow({ coin, original }: TokenRowProps) {
           )}
         </span>
         {looksLike !== null && (
-          <span className="text-xs font-semibold text-terra [overflow-wrap:anywhere]">
+          <span className="overflow-x-clip text-xs font-semibold text-terra [overflow-wrap:anywhere]">
             {t(texts.notTheOriginal, {
               symbol: looksLike.symbol,
               address: shortAddress(looksLike.token),

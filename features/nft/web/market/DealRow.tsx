@@ -19,7 +19,9 @@ export function DealRow({ leading, title, notes, trailing, chip, actions }: Deal
       <div className="flex items-start gap-3">
         {leading}
         <div className="min-w-0 grow">
-          <div className="num font-semibold [overflow-wrap:anywhere]">{title}</div>
+          <div className="num overflow-x-clip font-semibold [overflow-clip-margin:4px] [overflow-wrap:anywhere]">
+            {title}
+          </div>
           {notes.map((note, index) => (
             <div key={index} className="num text-xs text-soft [overflow-wrap:anywhere]">
               {note}
