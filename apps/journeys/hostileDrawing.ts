@@ -1,18 +1,17 @@
 import { type Given, openDrawing } from '#platform/server/http/drawing.ts'
 
-import { hostileReply } from './hostileReplies.ts'
+import { asStored } from './hostileLook.ts'
+import type { Replying } from './hostileReplies.ts'
 import { builtWeb } from './stack.ts'
 
 const drawn = /<div id="app"[\s\S]* id="given">(.*?)<\/script>(?=\s*<noscript>)/
-
-/** PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them. */
-export const asStored = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
 
 /** A page as the server would draw it from hostile replies; null where the server did not draw it. */
 export async function hostilePage(
   name: string,
   html: string,
   texts: readonly string[],
+  reply: Replying,
 ): Promise<string | null> {
   const data = drawn.exec(html)?.[1]
   if (data === undefined) return null
@@ -23,9 +22,9 @@ export async function hostilePage(
     demo: { accounts: [], travel: true },
   }
   const whole = texts.map(asStored)
-  const replies = given.replies.map((reply) => ({
-    ...reply,
-    data: hostileReply(reply.path, reply.data, whole),
+  const replies = given.replies.map((one) => ({
+    ...one,
+    data: reply(one.path, one.data, whole),
   }))
   const page = await drawing!.draw(name, 'en', settings, { ...given, replies })
   return html.replace(drawn, () => page.html)

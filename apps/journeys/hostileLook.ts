@@ -30,21 +30,51 @@ export async function look(page: Page, wanted: readonly string[]): Promise<Found
   })()`)
 }
 
-/** A page that others keep from the processors may still be empty when its network is quiet. */
-export async function lookUntilShown(page: Page, wanted: readonly string[]): Promise<Found> {
-  let found = await look(page, wanted)
-  if (found.shown.length > 0) return found
-  const again = async (): Promise<number> => {
-    found = await look(page, wanted)
-    return found.shown.length
-  }
-  try {
-    await expect.poll(again).toBeGreaterThan(0)
-  } catch {
-    // Whoever asks says what it means that there is none.
-  }
-  return found
-}
-
 /** How a page stands to which the texts did nothing. */
 export const harmless = { wide: false, broken: false, made: [] }
+
+/** PostgreSQL holds neither half a character nor a zero, so no page is ever drawn from them. */
+export const asStored = (text: string): string => Buffer.from(text).toString().replaceAll('\0', '')
+
+/** In a drawn page every line ends alike. */
+const asDrawn = (text: string): string => asStored(text).replaceAll(/\r\n?/g, '\n')
+
+/**
+ * What is wrong with a page that is to show every text, as the app sets it or as the server drew it;
+ * null where nothing is. Names and numbers may come after its network was quiet.
+ */
+export async function faultOf(page: Page, texts: readonly string[]): Promise<object | null> {
+  const wanted = [...texts, ...texts.map(asDrawn)]
+  let fault: object | null = null
+  const again = async (): Promise<object | null> => {
+    const { shown, ...found } = await look(page, wanted)
+    const there = new Set(shown.map((i) => i % texts.length))
+    const missing = texts.filter((_, i) => !there.has(i))
+    const well = missing.length === 0 && JSON.stringify(found) === JSON.stringify(harmless)
+    fault = well ? null : { ...found, missing: missing.length, first: missing[0] }
+    return fault
+  }
+  try {
+    await expect.poll(again).toBeNull()
+  } catch {
+    // Whoever asks says where it was.
+  }
+  return fault
+}
+
+/**
+ * What is wrong with a page that is to show none: that it shows one, or that another of its calls may
+ * hold one than those it is known of. A short text may stand there by itself.
+ */
+export async function faultOfTextless(
+  page: Page,
+  texts: readonly string[],
+  holding: { readonly asked: readonly string[]; readonly known: readonly string[] },
+): Promise<object | null> {
+  const long = texts.filter((text) => text.trim().length > 20)
+  const found = await look(page, long)
+  const asked = holding.asked.toSorted()
+  const right = { ...harmless, shown: [], asked: holding.known.toSorted() }
+  const fault = { ...found, asked }
+  return JSON.stringify(fault) === JSON.stringify(right) ? null : fault
+}

@@ -1,8 +1,10 @@
 import { features } from '#apps/server/features.ts'
+import { addressFromHex } from '#platform/std/address.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
+import { address } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-import { exampleOf, type Json, partAt } from './hostileShapes.ts'
+import { anyText, exampleOf, type Json, nameless, partAt } from './hostileShapes.ts'
 
 /** Texts are not looked up by name but found: where a reply may hold any text, it will. */
 const endpoints: ReadonlyMap<string, Endpoint> = new Map(
@@ -11,14 +13,26 @@ const endpoints: ReadonlyMap<string, Endpoint> = new Map(
 
 type Path = readonly (string | number)[]
 
-const longest = 150
+/** So long a list grows at most: longer than what a screen shows of it at once. */
+const longest = 60
+/** Of a list that is no longer, each may be picked by its number and shown alone. */
+const short = 5
+
+/** Of a call's path, its data and the texts: what is answered in their place. */
+export type Replying = (path: string, data: unknown, texts: readonly string[]) => unknown
 
 /**
- * The reply's data with a hostile text wherever its declaration allows any text, also where none is now, and every list
- * with such texts in it as long as it takes to show them all, one a place. A single place takes
- * all of them, joined.
+ * The reply's data with a hostile text wherever its declaration allows any text, also where none is
+ * now; `asAnswered` leaves that as it is. A place that stands alone takes all of the texts, joined. A
+ * list grows, and its places take one each, but for all in its first item, or in each of a short
+ * list; so in the last round, which is what a screen keeps of items with the same key.
  */
-export function hostileReply(path: string, data: unknown, texts: readonly string[]): unknown {
+export function hostileReply(
+  path: string,
+  data: unknown,
+  texts: readonly string[],
+  { asAnswered = false } = {},
+): unknown {
   const endpoint = endpoints.get(path)
   if (endpoint === undefined) return data
   const accepts = (candidate: unknown): boolean => z.safeParse(endpoint.output, candidate).success
@@ -26,45 +40,66 @@ export function hostileReply(path: string, data: unknown, texts: readonly string
   const known = new Map<string, boolean>()
   const isFree = (at: Path): boolean => {
     const shape = at.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
-    const answer = known.get(shape) ?? accepts(replaced(whole, at, '<i>any {text}'))
+    const answer = known.get(shape) ?? accepts(replaced(whole, at, anyText))
     known.set(shape, answer)
     return answer
   }
-  let next = 0
-  const one = (): string => texts[next++ % texts.length] ?? ''
-  const walk = (value: Json, at: Path, listed: boolean): Json => {
-    if (value === null) return unsaid(at, listed)
-    if (typeof value === 'string') return isFree(at) ? (listed ? one() : texts.join(' ')) : value
-    if (Array.isArray(value)) return list(value, at)
-    if (typeof value !== 'object') return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, walk(inner, [...at, name], listed)]),
-    )
+  const all = texts.join(' ')
+  let places = 0
+  let given = 0
+  const text = (listed: boolean): string => {
+    places++
+    return listed ? (texts[given++ % texts.length] ?? '') : all
   }
-  /** What nobody said here, though it could be said: as a text, or as what holds a text. */
-  const unsaid = (at: Path, listed: boolean): Json => {
-    if (isFree(at)) return walk('', at, listed)
-    const made = exampleOf(partAt(endpoint.output, at))
+  /**
+   * How often a list was repeated: whom and what the chain names is another every second time, and
+   * in between an address is a text as well.
+   */
+  let round = 0
+  let names = 0
+  const named = (honest: string, declared: unknown): string => {
+    const hex = (++names).toString(16)
+    if (round === 0) return honest
+    if (declared !== address) return hex.padStart(64, '0')
+    return round % 2 === 0 ? text(true) : addressFromHex(hex.padStart(40, '0'))
+  }
+  const walk = (value: Json, at: Path, listed: boolean): Json => {
+    if (typeof value === 'object' && value !== null) {
+      if (Array.isArray(value)) return list(value, at, listed)
+      return Object.fromEntries(
+        Object.entries(value).map(([name, inner]) => [name, walk(inner, [...at, name], listed)]),
+      )
+    }
+    if (value === null && asAnswered) return null
+    if (value !== null && typeof value !== 'string') return value
+    const declared = partAt(endpoint.output, at)
+    if (nameless.has(declared)) return value === null ? null : named(value, declared)
+    if (isFree(at)) return text(listed)
+    return value ?? unsaid(at, exampleOf(declared), listed)
+  }
+  /** What nobody said here, though it could be said: as what holds a text. */
+  const unsaid = (at: Path, made: Json, listed: boolean): Json => {
     if (typeof made !== 'object' || made === null || Array.isArray(made)) return null
-    const before = next
+    const before = places
     const honest = whole
     whole = replaced(whole, at, made)
-    const filled = accepts(whole) && hasFree(made, at) ? walk(made, at, listed) : null
+    const filled = accepts(whole) ? walk(made, at, listed) : null
     whole = honest
-    if (filled === null) next = before
-    return filled
+    return places > before ? filled : null
   }
-  const hasFree = (made: { [name: string]: Json }, at: Path): boolean =>
-    Object.entries(made).some(([name, one]) => typeof one === 'string' && isFree([...at, name]))
-  const list = (items: Json[], at: Path): Json[] => {
-    const before = next
-    const filled = items.map((item, i) => walk(item, [...at, i], true))
-    if (next === before || items.length === 0) return filled
-    const used = next - before
+  const list = (items: Json[], at: Path, listed: boolean): Json[] => {
+    const outer = round
+    const before = places + names
+    const rest = items.length > short ? 1 : items.length
+    const filled = items.map((item, i) => walk(item, [...at, i], listed || i >= rest))
+    const used = places + names - before
+    if (used === 0) return filled
     const rounds = Math.min(Math.ceil(texts.length / used), Math.ceil(longest / items.length))
-    for (let round = 1; round < rounds; round++) {
-      filled.push(...items.map((item, i) => walk(item, [...at, i], true)))
+    for (round = outer + 1; round < outer + rounds; round++) {
+      const last = round === outer + rounds - 1
+      filled.push(...items.map((item, i) => walk(item, [...at, i], listed || !last || i > 0)))
     }
+    round = outer
     return filled
   }
   const changed = walk(whole, [], false)

@@ -1,3 +1,4 @@
+import { address, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
@@ -10,6 +11,8 @@ interface Definition {
   readonly shape?: Readonly<Record<string, z.ZodMiniType>>
   /** Of a choice. */
   readonly entries?: Readonly<Record<string, string>>
+  /** Of what has names of its own. */
+  readonly valueType?: z.ZodMiniType
 }
 const definitionOf = (schema: z.ZodMiniType): Definition => schema._zod.def as unknown as Definition
 
@@ -24,17 +27,36 @@ export function partAt(
   schema: z.ZodMiniType,
   [step, ...rest]: readonly (string | number)[],
 ): z.ZodMiniType | undefined {
-  if (step === undefined) return schema
-  const { element, shape } = definitionOf(bare(schema))
-  const next = typeof step === 'number' ? element : shape?.[step]
+  if (step === undefined) return bare(schema)
+  const { element, shape, valueType } = definitionOf(bare(schema))
+  const next = typeof step === 'number' ? element : (shape?.[step] ?? valueType)
   return next === undefined ? undefined : partAt(next, rest)
 }
 
-const texts = ['any', '1', 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7', 'ab'.repeat(32), '/a.png']
+/** What only the chain can name; no user and no token chooses the words of it. */
+export const nameless: ReadonlySet<unknown> = new Set([address, txHash])
+
+export const anyText = '<i>any {text}'
+
+const simple: ReadonlySet<string> = new Set(['string', 'number', 'boolean', 'enum'])
+
+/** Whether something of this declaration may be any text; what is not understood here may. */
+export function mayHoldText(schema: z.ZodMiniType): boolean {
+  const part = bare(schema)
+  const { type, element, shape } = definitionOf(part)
+  if (nameless.has(part)) return false
+  if (shape !== undefined) return Object.values(shape).some(mayHoldText)
+  if (element !== undefined) return mayHoldText(element)
+  return !simple.has(type) || z.safeParse(part, anyText).success
+}
+
+const somebody = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
+const texts = ['any', '1', somebody, 'ab'.repeat(32), '/a.png']
 
 /** Something that the declaration takes; null where nothing tried here is. */
 export function exampleOf(schema: z.ZodMiniType | undefined): Json {
   if (schema === undefined) return null
+  if (bare(schema) === address) return somebody
   const { shape, entries = {} } = definitionOf(bare(schema))
   if (shape !== undefined) {
     return Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, exampleOf(one)]))

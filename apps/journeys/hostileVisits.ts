@@ -1,3 +1,8 @@
+import { accountApi } from '#features/account/api.ts'
+import { blindboxApi } from '#features/blindbox/api.ts'
+import { homeApi } from '#features/home/api.ts'
+import { salesApi } from '#features/sales/api.ts'
+
 /** Whose eyes: those who have something there. Nobody's own pages are looked at as alice. */
 export type Eyes = 'alice' | 'carol' | 'grace'
 
@@ -5,9 +10,14 @@ export type Eyes = 'alice' | 'carol' | 'grace'
 export interface Look {
   readonly scene: string
   readonly as: Eyes
+  /**
+   * Of a screen that shows no text of a user or a token: which of its calls may hold any, as they are
+   * declared, and why the screen shows none of it.
+   */
+  readonly textless?: Readonly<Record<string, string>>
 }
 
-/** Of each route the scene that is looked at with all of the texts. */
+/** Of each route the scene that is looked at. */
 export const screens: Readonly<Record<string, Look>> = {
   '/': { scene: 'home', as: 'alice' },
   '/token': { scene: 'token', as: 'alice' },
@@ -32,11 +42,17 @@ export const screens: Readonly<Record<string, Look>> = {
   '/teams': { scene: 'teams', as: 'alice' },
   '/buyLP': { scene: 'buyLP', as: 'alice' },
   '/lpReward': { scene: 'lpReward', as: 'carol' },
-  '/record': { scene: 'record-staking', as: 'carol' },
-  '/myBlindBox': { scene: 'myBlindBox', as: 'grace' },
+  '/record': { scene: 'record-staking', as: 'alice' },
+  '/myBlindBox': {
+    scene: 'myBlindBox',
+    as: 'grace',
+    textless: {
+      [blindboxApi.draw.path]: 'seeds, secrets and hashes, of which only the check of a draw tells',
+    },
+  },
 }
 
-/** Further states of a screen: each takes a share of the texts, in turn, as their parts are the screen's own. */
+/** Further states of a screen, with parts that only they have. */
 export const states: readonly Look[] = [
   { scene: 'myNft-deals', as: 'alice' },
   { scene: 'myNft-rewards', as: 'alice' },
@@ -54,3 +70,16 @@ export const states: readonly Look[] = [
 export const exceptions: Readonly<Record<string, string>> = {
   '/mynft': 'the screen of /myNft under the other spelling of its address',
 }
+
+/** Calls that the app makes whatever its screen is. */
+export const services: readonly string[] = [
+  accountApi.getChainSignNonce,
+  accountApi.enter,
+  accountApi.leave,
+  accountApi.saveMember,
+  accountApi.addressInfo,
+  homeApi.baseConfig,
+  homeApi.getTimestamp,
+  homeApi.activity,
+  salesApi.buyRecordOfNoPay,
+].map(({ path }) => path)

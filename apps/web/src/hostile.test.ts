@@ -1,4 +1,5 @@
-import { exceptions, screens } from '#apps/journeys/hostileVisits.ts'
+import { exceptions, screens, services } from '#apps/journeys/hostileVisits.ts'
+import type { Services } from '#platform/web/services.ts'
 import { expect, test } from 'vitest'
 
 import { features } from './features.ts'
@@ -8,4 +9,12 @@ test('hostile texts come to every screen of the app, or it is said why not', () 
   expect(routes.length).toBeGreaterThan(25)
   const met = [...Object.keys(screens), ...Object.keys(exceptions)]
   expect(met.toSorted()).toEqual(routes.toSorted())
+})
+
+test('what is asked for on every screen is what the features give the app', async () => {
+  const given = await Promise.all(features.map(async (feature) => feature.services?.() ?? {}))
+  const paths = given.flatMap((each: Partial<Services>) =>
+    Object.values(each).map(({ path }) => path),
+  )
+  expect(services.toSorted()).toEqual(paths.toSorted())
 })

@@ -1,0 +1,73 @@
+import { accountApi } from '#features/account/api.ts'
+import type { Page, Route } from 'playwright-core'
+
+import { hostilePage } from './hostileDrawing.ts'
+import { hostileReply } from './hostileReplies.ts'
+
+/** How a page's calls are answered, and what was asked. */
+export interface Answers {
+  /** Paths of calls since it was last cleared. */
+  readonly asked: Set<string>
+  /** How many pages came drawn from hostile replies. */
+  drawn: number
+}
+
+/** From now on every reply of the server at `origin` has hostile texts wherever it may hold a text. */
+export async function answerHostile(
+  page: Page,
+  origin: string,
+  batch: readonly string[],
+  asAnswered: boolean,
+): Promise<Answers> {
+  const answers: Answers = { asked: new Set(), drawn: 0 }
+  const reply = (path: string, data: unknown, texts: readonly string[]): unknown => {
+    answers.asked.add(path)
+    return hostileReply(path, data, texts, { asAnswered })
+  }
+  const answer = async (route: Route): Promise<void> => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (pathname === accountApi.people.path) {
+      answers.asked.add(pathname)
+      return route.fulfill({ json: everybodyNamed(request.postData() ?? '', batch) })
+    }
+    if (pathname === '/config.json') {
+      const response = await route.fetch()
+      return route.fulfill({ response, json: hostileConfig(await response.json(), batch) })
+    }
+    if (request.isNavigationRequest()) {
+      const response = await route.fetch()
+      const body = await hostilePage(pathname.slice(1), await response.text(), batch, reply)
+      answers.drawn += body === null ? 0 : 1
+      return route.fulfill({ response, ...(body === null ? {} : { body }) })
+    }
+    if (request.method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    const json = (await response.json()) as { code: string; data: unknown }
+    if (json.code !== 'OK') return route.fulfill({ response, json })
+    return route.fulfill({ response, json: { ...json, data: reply(pathname, json.data, batch) } })
+  }
+  await page.route((url) => url.origin === origin && !url.pathname.startsWith('/tron'), answer)
+  return answers
+}
+
+/** Whoever is asked about has a nickname, be it for a portrait alone: every second all of the texts, the others one each. */
+function everybodyNamed(form: string, batch: readonly string[]): object {
+  const addresses = (new URLSearchParams(form).get('addresses') ?? '').split(',')
+  const list = addresses.map((address, i) => ({
+    address,
+    nickname: i % 2 === 0 ? batch.join(' ') : batch[i % batch.length],
+    avatar: null,
+    alike: i % 3 === 0,
+  }))
+  return { code: 'OK', msg: '', data: { list } }
+}
+
+/** What an operator could set: links, names. */
+function hostileConfig(config: Record<string, unknown>, batch: readonly string[]) {
+  const links = batch.map((text, i) => ({
+    name: text,
+    url: i % 2 === 0 ? text : `https://a.example/${text}`,
+  }))
+  return { ...config, links }
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+import { endpoints } from './door.ts'
+import { type Answers, answerHostile } from './hostileAnswers.ts'
+import { faultOf, faultOfTextless } from './hostileLook.ts'
+import { mayHoldText } from './hostileShapes.ts'
+import { type Look, services } from './hostileVisits.ts'
+
+export interface Visit {
+  readonly path: string
+  readonly as: BrowserContext
+  readonly textless: Look['textless']
+}
+
+export interface Round {
+  readonly origin: string
+  readonly texts: readonly string[]
+  /** Nothing is said where nobody said anything. */
+  readonly asAnswered: boolean
+}
+
+/** Visits them one after the other with these texts in every reply: what was wrong, and how many came drawn. */
+export async function visitAll(
+  visits: readonly Visit[],
+  { origin, texts, asAnswered }: Round,
+): Promise<{ faults: Record<string, object>; drawn: number }> {
+  const faults: Record<string, object> = {}
+  const opened = new Map<BrowserContext, readonly [Page, Answers]>()
+  const open = async (as: BrowserContext) => {
+    const page = await as.newPage()
+    return [page, await answerHostile(page, origin, texts, asAnswered)] as const
+  }
+  for (const { path, as, textless } of visits) {
+    const [page, answers] = opened.get(as) ?? (await open(as))
+    opened.set(as, [page, answers])
+    answers.asked.clear()
+    await page.goto(path)
+    await settled(page)
+    const fault =
+      textless === undefined
+        ? await faultOf(page, texts)
+        : await faultOfTextless(page, texts, {
+            asked: holding(answers.asked),
+            known: Object.keys(textless),
+          })
+    if (fault !== null) faults[`${path} ${asAnswered ? 'as answered' : 'filled'}`] = fault
+  }
+  let drawn = 0
+  for (const [page, answers] of opened.values()) {
+    drawn += answers.drawn
+    await page.close()
+  }
+  return { faults, drawn }
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('main').waitFor()
+}
+
+/** Calls of a screen's own whose replies may hold a text. */
+const holding = (asked: ReadonlySet<string>): string[] =>
+  endpoints
+    .filter(({ path, output }) => asked.has(path) && mayHoldText(output))
+    .map(({ path }) => path)
+    .filter((path) => !services.includes(path))
