@@ -81,6 +81,7 @@ async function failedOne(buyer: Client): Promise<string> {
   expect(data).toMatchObject({ state: 'failed', reason: expect.any(String) })
   return txHash
 }
+
 afterAll(async () => {
   for (const one of contexts.values()) await one.close()
   await browser?.close()

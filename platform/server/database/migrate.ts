@@ -210,18 +210,17 @@ const undoTogether: Migration = {
                 format('r.%I::%s', attname, format_type(atttypid, atttypmod)) as typed
               from pg_index join pg_attribute on attrelid = indrelid and attnum > 0 and not attisdropped
               where indrelid = name::regclass and indisprimary
-          ), lists as (
-            select is_key, string_agg(cell, ', ' order by attnum) as cells,
-                string_agg(typed, ', ' order by attnum) as typed,
-                string_agg(told, ', ' order by attnum) as told
-              from (select * from cells union all
-                select attnum, false, cell, told, typed from cells where is_key) as both_ways
-              group by is_key
           )
-          select max(cells) filter (where is_key), max(cells) filter (where not is_key),
-              max(format('%s from noted, rows from (%s) as r (%s)', typed, told, cells)) filter (where is_key),
-              max(format('%s from noted, rows from (%s) as r (%s)', typed, told, cells)) filter (where not is_key)
-            into strict key, own, key_of, own_of from lists;
+          select string_agg(cell, ', ' order by attnum) filter (where is_key),
+              string_agg(cell, ', ' order by attnum),
+              format('%s from noted, rows from (%s) as r (%s)',
+                string_agg(typed, ', ' order by attnum) filter (where is_key),
+                string_agg(told, ', ' order by attnum) filter (where is_key),
+                string_agg(cell, ', ' order by attnum) filter (where is_key)),
+              format('%s from noted, rows from (%s) as r (%s)',
+                string_agg(typed, ', ' order by attnum), string_agg(told, ', ' order by attnum),
+                string_agg(cell, ', ' order by attnum))
+            into strict key, own, key_of, own_of from cells;
           noted := format('with noted as (
             select block as at_block, seq as at_seq, 0 as at_side, before as at_image from chain_undo
               where table_name = %1$L and block >= $1 and before is not null

@@ -126,6 +126,7 @@ function jsonOf({ name, type }: Column, rows: readonly Row[]): string {
   }
   return `[${text.slice(1)}]`
 }
+
 /** An array as PostgreSQL reads it from text. */
 export function arrayOf({ name, type }: Column, rows: readonly Row[]): string {
   let text = ''
