@@ -27,7 +27,7 @@ export const bench: Bench = {
     // Before the server starts: it looks at what there is to send.
     await make([web], () => {})
     const stack = await startStack(report)
-    const looking = startLooking(report)
+    const looking = await startLooking(report)
     try {
       report.say('seeding neighbours')
       await stack.command('seed')

@@ -1,45 +1,7 @@
-import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
+import { findBrowser } from '../../scripts/run/browser.mjs'
 import { type Watched, watched } from './watch.ts'
-
-/** Where a browser of the Chromium family lies; `bundled` is the one that comes with the packages. */
-export type Found = { readonly kind: 'system' | 'bundled'; readonly path: string }
-
-const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: [
-    // The same engine without a window to draw: a fifth less of the journeys' time.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: [
-    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  ],
-}
-
-/**
- * The system's Chromium or Chrome, on Linux else the bundled one.
- * @throws one sentence that says what to install.
- */
-export async function findBrowser(): Promise<Found> {
-  const named = process.env['CHROME_PATH']
-  const candidates = named === undefined ? (places[process.platform] ?? []) : [named]
-  const system = candidates.find((file) => existsSync(file))
-  if (system !== undefined) return { kind: 'system', path: system }
-  if (named !== undefined) throw new Error(`CHROME_PATH names ${named}, where no browser is.`)
-  if (process.platform === 'linux' && process.arch === 'x64') {
-    return { kind: 'bundled', path: await unpackBundled() }
-  }
-  throw new Error('The journeys need a browser: install Google Chrome, or set CHROME_PATH to one.')
-}
 
 /**
  * A headless browser, watched; the caller closes it, which fails where a page did what it must not. `home` is another
@@ -57,12 +19,4 @@ export async function launchBrowser(home = '127.0.0.1'): Promise<Watched> {
     }),
     home,
   )
-}
-
-/** Unpacks the bundled browser with the libraries and fonts that a bare system lacks. */
-async function unpackBundled(): Promise<string> {
-  // The package unpacks its libraries only where it believes to be in that environment.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return bundled.executablePath()
 }

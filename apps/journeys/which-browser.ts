@@ -1,5 +1,5 @@
 // Says which browser the journeys will drive, or in one sentence what is missing.
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../../scripts/run/browser.mjs'
 
 try {
   const found = await findBrowser()

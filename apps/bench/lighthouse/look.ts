@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
+import { findBrowser } from '../../../scripts/run/browser.mjs'
 import { begin, stop } from '../../../scripts/run/children.mjs'
 import type { Report } from '../bench.ts'
 import { processorBlocking } from './blocking.ts'
@@ -43,11 +44,13 @@ export interface Looking {
   readonly close: () => Promise<void>
 }
 
-export function startLooking(report: Report): Looking {
+/** Looks by the browser of the journeys: where the system has none, the bundled one. */
+export async function startLooking(report: Report): Promise<Looking> {
   const program = path.resolve(import.meta.dirname, '../peers/lighthouse/looks.mjs')
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-lighthouse-'))
   const trace = path.join(folder, 'trace.json')
-  const child = begin(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const env = { ...process.env, CHROME_PATH: (await findBrowser()).path }
+  const child = begin(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
 
   async function look(url: string, rules: boolean): Promise<Look | string> {

@@ -10,7 +10,7 @@ import lighthouse from 'lighthouse'
 const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
 
 async function look({ url, categories, trace }) {
-  // It finds the browser itself, or by CHROME_PATH.
+  // It finds the browser by CHROME_PATH.
   const browser = await launch({
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   })
