@@ -19,12 +19,16 @@ export interface ReadBlocks {
   readonly error: unknown
 }
 
-/** Blocks that are asked for at once, and written in one transaction. */
+/** Blocks that are asked for at once. */
 export const batch = 50
 /** Lists of receipts that are asked for at once. */
 const receiptsAtOnce = 4
 /** Batches that are asked for before they are wanted. */
-const batchesAhead = 2
+const batchesAhead = 4
+/** Of those as many as are asked at once. */
+const batchesAtOnce = 2
+/** Calls in one transaction, from which on it takes no further batch. */
+const enough = 5_000
 
 /** Reads blocks in order, some before they are wanted: the node answers while the database writes. */
 export class Ahead {
@@ -34,19 +38,39 @@ export class Ahead {
   }
   private readonly node: TronNode
   private readonly end: number
-  private readonly asked = new Map<number, Promise<ReadBlocks>>()
+  private readonly asked = new Map<number, Promise<void>>()
+  private readonly atHand = new Map<number, ReadBlocks>()
 
-  /** Those from `from` on; one at least, or an error. */
+  /** Those from `from` on, as many as are at hand; one at least, or an error. */
   async next(from: number): Promise<ReadBlocks> {
     for (let ahead = 0; ahead < batchesAhead; ahead++) this.ask(from + ahead * batch)
-    const read = await this.asked.get(from)!
+    await this.asked.get(from)
+    const blocks: ReadBlock[] = []
+    for (let calls = 0; ;) {
+      const read = this.take(from + blocks.length)
+      if (read === undefined) return { blocks, error: null }
+      blocks.push(...read.blocks)
+      for (const block of read.blocks) calls += block.calls.length
+      if (read.error !== null || calls >= enough) return { blocks, error: read.error }
+    }
+  }
+
+  private take(from: number): ReadBlocks | undefined {
+    const read = this.atHand.get(from)
+    if (read === undefined) return undefined
     this.asked.delete(from)
+    this.atHand.delete(from)
     return read
   }
 
   private ask(from: number): void {
     if (from > this.end || this.asked.has(from)) return
-    this.asked.set(from, this.read(from, Math.min(from + batch - 1, this.end)))
+    const before = this.asked.get(from - batchesAtOnce * batch) ?? Promise.resolve()
+    const read = before.then(() => this.read(from, Math.min(from + batch - 1, this.end)))
+    this.asked.set(
+      from,
+      read.then((found) => void this.atHand.set(from, found)),
+    )
   }
 
   private async read(from: number, to: number): Promise<ReadBlocks> {

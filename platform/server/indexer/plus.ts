@@ -4,11 +4,12 @@ type Amount = number | bigint
 
 /** A column as it is, and so many more. The rows in memory reckon it themselves. */
 export class Plus<T extends Amount> implements Expression<T> {
-  constructor(column: string, by: T) {
+  constructor(table: string, column: string, by: T) {
+    this.table = table
     this.column = column
     this.by = by
   }
-  /** With its table in front. */
+  readonly table: string
   readonly column: string
   readonly by: T
 
@@ -17,12 +18,15 @@ export class Plus<T extends Amount> implements Expression<T> {
   }
 
   toOperationNode(): OperationNode {
-    return sql<T>`${sql.ref(this.column)} + ${this.by}`.toOperationNode()
+    return sql<T>`${sql.ref(`${this.table}.${this.column}`)} + ${this.by}`.toOperationNode()
   }
 }
 
 /** So many more of a column: `lp_totals.paid`. */
-export const plus = <T extends Amount>(column: string, by: T): Expression<T> => new Plus(column, by)
+export function plus<T extends Amount>(name: string, by: T): Expression<T> {
+  const end = name.indexOf('.')
+  return new Plus(name.slice(0, end), name.slice(end + 1), by)
+}
 
 /** So many more of each column that a change names. */
 export function plusEach<C extends object>(
@@ -31,7 +35,7 @@ export function plusEach<C extends object>(
 ): { [K in keyof C]: Expression<NonNullable<C[K]>> } {
   const more: Record<string, unknown> = {}
   for (const [name, by] of Object.entries(change)) {
-    if (by !== undefined) more[name] = plus(`${table}.${name}`, by as Amount)
+    if (by !== undefined) more[name] = new Plus(table, name, by as Amount)
   }
   return more as { [K in keyof C]: Expression<NonNullable<C[K]>> }
 }

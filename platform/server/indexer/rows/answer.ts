@@ -2,15 +2,24 @@ import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, matches, sort } from './match.ts'
-import { type Change, type Query, type Verb, keyRow } from './query.ts'
+import { type Change, type Query, type Verb, keyCells } from './query.ts'
 import type { ChainRows } from './rows.ts'
-import { type Cell, type Column, type Row, cellOf } from './schema.ts'
-import type { Entry, TableRows } from './table.ts'
+import {
+  type Cell,
+  type Column,
+  type NamedRow,
+  type Row,
+  type TableShape,
+  cellOf,
+  namedRow,
+  rowFrom,
+} from './schema.ts'
+import type { Entry, Key, TableRows } from './table.ts'
 import { arrayOf } from './write.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
 export interface Answer {
-  readonly rows: readonly Row[]
+  readonly rows: readonly NamedRow[]
   readonly changed: number
 }
 
@@ -33,7 +42,10 @@ export function answer(
 ): Soon<Answer | null> {
   if (verb === 'insertInto') {
     const keys = query.rows.map((row) => table.keyOf(row))
-    const known = query.conflict === 'fail' ? [] : load(rows, table, query.rows, keys)
+    const known =
+      query.conflict === 'fail'
+        ? []
+        : load(rows, table, keys, (i) => table.shape.key.map(({ place }) => query.rows[i]![place]!))
     return then(known, (entries) => insert(rows, table, query, keys, entries))
   }
   return then(entriesFor(rows, table, query.conditions, verb === 'selectFrom'), (found) =>
@@ -56,14 +68,14 @@ function answerOf(
     const all = found.map(({ row }) => row!)
     if (all.length > 1) sort(all, query.orders)
     const limited = query.limit === null ? all : all.slice(0, query.limit)
-    return { rows: limited.map((row) => given(row, query)), changed: 0 }
+    return { rows: limited.map((row) => given(table.shape, row, query)), changed: 0 }
   }
-  const told: Row[] = []
+  const told: NamedRow[] = []
   for (const entry of found) {
     const row = entry.row!
     const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
     rows.change(table, entry.key, entry, after)
-    if (query.gives !== null) told.push(given(after ?? row, query))
+    if (query.gives !== null) told.push(given(table.shape, after ?? row, query))
   }
   return { rows: told, changed: found.length }
 }
@@ -72,12 +84,13 @@ function insert(
   rows: ChainRows,
   table: TableRows,
   query: Query,
-  keys: readonly string[],
+  keys: readonly Key[],
   known: readonly (Entry | null)[],
 ): Answer {
   const written: Row[] = []
   const { conflict } = query
-  for (const [i, row] of query.rows.entries()) {
+  for (let i = 0; i < query.rows.length; i++) {
+    const row = query.rows[i]!
     const key = keys[i]!
     // None before may be one by now: a row of the same key stands further up.
     const entry = known[i] ?? table.find(key) ?? null
@@ -87,14 +100,14 @@ function insert(
       written.push(row)
       continue
     }
-    if (conflict === 'fail') throw new BadRow(`${table.shape.sqlName} has ${key} already`)
+    if (conflict === 'fail') throw new BadRow(`${table.shape.sqlName} has ${String(key)} already`)
     if (conflict === 'nothing') continue
     const after = changed(table, there, conflict, row)
     rows.change(table, key, entry, after)
     written.push(after)
   }
   return {
-    rows: query.gives === null ? [] : written.map((row) => given(row, query)),
+    rows: query.gives === null ? [] : written.map((row) => given(table.shape, row, query)),
     changed: written.length,
   }
 }
@@ -108,23 +121,26 @@ function entriesFor(
 ): Soon<readonly Entry[] | null> {
   const wanted = keysOf(table, conditions)
   if (wanted !== null) {
-    const keys = wanted.map((row) => table.keyOf(row))
-    return then(load(rows, table, wanted, keys), (entries) => matching(entries, conditions))
+    const keys = wanted.map((cells) => table.keyFrom(cells))
+    const entries = load(rows, table, keys, (i) => wanted[i]!)
+    return then(entries, (known) => matching(known, conditions))
   }
   const known = table.select(conditions)
   return known !== null || reads ? known : fetchMatching(rows, table, conditions)
 }
 
 /** The keys that conditions fix, or that they list. */
-function keysOf({ shape }: TableRows, conditions: readonly Condition[]): readonly Row[] | null {
-  const row = keyRow(shape, conditions)
-  if (row !== null) return [row]
-  const [first] = shape.key
-  if (shape.key.length !== 1 || first === undefined) return null
-  const found = conditions.find(({ column, op }) => column === first.name && op === 'in')
+function keysOf(
+  { shape }: TableRows,
+  conditions: readonly Condition[],
+): readonly (readonly Cell[])[] | null {
+  const cells = keyCells(shape, conditions)
+  if (cells !== null) return [cells]
+  if (shape.key.length !== 1) return null
+  const found = conditions.find(({ column, op }) => column === shape.key[0] && op === 'in')
   return found === undefined
     ? null
-    : [...(found.value as ReadonlySet<Cell>)].map((value) => ({ [first.name]: value }))
+    : Array.from(found.value as ReadonlySet<Cell>, (value) => [value])
 }
 
 function matching(entries: readonly (Entry | null)[], conditions: readonly Condition[]): Entry[] {
@@ -145,7 +161,7 @@ async function fetchMatching(
   const found = await fetch(rows.transaction, table, (query) =>
     conditions.reduce(
       (one, { column, op, value }) =>
-        one.where(column, op as '=', value instanceof Set ? [...value] : value),
+        one.where(column.name, op as '=', value instanceof Set ? [...value] : value),
       query,
     ),
   )
@@ -156,13 +172,13 @@ async function fetchMatching(
 function load(
   rows: ChainRows,
   table: TableRows,
-  wanted: readonly Row[],
-  keys: readonly string[],
+  keys: readonly Key[],
+  cellsOf: (i: number) => readonly Cell[],
 ): Soon<readonly (Entry | null)[]> {
-  const unknown: Row[] = []
+  const unknown: (readonly Cell[])[] = []
   const entries = keys.map((key, i) => {
     const entry = table.find(key)
-    if (entry === undefined) unknown.push(wanted[i]!)
+    if (entry === undefined) unknown.push(cellsOf(i))
     return entry
   })
   if (unknown.length === 0) return entries as (Entry | null)[]
@@ -175,9 +191,15 @@ function load(
 }
 
 /** The same words however many there are, so that the database plans them once. */
-function isAmong(key: readonly Column[], rows: readonly Row[]): RawBuilder<SqlBool> {
+function isAmong(
+  key: readonly Column[],
+  wanted: readonly (readonly Cell[])[],
+): RawBuilder<SqlBool> {
   const names = key.map(({ name }) => sql.ref(name))
-  const lists = key.map((column) => sql`${arrayOf(column, rows)}::text::${sql.raw(column.type)}[]`)
+  const lists = key.map(({ type }, i) => {
+    const cells = wanted.map((one) => one[i]!)
+    return sql`${arrayOf(type, cells)}::text::${sql.raw(type)}[]`
+  })
   return key.length === 1
     ? sql`${names[0]} = any(${lists[0]})`
     : sql`(${sql.join(names)}) in (select * from unnest(${sql.join(lists)}))`
@@ -193,7 +215,8 @@ async function fetch(
   narrow: (query: AnyQuery) => AnyQuery,
 ): Promise<Row[]> {
   const query: AnyQuery = db.selectFrom(shape.sqlName as 'chainBlocks').selectAll()
-  return narrow(query).execute()
+  const found: readonly NamedRow[] = await narrow(query).execute()
+  return found.map((named) => rowFrom(shape, named))
 }
 
 function changed(
@@ -202,21 +225,21 @@ function changed(
   sets: readonly Change[],
   excluded: Row | null,
 ): Row {
-  const after: Record<string, Cell> = { ...row }
+  const after = [...row]
   for (const { column, becomes } of sets) {
     const value = becomes(row, excluded)
     const cell = value === undefined ? undefined : cellOf(column, value)
     if (cell === undefined) {
       throw new BadRow(`${shape.sqlName}.${column.name} cannot be ${String(value)}`)
     }
-    after[column.name] = cell
+    after[column.place] = cell
   }
   return after
 }
 
-function given(row: Row, { gives }: Query): Row {
-  if (gives === 'all' || gives === null) return row
+function given(shape: TableShape, row: Row, { gives }: Query): NamedRow {
+  if (gives === 'all' || gives === null) return namedRow(shape, row)
   const some: Record<string, Cell> = {}
-  for (const name of gives) some[name] = row[name] ?? null
+  for (const { name, place } of gives) some[name] = row[place]!
   return some
 }

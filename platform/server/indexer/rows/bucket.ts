@@ -1,5 +1,5 @@
 import type { Condition } from './match.ts'
-import type { Cell, Row } from './schema.ts'
+import type { Cell, Column, Row } from './schema.ts'
 import type { Entry } from './table.ts'
 
 /** A bucket of more rows is not looked through for the least of a column. */
@@ -9,7 +9,7 @@ const mostRanged = 16_384
 export class Bucket {
   readonly entries = new Set<Entry>()
   /** By column, once it was asked for: no row here has less; null: none has anything. */
-  private readonly least = new Map<string, Cell>()
+  private readonly least = new Map<Column, Cell>()
 
   add(entry: Entry, row: Row): void {
     this.entries.add(entry)
@@ -19,7 +19,7 @@ export class Bucket {
   /** A row here has other values in other columns now. */
   lower(row: Row): void {
     for (const [column, least] of this.least) {
-      const cell = row[column] ?? null
+      const cell = row[column.place]!
       if (cell !== null && (least === null || cell < least)) this.least.set(column, cell)
     }
   }
@@ -40,10 +40,10 @@ export class Bucket {
     })
   }
 
-  private leastOf(column: string): Cell {
+  private leastOf(column: Column): Cell {
     let least: Cell = null
     for (const { row } of this.entries) {
-      const cell = row?.[column] ?? null
+      const cell = row?.[column.place] ?? null
       if (cell !== null && (least === null || cell < least)) least = cell
     }
     this.least.set(column, least)

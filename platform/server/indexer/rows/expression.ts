@@ -2,13 +2,13 @@ import type { OperationNode } from 'kysely'
 
 import { jsName } from '#platform/server/database/names.ts'
 import { Plus } from '../plus.ts'
-import type { Cell, Row } from './schema.ts'
+import type { Cell, Column, Row, TableShape } from './schema.ts'
 
 /** What a column becomes: from its row as it is, and from the row that was to be inserted. */
 export type Becomes = (row: Row, excluded: Row | null) => Cell | undefined
 
 type Term =
-  | { readonly of: 'row' | 'excluded'; readonly column: string }
+  | { readonly of: 'row' | 'excluded'; readonly column: Column }
   | { readonly of: 'number'; readonly value: number }
   | { readonly of: 'parameter'; readonly place: number }
 
@@ -20,21 +20,17 @@ interface Sum {
 
 /** A sum or a difference of columns and values: `events + 1`, `nft_totals.minted + $`, `paid - $`. */
 const sumWords = /^\s*([\w.$]+)(?:::int8)?\s*(?:([+-])\s*([\w.$]+)(?:::int8)?\s*)?$/
-const known = new Map<string, Sum | null>()
+/** As they were read, by their words. */
+const known = new WeakMap<TableShape, Map<string, Sum | null>>()
 
 /** A value as it stands, or a fragment of SQL that is such a sum; null for anything else. */
-export function changeOf(table: string, value: unknown): Becomes | null {
+export function changeOf(shape: TableShape, value: unknown): Becomes | null {
   if (isCell(value)) return () => value
-  if (value instanceof Plus) return plusOf(table, value)
+  if (value instanceof Plus) return plusOf(shape, value)
   if (!isFragment(value)) return null
   const { text, parameters } = flat(value.toOperationNode())
   if (text === null) return null
-  const key = `${table} ${text}`
-  let sum = known.get(key)
-  if (sum === undefined) {
-    sum = parse(table, text)
-    known.set(key, sum)
-  }
+  const sum = sumOf(shape, text)
   if (sum === null) return null
   const { left, sign, right } = sum
   return (row, excluded) => {
@@ -45,19 +41,28 @@ export function changeOf(table: string, value: unknown): Becomes | null {
   }
 }
 
-function plusOf(table: string, { column, by }: Plus<number | bigint>): Becomes | null {
-  let term = terms.get(column)
-  if (term === undefined) {
-    const [first = '', second = ''] = column.split('.')
-    term = { table: jsName(first), column: jsName(second) }
-    terms.set(column, term)
-  }
-  const { column: name } = term
-  return term.table === jsName(table) ? (row) => add(row[name] ?? null, by, 1) : null
+function plusOf(
+  { sqlName, byName }: TableShape,
+  { table, column: name, by }: Plus<number | bigint>,
+): Becomes | null {
+  if (table !== sqlName) return null
+  const column = byName.get(name) ?? byName.get(jsName(name))
+  return column === undefined ? null : (row) => add(row[column.place]!, by, 1)
 }
 
-/** The two names that `nft_totals.minted` is. */
-const terms = new Map<string, { readonly table: string; readonly column: string }>()
+function sumOf(shape: TableShape, text: string): Sum | null {
+  let sums = known.get(shape)
+  if (sums === undefined) {
+    sums = new Map()
+    known.set(shape, sums)
+  }
+  let sum = sums.get(text)
+  if (sum === undefined) {
+    sum = parse(shape, text)
+    sums.set(text, sum)
+  }
+  return sum
+}
 
 function add(one: Cell, other: Cell, sign: 1 | -1): Cell | undefined {
   if (one === null || other === null) return null
@@ -76,27 +81,28 @@ function termOf(
 ): Cell | undefined {
   if (term.of === 'number') return term.value
   if (term.of === 'parameter') return parameters[term.place]
-  return (term.of === 'row' ? row : excluded)?.[term.column]
+  return (term.of === 'row' ? row : excluded)?.[term.column.place]
 }
 
-function parse(table: string, text: string): Sum | null {
+function parse(shape: TableShape, text: string): Sum | null {
   const found = sumWords.exec(text)
   if (found === null) return null
   const [, first = '', sign, second] = found
-  const left = parseTerm(table, first)
-  const right = second === undefined ? null : parseTerm(table, second)
+  const left = parseTerm(shape, first)
+  const right = second === undefined ? null : parseTerm(shape, second)
   if (left === null || (second !== undefined && right === null)) return null
   return { left, sign: sign === '-' ? -1 : 1, right }
 }
 
-function parseTerm(table: string, words: string): Term | null {
+function parseTerm({ sqlName, byName }: TableShape, words: string): Term | null {
   if (/^\$\d+$/.test(words)) return { of: 'parameter', place: Number(words.slice(1)) }
   if (/^\d+$/.test(words)) return { of: 'number', value: Number(words) }
   const [first, second, third] = words.split('.')
   if (first === undefined || third !== undefined || words.includes('$')) return null
-  if (second === undefined) return { of: 'row', column: jsName(first) }
-  if (first === 'excluded') return { of: 'excluded', column: jsName(second) }
-  return first === table ? { of: 'row', column: jsName(second) } : null
+  const column = byName.get(jsName(second ?? first))
+  if (column === undefined) return null
+  if (first === 'excluded') return { of: 'excluded', column }
+  return second === undefined || first === sqlName ? { of: 'row', column } : null
 }
 
 interface Flat {

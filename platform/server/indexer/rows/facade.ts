@@ -4,12 +4,12 @@ import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Answer, type Soon, answer } from './answer.ts'
 import { type Query, type Step, type Verb, queryOf } from './query.ts'
 import type { ChainRows } from './rows.ts'
-import type { Row } from './schema.ts'
+import type { NamedRow } from './schema.ts'
 import type { TableRows } from './table.ts'
 
 type Db = Transaction<PlatformTables>
 type Counts = Readonly<Record<string, bigint>>
-type Result = readonly (Row | Counts)[]
+type Result = readonly (NamedRow | Counts)[]
 
 /**
  * The database as a handler has it: the words of the query builder, answered from the rows in memory
@@ -61,11 +61,11 @@ class Asked implements Step {
     return this.giving((result) => result)
   }
 
-  executeTakeFirst(): Promise<Row | Counts | undefined> {
+  executeTakeFirst(): Promise<NamedRow | Counts | undefined> {
     return this.giving((result) => result[0])
   }
 
-  executeTakeFirstOrThrow(): Promise<Row | Counts> {
+  executeTakeFirstOrThrow(): Promise<NamedRow | Counts> {
     return this.giving(([first]) => {
       if (first === undefined) throw new Error(`${this.verb} ${this.name} found nothing`)
       return first
@@ -122,9 +122,9 @@ class Asked implements Step {
   }
 
   /** Said again to the database's own builder. */
-  private said(steps: readonly Step[]): Promise<readonly Row[]> {
+  private said(steps: readonly Step[]): Promise<readonly NamedRow[]> {
     type Builder = Record<string, (...args: readonly unknown[]) => Builder> & {
-      execute(): Promise<readonly Row[]>
+      execute(): Promise<readonly NamedRow[]>
     }
     const db = this.rows.transaction as unknown as Builder
     return steps

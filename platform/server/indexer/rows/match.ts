@@ -1,14 +1,14 @@
-import type { Cell, Row, TableShape } from './schema.ts'
+import type { Cell, CellType, Column, Row, TableShape } from './schema.ts'
 
 /** One condition of a `where`, that a row in memory can be held against. */
 export interface Condition {
-  readonly column: string
+  readonly column: Column
   readonly op: string
   readonly value: Cell | ReadonlySet<Cell>
 }
 
 export interface Order {
-  readonly column: string
+  readonly column: Column
   readonly sign: 1 | -1
   /** Whether the database alone knows the order: that of text. Of one row there is none to know. */
   readonly itsOwn: boolean
@@ -30,21 +30,21 @@ export function conditionOf(
     if (!Array.isArray(value)) return null
     const cells = value.map((one: unknown) => comparable(type, one))
     if (cells.some((one) => one === undefined || one === null)) return null
-    return { column: name, op, value: new Set(cells as Cell[]) }
+    return { column, op, value: new Set(cells as Cell[]) }
   }
   if (op === 'is' || op === 'is not') {
-    return value === null ? { column: name, op, value } : null
+    return value === null ? { column, op, value } : null
   }
   const cell = comparable(type, value)
   if (cell === undefined || cell === null) return null
-  if (op === '=' || op === '!=' || op === '<>') return { column: name, op, value: cell }
+  if (op === '=' || op === '!=' || op === '<>') return { column, op, value: cell }
   // How text is ordered is the database's own affair.
   return orderings.has(op) && (type === 'int8' || type === 'numeric')
-    ? { column: name, op, value: cell }
+    ? { column, op, value: cell }
     : null
 }
 
-function comparable(type: string, value: unknown): Cell | undefined {
+function comparable(type: CellType, value: unknown): Cell | undefined {
   if (type === 'int8' && typeof value === 'bigint') return Number(value)
   if (type === 'int8') return typeof value === 'number' ? value : undefined
   if (type === 'numeric' && typeof value === 'number') {
@@ -55,12 +55,14 @@ function comparable(type: string, value: unknown): Cell | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-export const matches = (row: Row, conditions: readonly Condition[]): boolean =>
-  conditions.every((one) => holds(row, one))
+export function matches(row: Row, conditions: readonly Condition[]): boolean {
+  for (const one of conditions) if (!holds(row, one)) return false
+  return true
+}
 
 /** As SQL has it: what is null is neither equal nor unequal to anything. */
 function holds(row: Row, { column, op, value }: Condition): boolean {
-  const cell = row[column] ?? null
+  const cell = row[column.place]!
   if (op === 'is') return cell === null
   if (op === 'is not') return cell !== null
   if (cell === null) return false
@@ -79,7 +81,7 @@ function holds(row: Row, { column, op, value }: Condition): boolean {
 export function sort(rows: Row[], orders: readonly Order[]): Row[] {
   return rows.sort((a, b) => {
     for (const { column, sign } of orders) {
-      const [one, other] = [a[column] ?? null, b[column] ?? null]
+      const [one, other] = [a[column.place]!, b[column.place]!]
       if (one === other) continue
       if (one === null) return sign
       if (other === null) return -sign

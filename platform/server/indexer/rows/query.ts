@@ -22,7 +22,7 @@ export interface Query {
   readonly orders: readonly Order[]
   readonly limit: number | null
   /** Columns to give back; 'all', or null for none. */
-  readonly gives: readonly string[] | 'all' | null
+  readonly gives: readonly Column[] | 'all' | null
   readonly sets: readonly Change[]
   readonly rows: readonly Row[]
   /** Where a row to insert is there already: fail, leave it, or change it. */
@@ -34,7 +34,7 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
   const conditions: Condition[] = []
   const orders: Order[] = []
   let limit: number | null = null
-  let gives: readonly string[] | 'all' | null = null
+  let gives: Query['gives'] = null
   let sets: readonly Change[] = []
   let rows: Row[] = []
   let conflict: Query['conflict'] = 'fail'
@@ -53,9 +53,9 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
       if (typeof args[0] !== 'number') return null
       limit = args[0]
     } else if (method === 'select' || method === 'returning') {
-      const names = namesOf(shape, args[0])
-      if (names === null) return null
-      if (gives !== 'all') gives = gives === null ? names : [...gives, ...names]
+      const columns = columnsOf(shape, args[0])
+      if (columns === null) return null
+      if (gives !== 'all') gives = gives === null ? columns : [...gives, ...columns]
     } else if (method === 'selectAll' || method === 'returningAll') {
       if (args.length > 0) return null
       gives = 'all'
@@ -77,30 +77,35 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
   return fits ? { conditions, orders, limit, gives, sets, rows, conflict } : null
 }
 
-function namesOf({ byName }: TableShape, given: unknown): readonly string[] | null {
-  const names: readonly unknown[] = Array.isArray(given) ? given : [given]
-  const known = (name: unknown): name is string => typeof name === 'string' && byName.has(name)
-  return names.every(known) ? names : null
+function columnsOf({ byName }: TableShape, given: unknown): readonly Column[] | null {
+  const columns: Column[] = []
+  for (const name of Array.isArray(given) ? given : [given]) {
+    const column = typeof name === 'string' ? byName.get(name) : undefined
+    if (column === undefined) return null
+    columns.push(column)
+  }
+  return columns
 }
 
 function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
   const [name, direction = 'asc'] = args
   if (typeof name !== 'string' || (direction !== 'asc' && direction !== 'desc')) return null
-  const type = shape.byName.get(name)?.type
-  if (type === undefined) return null
-  const itsOwn = type !== 'int8' && type !== 'numeric'
-  return { column: name, sign: direction === 'asc' ? 1 : -1, itsOwn }
+  const column = shape.byName.get(name)
+  if (column === undefined) return null
+  const itsOwn = column.type !== 'int8' && column.type !== 'numeric'
+  return { column, sign: direction === 'asc' ? 1 : -1, itsOwn }
 }
 
 /** Columns as they become. A key stays what it is. */
 function changesOf(shape: TableShape, given: unknown): readonly Change[] | null {
   if (typeof given !== 'object' || given === null) return null
   const changes: Change[] = []
-  for (const [name, value] of Object.entries(given)) {
+  for (const name of Object.keys(given)) {
+    const value = (given as Readonly<Record<string, unknown>>)[name]
     if (value === undefined) continue
     const column = shape.byName.get(name)
     if (column === undefined || shape.key.includes(column)) return null
-    const becomes = changeOf(shape.sqlName, value)
+    const becomes = changeOf(shape, value)
     if (becomes === null) return null
     changes.push({ column, becomes })
   }
@@ -118,18 +123,22 @@ function rowsOf(shape: TableShape, given: unknown): Row[] | null {
 }
 
 function rowOf(shape: TableShape, given: Readonly<Record<string, unknown>>): Row | null {
-  const row: Record<string, Cell> = { ...shape.blank }
-  let unread = 0
-  for (const value of Object.values(given)) if (value !== undefined) unread += 1
-  for (const column of shape.columns) {
-    const value = given[column.name]
-    if (value !== undefined) unread -= 1
-    const cell = cellOf(column, value ?? null)
+  const row: Cell[] = shape.columns.map(nothing)
+  for (const name of Object.keys(given)) {
+    const value = given[name]
+    if (value === undefined) continue
+    const column = shape.byName.get(name)
+    const cell = column === undefined ? undefined : cellOf(column, value)
     if (cell === undefined) return null
-    row[column.name] = cell
+    row[column!.place] = cell
   }
-  return unread === 0 ? row : null
+  for (const { place, nullable } of shape.columns) {
+    if (!nullable && row[place] === null) return null
+  }
+  return row
 }
+
+const nothing = (): null => null
 
 /** The part of the builder that handlers use; any other word of it ends in the database. */
 class Conflict {
@@ -168,13 +177,13 @@ function conflictOf(shape: TableShape, build: unknown): Query['conflict'] | null
   return does === 'nothing' ? does : changesOf(shape, does)
 }
 
-/** The key that conditions fix, cell by cell; null where they leave it open. */
-export function keyRow(shape: TableShape, conditions: readonly Condition[]): Row | null {
-  const row: Record<string, Cell> = {}
-  for (const { name } of shape.key) {
-    const fixed = conditions.find(({ column, op }) => column === name && op === '=')
+/** The key that conditions fix, a cell for each of its columns; null where they leave it open. */
+export function keyCells(shape: TableShape, conditions: readonly Condition[]): Cell[] | null {
+  const cells: Cell[] = []
+  for (const own of shape.key) {
+    const fixed = conditions.find(({ column, op }) => column === own && op === '=')
     if (fixed === undefined) return null
-    row[name] = fixed.value as Cell
+    cells.push(fixed.value as Cell)
   }
-  return row
+  return cells
 }

@@ -3,7 +3,7 @@ import { CompiledQuery, type DatabaseConnection, type Transaction } from 'kysely
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 import { notByKey } from '#platform/server/database/byKey.ts'
 import type { Row, TableShape } from './schema.ts'
-import { type Entry, TableRows } from './table.ts'
+import { type Entry, type Key, TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
 
 /** Rows are changed by their key, many at once. */
@@ -17,7 +17,7 @@ const going: Statement = { text: 'select 1', values: [] }
 const silentMs = 1_000
 
 /** Changed rows that are written while the next events are read. */
-const chunk = 2_000
+const chunk = 8_000
 
 /**
  * The from-chain rows between the handlers and the database. What a handler writes is kept here and
@@ -78,7 +78,7 @@ export class ChainRows {
     return this.apart
   }
 
-  change(table: TableRows, key: string, found: Entry | null, row: Row | null): void {
+  change(table: TableRows, key: Key, found: Entry | null, row: Row | null): void {
     table.change(key, found, row, this.noted)
     this.changes += 1
   }

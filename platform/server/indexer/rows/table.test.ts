@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Condition, sort } from './match.ts'
 import type { Cell } from './schema.ts'
 import { TableRows } from './table.ts'
-import { pot, shapeWith } from './testShape.ts'
+import { columnOf, pot, shapeWith } from './testShape.ts'
 
 const filled = (count: number): TableRows => {
   const table = new TableRows(shapeWith([]), true)
@@ -13,9 +13,13 @@ const filled = (count: number): TableRows => {
   }
   return table
 }
-const where = (column: string, op: string, value: Cell): Condition => ({ column, op, value })
+const where = (name: string, op: string, value: Cell): Condition => ({
+  column: columnOf(name),
+  op,
+  value,
+})
 const ids = (table: TableRows, ...conditions: Condition[]) =>
-  table.select(conditions)?.map(({ row }) => row?.['id']) ?? null
+  table.select(conditions)?.map(({ row }) => row?.[columnOf('id').place]) ?? null
 
 test('of a table that is not known whole nothing is said but what was learnt', () => {
   const table = new TableRows(shapeWith([]), false)
@@ -57,7 +61,9 @@ test('among many rows nothing is due is known without the database, what is due 
 test('null is last in an order, and first in the order turned round', () => {
   const rows = [pot(1), pot(2, { dueAt: 5 }), pot(3, { dueAt: 3 })]
   const order = (sign: 1 | -1) =>
-    sort([...rows], [{ column: 'dueAt', sign, itsOwn: false }]).map(({ id }) => id)
+    sort([...rows], [{ column: columnOf('dueAt'), sign, itsOwn: false }]).map(
+      (row) => row[columnOf('id').place],
+    )
   expect(order(1)).toEqual([3, 2, 1])
   expect(order(-1)).toEqual([1, 2, 3])
 })

@@ -1,10 +1,13 @@
 import { Bucket } from './bucket.ts'
 import { type Condition, matches } from './match.ts'
-import type { Cell, Row, TableShape } from './schema.ts'
+import type { Cell, Column, Row, TableShape } from './schema.ts'
+
+/** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text. */
+export type Key = Cell
 
 /** One row as it is in memory, and as the database has it; null: there is none. */
 export interface Entry {
-  readonly key: string
+  readonly key: Key
   row: Row | null
   stored: Row | null
   dirty: boolean
@@ -36,31 +39,37 @@ export class TableRows {
   readonly dirty = new Set<Entry>()
   /** Of the blocks that have ended. */
   readonly notes: Note[] = []
-  private readonly entries = new Map<string, Entry>()
+  private readonly entries = new Map<Key, Entry>()
   private readonly touched = new Map<Entry, Row | null>()
   /** Rows by the value of a column, for the columns that were asked by. */
-  private readonly indexes = new Map<string, Map<Cell, Bucket>>()
+  private readonly indexes = new Map<Column, Map<Cell, Bucket>>()
 
-  keyOf(row: Row): string {
+  keyOf(row: Row): Key {
     const { key } = this.shape
-    let words = String(row[key[0]!.name])
+    if (key.length === 1) return row[key[0]!.place]!
+    let words = String(row[key[0]!.place])
     // What no text of PostgreSQL holds: no two keys are the same words.
-    for (let i = 1; i < key.length; i++) words += `\0${String(row[key[i]!.name])}`
+    for (let i = 1; i < key.length; i++) words += `\0${String(row[key[i]!.place])}`
     return words
   }
 
+  /** Of a cell for each column of the key. */
+  keyFrom(cells: readonly Cell[]): Key {
+    return cells.length === 1 ? cells[0]! : cells.map(String).join('\0')
+  }
+
   /** null or an entry without a row where there is none, undefined where only the database knows. */
-  find(key: string): Entry | null | undefined {
+  find(key: Key): Entry | null | undefined {
     return this.entries.get(key) ?? (this.complete ? null : undefined)
   }
 
   /** What the database has; what was changed here since stays. */
-  learn(key: string, row: Row | null): Entry {
+  learn(key: Key, row: Row | null): Entry {
     return this.entries.get(key) ?? this.add({ key, row, stored: row, dirty: false, noted: -1 })
   }
 
   /** Writes a row, or takes it away. `found`: what is known of it; `block`: what can undo it, null where nothing will. */
-  change(key: string, found: Entry | null, row: Row | null, block: number | null): void {
+  change(key: Key, found: Entry | null, row: Row | null, block: number | null): void {
     const entry = found ?? this.learn(key, null)
     if (block !== null && entry.noted !== block) {
       entry.noted = block
@@ -71,7 +80,8 @@ export class TableRows {
     if (entry.dirty) return
     entry.dirty = true
     this.dirty.add(entry)
-    // What changes is likely to change again: it is the last to be let go.
+    // What changes is likely to change again: it is the last to be let go, once some will be.
+    if (this.entries.size < mostKept / 2) return
     this.entries.delete(key)
     this.entries.set(key, entry)
   }
@@ -120,7 +130,7 @@ export class TableRows {
     const { key, row } = entry
     this.entries.set(key, entry)
     if (row === null) return entry
-    for (const [column, index] of this.indexes) bucketOf(index, row[column]).add(entry, row)
+    for (const [column, index] of this.indexes) bucketOf(index, row[column.place]!).add(entry, row)
     return entry
   }
 
@@ -135,13 +145,13 @@ export class TableRows {
     return best
   }
 
-  private indexOf(column: string): Map<Cell, Bucket> {
+  private indexOf(column: Column): Map<Cell, Bucket> {
     let index = this.indexes.get(column)
     if (index === undefined) {
       index = new Map()
       for (const entry of this.entries.values()) {
         const { row } = entry
-        if (row !== null) bucketOf(index, row[column]).add(entry, row)
+        if (row !== null) bucketOf(index, row[column.place]!).add(entry, row)
       }
       this.indexes.set(column, index)
     }
@@ -151,18 +161,17 @@ export class TableRows {
 
 const none = new Bucket()
 
-function move(index: Map<Cell, Bucket>, entry: Entry, column: string, row: Row | null): void {
+function move(index: Map<Cell, Bucket>, entry: Entry, { place }: Column, row: Row | null): void {
   const was = entry.row
-  if (was !== null && row !== null && was[column] === row[column]) {
-    bucketOf(index, row[column]).lower(row)
+  if (was !== null && row !== null && was[place] === row[place]) {
+    bucketOf(index, row[place]!).lower(row)
     return
   }
-  if (was !== null) bucketOf(index, was[column]).entries.delete(entry)
-  if (row !== null) bucketOf(index, row[column]).add(entry, row)
+  if (was !== null) bucketOf(index, was[place]!).entries.delete(entry)
+  if (row !== null) bucketOf(index, row[place]!).add(entry, row)
 }
 
-function bucketOf(index: Map<Cell, Bucket>, value: Cell | undefined): Bucket {
-  const key = value ?? null
+function bucketOf(index: Map<Cell, Bucket>, key: Cell): Bucket {
   let bucket = index.get(key)
   if (bucket === undefined) {
     bucket = new Bucket()
@@ -174,5 +183,5 @@ function bucketOf(index: Map<Cell, Bucket>, value: Cell | undefined): Bucket {
 /** Whether a change needs the row's old version out of the way before any new one is written. */
 export function inTheWay({ unique }: TableShape, was: Row, is: Row): boolean {
   if (unique === null) return true
-  return unique.some((column) => was[column] !== is[column])
+  return unique.some(({ place }) => was[place] !== is[place])
 }

@@ -51,7 +51,7 @@ test('a row that came and went since the last writing is not written', () => {
 })
 
 test('where another column is unique, a row that changes in it goes before it comes', () => {
-  const table = new TableRows(shapeWith(['dueAt']), true)
+  const table = new TableRows(shapeWith(['due_at']), true)
   for (const id of [1, 2]) add(table, pot(id, { dueAt: id }), 5)
   rowStatements(table)
   change(table, pot(1), pot(1, { dueAt: 3 }), 6)
@@ -66,7 +66,7 @@ test('where another column is unique, a row that changes in it goes before it co
 test('words are quoted as an array of PostgreSQL has them', () => {
   const table = new TableRows(shapeWith([]), true)
   for (const kind of ['', 'NULL', 'a,b', '{"x"}', String.raw`back\slash`, '陶']) {
-    add(table, { ...pot(1), kind }, 5)
+    add(table, pot(1, { kind }), 5)
   }
   const [insert] = rowStatements(table)
   expect(insert?.values[0]).toBe(String.raw`{"","NULL","a,b","{\"x\"}","back\\slash","陶"}`)
@@ -97,12 +97,12 @@ test('a block notes a row once, as it was before it; what came and went within i
 })
 
 test('all that a block did to a table is one note, as JSON has words and amounts of any length', () => {
-  const table = new TableRows(shapeWith(['dueAt']), true)
+  const table = new TableRows(shapeWith(['due_at']), true)
   const big = 10n ** 77n
   for (const id of [1, 2]) {
     const row = pot(id, { kind: `"陶"\\${id}`, dueAt: id, amountPaid: big })
     table.learn(table.keyOf(row), row)
-    change(table, row, { ...row, dueAt: id + 1 }, 6)
+    change(table, row, pot(id, { kind: row[0]!, dueAt: id + 1, amountPaid: big }), 6)
   }
   table.endBlock(6)
   const keys = String.raw`"kind":["\"陶\"\\1","\"陶\"\\2"],"id":[1,2]`

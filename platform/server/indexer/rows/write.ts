@@ -1,4 +1,4 @@
-import type { Cell, Column, Row, TableShape } from './schema.ts'
+import type { Cell, CellType, Column, Row, TableShape } from './schema.ts'
 import { type Note, type TableRows, inTheWay } from './table.ts'
 
 /** A statement and its parameters, each as PostgreSQL reads it from text. */
@@ -69,7 +69,7 @@ function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
   const { columns, sqlName } = shape
   return {
     text: `insert into ${sqlName} (${list(columns)}) select * from ${unnest(columns)}`,
-    values: columns.map((column) => arrayOf(column, rows)),
+    values: columns.map((column) => columnOf(column, rows)),
   }
 }
 
@@ -82,7 +82,7 @@ function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed
   const now = rows.map(({ is }) => is)
   const text = `update ${sqlName} as t set ${set.join(', ')}
     from ${unnest(given)} as u (${list(given)}) where ${same(key)}`
-  return [{ text, values: given.map((column) => arrayOf(column, now)) }]
+  return [{ text, values: given.map((column) => columnOf(column, now)) }]
 }
 
 /** Row by row: each lies in memory by itself, and most columns change in none. */
@@ -90,7 +90,7 @@ function changedOf(columns: readonly Column[], rows: readonly Changed[]): readon
   const changed = new Set<Column>()
   for (const { was, is } of rows) {
     for (const column of columns) {
-      if (was[column.name] !== is[column.name]) changed.add(column)
+      if (was[column.place] !== is[column.place]) changed.add(column)
     }
   }
   return columns.filter((column) => changed.has(column))
@@ -99,7 +99,7 @@ function changedOf(columns: readonly Column[], rows: readonly Changed[]): readon
 function deleteOf({ key, sqlName }: TableShape, rows: readonly Row[]): Statement {
   return {
     text: `delete from ${sqlName} as t using ${unnest(key)} as u (${list(key)}) where ${same(key)}`,
-    values: key.map((column) => arrayOf(column, rows)),
+    values: key.map((column) => columnOf(column, rows)),
   }
 }
 
@@ -117,24 +117,30 @@ function columnsOf(columns: readonly Column[], rows: readonly Row[]): string | n
   return `{${columns.map((column) => `"${column.sqlName}":${jsonOf(column, rows)}`).join()}}`
 }
 
-function jsonOf({ name, type }: Column, rows: readonly Row[]): string {
+function jsonOf({ place, type }: Column, rows: readonly Row[]): string {
   let text = ''
   for (const row of rows) {
-    const cell = row[name] ?? null
+    const cell = row[place]!
     // Digits of any length: as a number of JavaScript an amount would lose some.
     text += `,${type === 'text' ? JSON.stringify(cell) : String(cell)}`
   }
   return `[${text.slice(1)}]`
 }
 
+const columnOf = (column: Column, rows: readonly Row[]): string =>
+  arrayOf(
+    column.type,
+    rows.map((row) => row[column.place]!),
+  )
+
 /** An array as PostgreSQL reads it from text. */
-export function arrayOf({ name, type }: Column, rows: readonly Row[]): string {
+export function arrayOf(type: CellType, cells: readonly Cell[]): string {
   let text = ''
-  for (const row of rows) text += `,${elementOf(type, row[name] ?? null)}`
+  for (const cell of cells) text += `,${elementOf(type, cell)}`
   return `{${text.slice(1)}}`
 }
 
-function elementOf(type: Column['type'], cell: Cell): string {
+function elementOf(type: CellType, cell: Cell): string {
   if (cell === null) return 'NULL'
   if (type !== 'text') return String(cell)
   const words = cell as string
