@@ -26,9 +26,20 @@ test.each([
   const { person, page, words } = await arrive(lowest, locale)
   const inviter = world.net.accounts.find(({ name }) => name === middle)!.address
   await page.goto(`/invitations?inviter=${inviter}`)
+  // Who presses before the inviter has been checked waits for that, and does not press in vain.
+  let press = (): void => {}
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
+  await page.route('**/deposit/bttk/bindUpMember', async (route) => {
+    // The page asks the same of itself, and is to be there.
+    if (route.request().postData()?.includes(inviter)) await pressed
+    await route.continue()
+  })
   await person.button(w.setInviter).click()
   await person.sheet.getByText(w.fromLink).waitFor()
   await person.sheet.getByRole('button', { name: words.activate, exact: true }).click()
+  press()
   await person.confirm()
   await person.done(w.active)
 

@@ -12,7 +12,7 @@ import type { ActivationDialogProps } from '#platform/web/feature.ts'
 import { useFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { teamApi } from '../api.ts'
 import { bindFlow } from './flows/bind.tsx'
@@ -42,6 +42,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
   const remembered = useRememberedInviter()
   const [typed, setTyped] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
+  const [waits, setWaits] = useState(false)
   const { start, busy } = useFlow(bindFlow)
 
   const inviter = (typed ?? remembered ?? '').trim()
@@ -49,16 +50,35 @@ function InviterForm({ onDone }: { onDone: () => void }) {
     teamApi.bindUpMember,
     isAddress(inviter) && inviter !== own ? { address: inviter } : null,
   )
+  // Whom the form is about; nobody once it is closed.
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    asked.current = inviter
+    return () => {
+      asked.current = null
+    }
+  }, [inviter])
   const fault = inviterFault(inviter, own, check.data?.activated ?? null)
   const unchecked = fault === null && check.isError
   // A word about an empty or half-typed field waits for the button.
   const told = fault !== null && (pressed || inviter.length >= 34) ? t(fault) : null
 
+  /** Who presses before the answer is there waits for it. */
+  const isActive = async (): Promise<boolean> => {
+    if (check.data !== undefined) return check.data.activated
+    setWaits(true)
+    const { data } = await check.refetch({ cancelRefetch: false })
+    setWaits(false)
+    return data?.activated === true
+  }
+
   const activate = async (): Promise<void> => {
     setPressed(true)
     // Who was not active a moment ago may be now.
     if (unchecked || fault === texts.inactive) return void check.refetch()
-    if (fault !== null || check.data?.activated !== true) return
+    if (fault !== null || !(await isActive())) return
+    // Meanwhile another inviter may have been typed, or the sheet closed.
+    if (asked.current !== inviter) return
     onDone()
     await start({ to: inviter })
   }
@@ -101,7 +121,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
           <p className="text-center text-xs text-soft">{t(texts.noInviterHint)}</p>
         </div>
       )}
-      <Button type="submit" full busy={busy}>
+      <Button type="submit" full busy={busy || waits}>
         {t(texts.activate)}
       </Button>
     </Form>
