@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { held } from './held.ts'
 import { lpWords } from './lpWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { builtWeb } from './stack.ts'
@@ -227,19 +228,6 @@ async function early(path: string, stored: Readonly<Record<string, string>> = {}
   const open = await held(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   return { page, open }
-}
-
-/** Keeps back what is asked for under these addresses until what it gives is called. */
-async function held(page: Page, addresses: string): Promise<() => void> {
-  let open = (): void => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(addresses, async (route) => {
-    await opened
-    await route.continue()
-  })
-  return () => open()
 }
 
 test.each(['/', '/nft', '/blindBox'])(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { discardLeftovers } from './discard.ts'
 import { launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
+import { held } from './held.ts'
 import { marketWords } from './marketWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import type { Viewer } from './scenes.ts'
@@ -169,11 +170,7 @@ describe.each(locales)('in %s', (locale) => {
     const { code } = await client.post(orderPath, { requestId, level: '1' })
     expect(code).toBe('OK')
     const page = await bareOf('alice', browser)
-    let release = (): void => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/deposit/aon/buyRecordOfNoPay', (route) =>
-      held.then(() => route.continue()),
-    )
+    const release = await held(page, '**/deposit/aon/buyRecordOfNoPay')
     await page.goto(`/nftDetail?tokenId=${await heldBy(client)}`)
     await page.getByRole('button', { name: w.stake, exact: true }).click()
     const term = page.getByRole('dialog').locator('label').filter({ hasText: w.term7 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { arrive } from './arrive.ts'
 import { Client } from './client.ts'
+import { held } from './held.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { Person } from './person.ts'
 import { teamWords } from './teamWords.ts'
@@ -27,19 +28,16 @@ test.each([
   const inviter = world.net.accounts.find(({ name }) => name === middle)!.address
   await page.goto(`/invitations?inviter=${inviter}`)
   // Who presses before the inviter has been checked waits for that, and does not press in vain.
-  let press = (): void => {}
-  const pressed = new Promise<void>((resolve) => {
-    press = resolve
-  })
-  await page.route('**/deposit/bttk/bindUpMember', async (route) => {
+  const answer = await held(
+    page,
+    '**/deposit/bttk/bindUpMember',
     // The page asks the same of itself, and is to be there.
-    if (route.request().postData()?.includes(inviter)) await pressed
-    await route.continue()
-  })
+    (request) => request.postData()?.includes(inviter) === true,
+  )
   await person.button(w.setInviter).click()
   await person.sheet.getByText(w.fromLink).waitFor()
   await person.sheet.getByRole('button', { name: words.activate, exact: true }).click()
-  press()
+  answer()
   await person.confirm()
   await person.done(w.active)
 

@@ -13,7 +13,7 @@ export async function catchUp(app: App): Promise<number> {
   const since = performance.now()
   await runner.catchUp()
   const seconds = (performance.now() - since) / 1_000
-  // Who comes next would wait until it is over.
+  // Gives the lease back: the next run would wait until it expires.
   await runner.stop()
   return seconds
 }

@@ -25,10 +25,10 @@ export const batch = 50
 const receiptsAtOnce = 4
 /** Batches that are asked for before they are wanted. */
 const batchesAhead = 4
-/** Of those as many as are asked at once. */
+/** How many of those are on their way at once. */
 const batchesAtOnce = 2
-/** Calls in one transaction, from which on it takes no further batch. */
-const enough = 5_000
+/** From so many calls on no further batch is given with them. */
+export const enough = 5_000
 
 /** Reads blocks in order, some before they are wanted: the node answers while the database writes. */
 export class Ahead {
@@ -46,13 +46,15 @@ export class Ahead {
     for (let ahead = 0; ahead < batchesAhead; ahead++) this.ask(from + ahead * batch)
     await this.asked.get(from)
     const blocks: ReadBlock[] = []
-    for (let calls = 0; ;) {
+    let error: unknown = null
+    for (let calls = 0; error === null && calls < enough;) {
       const read = this.take(from + blocks.length)
-      if (read === undefined) return { blocks, error: null }
+      if (read === undefined) break
       blocks.push(...read.blocks)
+      error = read.error
       for (const block of read.blocks) calls += block.calls.length
-      if (read.error !== null || calls >= enough) return { blocks, error: read.error }
     }
+    return { blocks, error }
   }
 
   private take(from: number): ReadBlocks | undefined {

@@ -1,3 +1,4 @@
+import { jsName } from '#platform/server/database/names.ts'
 import { type Expression, type OperationNode, sql } from 'kysely'
 
 type Amount = number | bigint
@@ -10,6 +11,7 @@ export class Plus<T extends Amount> implements Expression<T> {
     this.by = by
   }
   readonly table: string
+  /** As TypeScript has it. */
   readonly column: string
   readonly by: T
 
@@ -25,7 +27,7 @@ export class Plus<T extends Amount> implements Expression<T> {
 /** So many more of a column: `lp_totals.paid`. */
 export function plus<T extends Amount>(name: string, by: T): Expression<T> {
   const end = name.indexOf('.')
-  return new Plus(name.slice(0, end), name.slice(end + 1), by)
+  return new Plus(name.slice(0, end), jsName(name.slice(end + 1)), by)
 }
 
 /** So many more of each column that a change names. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
-import { type Condition, matches, sort } from './match.ts'
+import { type Condition, isNumber, matches, sort } from './match.ts'
 import { type Change, type Query, type Verb, keyCells } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import {
@@ -14,7 +14,7 @@ import {
   namedRow,
   rowFrom,
 } from './schema.ts'
-import type { Entry, Key, TableRows } from './table.ts'
+import { type Entry, type Key, type TableRows, keyFrom } from './table.ts'
 import { arrayOf } from './write.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
@@ -41,11 +41,9 @@ export function answer(
   query: Query,
 ): Soon<Answer | null> {
   if (verb === 'insertInto') {
-    const keys = query.rows.map((row) => table.keyOf(row))
-    const known =
-      query.conflict === 'fail'
-        ? []
-        : load(rows, table, keys, (i) => table.shape.key.map(({ place }) => query.rows[i]![place]!))
+    const wanted = query.rows.map((row) => table.keyCells(row))
+    const keys = wanted.map(keyFrom)
+    const known = query.conflict === 'fail' ? [] : load(rows, table, wanted, keys)
     return then(known, (entries) => insert(rows, table, query, keys, entries))
   }
   return then(entriesFor(rows, table, query.conditions, verb === 'selectFrom'), (found) =>
@@ -64,7 +62,7 @@ function answerOf(
   found: readonly Entry[],
 ): Answer | null {
   if (verb === 'selectFrom') {
-    if (found.length > 1 && query.orders.some(({ itsOwn }) => itsOwn)) return null
+    if (found.length > 1 && query.orders.some(({ column }) => !isNumber(column))) return null
     const all = found.map(({ row }) => row!)
     if (all.length > 1) sort(all, query.orders)
     const limited = query.limit === null ? all : all.slice(0, query.limit)
@@ -89,8 +87,7 @@ function insert(
 ): Answer {
   const written: Row[] = []
   const { conflict } = query
-  for (let i = 0; i < query.rows.length; i++) {
-    const row = query.rows[i]!
+  for (const [i, row] of query.rows.entries()) {
     const key = keys[i]!
     // None before may be one by now: a row of the same key stands further up.
     const entry = known[i] ?? table.find(key) ?? null
@@ -121,8 +118,7 @@ function entriesFor(
 ): Soon<readonly Entry[] | null> {
   const wanted = keysOf(table, conditions)
   if (wanted !== null) {
-    const keys = wanted.map((cells) => table.keyFrom(cells))
-    const entries = load(rows, table, keys, (i) => wanted[i]!)
+    const entries = load(rows, table, wanted, wanted.map(keyFrom))
     return then(entries, (known) => matching(known, conditions))
   }
   const known = table.select(conditions)
@@ -172,13 +168,13 @@ async function fetchMatching(
 function load(
   rows: ChainRows,
   table: TableRows,
+  wanted: readonly (readonly Cell[])[],
   keys: readonly Key[],
-  cellsOf: (i: number) => readonly Cell[],
 ): Soon<readonly (Entry | null)[]> {
   const unknown: (readonly Cell[])[] = []
   const entries = keys.map((key, i) => {
     const entry = table.find(key)
-    if (entry === undefined) unknown.push(cellsOf(i))
+    if (entry === undefined) unknown.push(wanted[i]!)
     return entry
   })
   if (unknown.length === 0) return entries as (Entry | null)[]

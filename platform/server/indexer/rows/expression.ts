@@ -46,7 +46,7 @@ function plusOf(
   { table, column: name, by }: Plus<number | bigint>,
 ): Becomes | null {
   if (table !== sqlName) return null
-  const column = byName.get(name) ?? byName.get(jsName(name))
+  const column = byName.get(name)
   return column === undefined ? null : (row) => add(row[column.place]!, by, 1)
 }
 

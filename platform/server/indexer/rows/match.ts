@@ -10,9 +10,10 @@ export interface Condition {
 export interface Order {
   readonly column: Column
   readonly sign: 1 | -1
-  /** Whether the database alone knows the order: that of text. Of one row there is none to know. */
-  readonly itsOwn: boolean
 }
+
+/** Of all else, as text, the database alone knows the order. */
+export const isNumber = ({ type }: Column): boolean => type === 'int8' || type === 'numeric'
 
 const orderings = new Set(['<', '<=', '>', '>='])
 
@@ -38,10 +39,7 @@ export function conditionOf(
   const cell = comparable(type, value)
   if (cell === undefined || cell === null) return null
   if (op === '=' || op === '!=' || op === '<>') return { column, op, value: cell }
-  // How text is ordered is the database's own affair.
-  return orderings.has(op) && (type === 'int8' || type === 'numeric')
-    ? { column, op, value: cell }
-    : null
+  return orderings.has(op) && isNumber(column) ? { column, op, value: cell } : null
 }
 
 function comparable(type: CellType, value: unknown): Cell | undefined {

@@ -91,17 +91,14 @@ function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
   const [name, direction = 'asc'] = args
   if (typeof name !== 'string' || (direction !== 'asc' && direction !== 'desc')) return null
   const column = shape.byName.get(name)
-  if (column === undefined) return null
-  const itsOwn = column.type !== 'int8' && column.type !== 'numeric'
-  return { column, sign: direction === 'asc' ? 1 : -1, itsOwn }
+  return column === undefined ? null : { column, sign: direction === 'asc' ? 1 : -1 }
 }
 
 /** Columns as they become. A key stays what it is. */
 function changesOf(shape: TableShape, given: unknown): readonly Change[] | null {
   if (typeof given !== 'object' || given === null) return null
   const changes: Change[] = []
-  for (const name of Object.keys(given)) {
-    const value = (given as Readonly<Record<string, unknown>>)[name]
+  for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
     const column = shape.byName.get(name)
     if (column === undefined || shape.key.includes(column)) return null
@@ -124,13 +121,13 @@ function rowsOf(shape: TableShape, given: unknown): Row[] | null {
 
 function rowOf(shape: TableShape, given: Readonly<Record<string, unknown>>): Row | null {
   const row: Cell[] = shape.columns.map(nothing)
-  for (const name of Object.keys(given)) {
-    const value = given[name]
+  for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
     const column = shape.byName.get(name)
-    const cell = column === undefined ? undefined : cellOf(column, value)
+    if (column === undefined) return null
+    const cell = cellOf(column, value)
     if (cell === undefined) return null
-    row[column!.place] = cell
+    row[column.place] = cell
   }
   for (const { place, nullable } of shape.columns) {
     if (!nullable && row[place] === null) return null

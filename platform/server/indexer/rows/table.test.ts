@@ -61,9 +61,7 @@ test('among many rows nothing is due is known without the database, what is due 
 test('null is last in an order, and first in the order turned round', () => {
   const rows = [pot(1), pot(2, { dueAt: 5 }), pot(3, { dueAt: 3 })]
   const order = (sign: 1 | -1) =>
-    sort([...rows], [{ column: columnOf('dueAt'), sign, itsOwn: false }]).map(
-      (row) => row[columnOf('id').place],
-    )
+    sort([...rows], [{ column: columnOf('dueAt'), sign }]).map((row) => row[columnOf('id').place])
   expect(order(1)).toEqual([3, 2, 1])
   expect(order(-1)).toEqual([1, 2, 3])
 })

@@ -45,17 +45,12 @@ export class TableRows {
   private readonly indexes = new Map<Column, Map<Cell, Bucket>>()
 
   keyOf(row: Row): Key {
-    const { key } = this.shape
-    if (key.length === 1) return row[key[0]!.place]!
-    let words = String(row[key[0]!.place])
-    // What no text of PostgreSQL holds: no two keys are the same words.
-    for (let i = 1; i < key.length; i++) words += `\0${String(row[key[i]!.place])}`
-    return words
+    return keyFrom(this.keyCells(row))
   }
 
-  /** Of a cell for each column of the key. */
-  keyFrom(cells: readonly Cell[]): Key {
-    return cells.length === 1 ? cells[0]! : cells.map(String).join('\0')
+  /** A cell for each column of the key. */
+  keyCells(row: Row): readonly Cell[] {
+    return this.shape.key.map(({ place }) => row[place]!)
   }
 
   /** null or an entry without a row where there is none, undefined where only the database knows. */
@@ -160,6 +155,10 @@ export class TableRows {
 }
 
 const none = new Bucket()
+
+/** Of a cell for each column of the key. What parts them no text of PostgreSQL holds: no two keys are the same words. */
+export const keyFrom = (cells: readonly Cell[]): Key =>
+  cells.length === 1 ? cells[0]! : cells.map(String).join('\0')
 
 function move(index: Map<Cell, Bucket>, entry: Entry, { place }: Column, row: Row | null): void {
   const was = entry.row

@@ -69,7 +69,7 @@ function insertOf(shape: TableShape, rows: readonly Row[]): Statement {
   const { columns, sqlName } = shape
   return {
     text: `insert into ${sqlName} (${list(columns)}) select * from ${unnest(columns)}`,
-    values: columns.map((column) => columnOf(column, rows)),
+    values: columns.map((column) => listOf(column, rows)),
   }
 }
 
@@ -82,7 +82,7 @@ function updatesOf({ columns, key, sqlName }: TableShape, rows: readonly Changed
   const now = rows.map(({ is }) => is)
   const text = `update ${sqlName} as t set ${set.join(', ')}
     from ${unnest(given)} as u (${list(given)}) where ${same(key)}`
-  return [{ text, values: given.map((column) => columnOf(column, now)) }]
+  return [{ text, values: given.map((column) => listOf(column, now)) }]
 }
 
 /** Row by row: each lies in memory by itself, and most columns change in none. */
@@ -99,7 +99,7 @@ function changedOf(columns: readonly Column[], rows: readonly Changed[]): readon
 function deleteOf({ key, sqlName }: TableShape, rows: readonly Row[]): Statement {
   return {
     text: `delete from ${sqlName} as t using ${unnest(key)} as u (${list(key)}) where ${same(key)}`,
-    values: key.map((column) => columnOf(column, rows)),
+    values: key.map((column) => listOf(column, rows)),
   }
 }
 
@@ -127,7 +127,7 @@ function jsonOf({ place, type }: Column, rows: readonly Row[]): string {
   return `[${text.slice(1)}]`
 }
 
-const columnOf = (column: Column, rows: readonly Row[]): string =>
+const listOf = (column: Column, rows: readonly Row[]): string =>
   arrayOf(
     column.type,
     rows.map((row) => row[column.place]!),
