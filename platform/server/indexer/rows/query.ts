@@ -121,7 +121,9 @@ function rowsOf(shape: TableShape, given: unknown): Row[] | null {
 
 function rowOf(shape: TableShape, given: Readonly<Record<string, unknown>>): Row | null {
   const row: Cell[] = shape.columns.map(nothing)
-  for (const [name, value] of Object.entries(given)) {
+  // Of names alone: as pairs they would take twice as long, for every row that comes.
+  for (const name of Object.keys(given)) {
+    const value = given[name]
     if (value === undefined) continue
     const column = shape.byName.get(name)
     if (column === undefined) return null
