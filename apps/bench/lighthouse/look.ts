@@ -54,8 +54,7 @@ export async function startLooking(report: Report): Promise<Looking> {
   const answers = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
 
   async function look(url: string, rules: boolean): Promise<Look | string> {
-    const categories = ['performance', ...(rules ? ['accessibility', 'best-practices'] : [])]
-    child.stdin!.write(`${JSON.stringify({ url, categories, trace })}\n`)
+    child.stdin!.write(`${JSON.stringify({ url, rules, trace })}\n`)
     const { value, done } = await answers.next()
     if (done) throw new Error(`Lighthouse ended on ${url}`)
     const answer = JSON.parse(value) as Answer
