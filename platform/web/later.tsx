@@ -24,6 +24,7 @@ export function later<Props extends object>(
   Meanwhile: ComponentType | null,
 ): ComponentType<Props> {
   let found: ComponentType<Props> | null = null
+  const begin = Meanwhile === null ? whenIdle : afterThis
   return function Later(props: Props) {
     const t = useText()
     const [Made, setMade] = useState<ComponentType<Props> | null>(() => found)
@@ -31,8 +32,7 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Made !== null || failed) return
       let wanted = true
-      // After what the rest of the page does when it begins.
-      const timer = setTimeout(() => {
+      const cancel = begin(() => {
         withServices(load).then(
           (part) => {
             found = part
@@ -44,7 +44,7 @@ export function later<Props extends object>(
       })
       return () => {
         wanted = false
-        clearTimeout(timer)
+        cancel()
       }
     }, [Made, failed])
     if (Made !== null) return <Made {...props} />
@@ -57,4 +57,17 @@ export function later<Props extends object>(
       />
     )
   }
+}
+
+/** After what the rest of the page does when it begins. */
+function afterThis(work: () => void): () => void {
+  const timer = setTimeout(work)
+  return () => clearTimeout(timer)
+}
+
+/** What shows nothing yet, a sheet that may be opened, waits for the page to be still; not for long. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) return afterThis(work)
+  const asked = requestIdleCallback(work, { timeout: 1_000 })
+  return () => cancelIdleCallback(asked)
 }

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react'
+import { startTransition, StrictMode, useEffect, useState } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 import { defaultLocale } from '../../std/text.ts'
@@ -12,7 +12,7 @@ import { restoreSession } from '../session.tsx'
 import { sessionStore } from '../sessionStore.ts'
 import { App } from './App.tsx'
 import { provideFeatures } from './composed.ts'
-import { drawnAs } from './drawn.ts'
+import { Drawn, drawnAs } from './drawn.ts'
 import { loadScreen } from './lazyScreen.tsx'
 import { NoConfig } from './NoConfig.tsx'
 import { routeAt, routesOf } from './route.ts'
@@ -54,11 +54,18 @@ interface TreeProps {
 }
 
 export function Tree({ features, ...rest }: TreeProps) {
-  // Heard by heard.js, which knows what was tapped before.
-  useEffect(() => void dispatchEvent(new Event('app-runs')), [])
+  const [drawn, setDrawn] = useState(rest.drawnAt !== undefined)
+  useEffect(() => {
+    // Heard by heard.js, which knows what was tapped before.
+    dispatchEvent(new Event('app-runs'))
+    // What the reader alone has, a zone and a session, in slices too.
+    startTransition(() => setDrawn(false))
+  }, [])
   return (
     <StrictMode>
-      <App routes={routesOf(features)} {...rest} />
+      <Drawn value={drawn}>
+        <App routes={routesOf(features)} {...rest} />
+      </Drawn>
     </StrictMode>
   )
 }
