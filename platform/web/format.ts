@@ -75,7 +75,7 @@ function later<T>(make: () => T): () => T {
 
 /** The reader's zone is not known to whoever draws a page elsewhere: only the place of a date is kept. */
 function formatsWithoutZone(locale: Locale): Formats {
-  const [date, time] = [locale === 'tc' ? 14 : 12, 5].map((width) => '\u2007'.repeat(width))
+  const [date, time] = [locale === 'tc' ? 14 : 11, 5].map((width) => '\u2007'.repeat(width))
   return {
     ...formatsOf(locale),
     date: () => date!,

@@ -4,32 +4,26 @@ import { type Transaction, sql } from 'kysely'
 import type { CardCountsTable, NftTables } from '../tables.ts'
 
 export type Spot = Pick<CardCountsTable, 'list' | 'level' | 'standing' | 'bucket'>
+export type CountChange = Spot & { readonly cards: number }
 
 /** Adds to counts, which may be below zero; a count of 0 has no row. */
 export async function addCounts(
   { db, block }: BlockContext,
-  changes: readonly (Spot & { cards: number })[],
+  changes: readonly CountChange[],
 ): Promise<void> {
   const tables: Transaction<NftTables> = db
-  const sums = new Map<string, Spot & { cards: number }>()
-  for (const change of changes) {
-    const key = [change.list, change.level, change.standing, change.bucket].join()
-    sums.set(key, { ...change, cards: change.cards + (sums.get(key)?.cards ?? 0) })
+  const sums = new Map<string, CardCountsTable>()
+  for (const { list, level, standing, bucket, cards } of changes) {
+    const key = `${list} ${level} ${standing} ${bucket}`
+    const known = sums.get(key)
+    if (known === undefined) sums.set(key, { list, level, standing, bucket, cards, block })
+    else known.cards += cards
   }
   const rows = [...sums.values()].filter(({ cards }) => cards !== 0)
   if (rows.length === 0) return
   const counted = await tables
     .insertInto('nftCardCounts')
-    .values(
-      rows.map(({ list, level, standing, bucket, cards }) => ({
-        list,
-        level,
-        standing,
-        bucket,
-        cards,
-        block,
-      })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['list', 'level', 'standing', 'bucket']).doUpdateSet({
         cards: sql<number>`nft_card_counts.cards + excluded.cards`,

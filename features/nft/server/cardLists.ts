@@ -2,7 +2,7 @@ import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Selectable } from 'kysely'
 
 import type { CardsTable } from '../tables.ts'
-import { type Spot, addCounts } from './cardCounts.ts'
+import { type CountChange, addCounts } from './cardCounts.ts'
 import { keepRange, rangeOf } from './worthRanges.ts'
 
 /**
@@ -24,13 +24,10 @@ export async function moveInLists(
   after: Counted,
 ): Promise<void> {
   if (before !== null && samePlace(before, after)) return
-  const from = before === null ? [] : await spotsOf(at, before)
-  const to = await spotsOf(at, after)
-  await addCounts(at, [
-    ...to.map((spot) => ({ ...spot, cards: 1 })),
-    ...from.map((spot) => ({ ...spot, cards: -1 })),
-  ])
-  const ranges = [...from, ...to].filter(({ list }) => list === 'worth').map(({ bucket }) => bucket)
+  const from = before === null ? [] : await changesOf(at, before, -1)
+  const changes = [...(await changesOf(at, after, 1)), ...from]
+  await addCounts(at, changes)
+  const ranges = changes.filter(({ list }) => list === 'worth').map(({ bucket }) => bucket)
   for (const range of new Set(ranges)) await keepRange(at, range)
 }
 
@@ -39,20 +36,21 @@ const samePlace = (one: Counted, other: Counted): boolean =>
   one.listingSeq === other.listingSeq &&
   one.listingWorth === other.listingWorth
 
-async function spotsOf(at: BlockContext, card: Counted): Promise<Spot[]> {
+/** So many cards more in each count that a card is part of. */
+async function changesOf(at: BlockContext, card: Counted, cards: 1 | -1): Promise<CountChange[]> {
   const { level, standing, listingSeq, listingWorth } = card
   const stretchOf = (list: keyof typeof stretches, number: number) =>
     Math.floor(number / stretches[list])
-  const spots: Spot[] = [
-    { list: 'level', level, standing, bucket: 0 },
-    { list: 'id', level, standing, bucket: stretchOf('id', card.tokenId) },
-    { list: 'seq', level: 0, standing, bucket: stretchOf('seq', card.seq) },
+  const changes: CountChange[] = [
+    { list: 'level', level, standing, bucket: 0, cards },
+    { list: 'id', level, standing, bucket: stretchOf('id', card.tokenId), cards },
+    { list: 'seq', level: 0, standing, bucket: stretchOf('seq', card.seq), cards },
   ]
-  if (listingSeq === null || listingWorth === null) return spots
+  if (listingSeq === null || listingWorth === null) return changes
   const range = await rangeOf(at, listingWorth, card.tokenId)
-  return [
-    ...spots,
-    { list: 'listing', level, standing, bucket: stretchOf('listing', listingSeq) },
-    { list: 'worth', level, standing, bucket: range },
-  ]
+  changes.push(
+    { list: 'listing', level, standing, bucket: stretchOf('listing', listingSeq), cards },
+    { list: 'worth', level, standing, bucket: range, cards },
+  )
+  return changes
 }

@@ -9,7 +9,7 @@ import type { App } from '../app.ts'
 import { type Database, type PlatformTables, readsByKey } from '#platform/server/database/db.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
-import type { BlockContext, EventContext, Indexer } from './contract.ts'
+import type { BlockContext, Indexer } from './contract.ts'
 import { MadeContracts } from './made.ts'
 import { facadeOf } from './rows/facade.ts'
 import { ChainRows } from './rows/rows.ts'
@@ -134,18 +134,18 @@ export class BlockWriter {
     await db.insertInto('chainTransactions').values(row).execute()
     if (wanted(call)) await attachUnclaimed(own, row, at.time)
     for (const [logIndex, log] of receipt.logs.entries()) {
-      const context: EventContext = {
-        ...at,
-        txHash: call.hash,
-        txIndex,
-        logIndex,
-        contract: log.address,
-        sender: call.owner,
-      }
       for (const indexer of this.indexersAt(log.address)) {
         const event = decodeLog(indexer.abi, log.topics, log.data)
         if (event === null) continue
-        await indexer.handlers[event.name]?.({ ...context, args: event.args as never })
+        await indexer.handlers[event.name]?.({
+          ...at,
+          txHash: call.hash,
+          txIndex,
+          logIndex,
+          contract: log.address,
+          sender: call.owner,
+          args: event.args as never,
+        })
         this.made.hear(indexer, event)
       }
     }

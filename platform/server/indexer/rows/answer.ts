@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, isNumber, matches, sort } from './match.ts'
-import { type Change, type Query, type Verb, keyCells } from './query.ts'
+import { type Change, type Query, type Verb, fixedBy, keyCells } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import {
   type Cell,
@@ -33,6 +33,8 @@ class BadRow extends Error {
 
 type Db = Transaction<PlatformTables>
 
+const nothing: Answer = { rows: [], changed: 0 }
+
 /** Answers a statement; null where the database has to find the rows and may give them as it has them. */
 export function answer(
   rows: ChainRows,
@@ -40,28 +42,32 @@ export function answer(
   verb: Verb,
   query: Query,
 ): Soon<Answer | null> {
-  if (verb === 'insertInto') {
-    const wanted = query.rows.map((row) => table.keyCells(row))
-    const keys = wanted.map(keyFrom)
-    const known = query.conflict === 'fail' ? [] : load(rows, table, wanted, keys)
-    return then(known, (entries) => insert(rows, table, query, keys, entries))
-  }
-  return then(entriesFor(rows, table, query.conditions, verb === 'selectFrom'), (found) =>
-    found === null ? null : answerOf(rows, table, verb, query, found),
-  )
+  if (verb === 'insertInto') return answerInsert(rows, table, query)
+  const found = entriesFor(rows, table, query.conditions, verb === 'selectFrom')
+  return found instanceof Promise
+    ? found.then((all) => answerOf(rows, table, verb, query, all))
+    : answerOf(rows, table, verb, query, found)
 }
 
-const then = <T, R>(value: Soon<T>, next: (value: T) => R): Soon<R> =>
-  value instanceof Promise ? value.then(next) : next(value)
+function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Answer> {
+  const keys = query.rows.map((row) => table.keyOf(row))
+  if (query.conflict === 'fail') return insert(rows, table, query, keys, [])
+  const known = load(rows, table, keys, (i) => table.keyCells(query.rows[i]!))
+  return known instanceof Promise
+    ? known.then((entries) => insert(rows, table, query, keys, entries))
+    : insert(rows, table, query, keys, known)
+}
 
 function answerOf(
   rows: ChainRows,
   table: TableRows,
   verb: Verb,
   query: Query,
-  found: readonly Entry[],
+  found: readonly Entry[] | null,
 ): Answer | null {
+  if (found === null) return null
   if (verb === 'selectFrom') {
+    if (found.length === 0) return nothing
     if (found.length > 1 && query.orders.some(({ column }) => !isNumber(column))) return null
     const all = found.map(({ row }) => row!)
     if (all.length > 1) sort(all, query.orders)
@@ -87,8 +93,8 @@ function insert(
 ): Answer {
   const written: Row[] = []
   const { conflict } = query
-  for (const [i, row] of query.rows.entries()) {
-    const key = keys[i]!
+  for (let i = 0; i < query.rows.length; i++) {
+    const [row, key] = [query.rows[i]!, keys[i]!]
     // None before may be one by now: a row of the same key stands further up.
     const entry = known[i] ?? table.find(key) ?? null
     const there = entry?.row ?? null
@@ -116,10 +122,17 @@ function entriesFor(
   conditions: readonly Condition[],
   reads: boolean,
 ): Soon<readonly Entry[] | null> {
+  const [own] = table.shape.key
+  const only = table.shape.key.length === 1 ? fixedBy(conditions, own!) : undefined
+  // Most are: without a list of one.
+  const here = only === undefined ? undefined : table.find(only)
+  if (here !== undefined) return matching([here], conditions)
   const wanted = keysOf(table, conditions)
   if (wanted !== null) {
-    const entries = load(rows, table, wanted, wanted.map(keyFrom))
-    return then(entries, (known) => matching(known, conditions))
+    const entries = load(rows, table, wanted.map(keyFrom), (i) => wanted[i]!)
+    return entries instanceof Promise
+      ? entries.then((known) => matching(known, conditions))
+      : matching(entries, conditions)
   }
   const known = table.select(conditions)
   return known !== null || reads ? known : fetchMatching(rows, table, conditions)
@@ -140,11 +153,7 @@ function keysOf(
 }
 
 function matching(entries: readonly (Entry | null)[], conditions: readonly Condition[]): Entry[] {
-  const found: Entry[] = []
-  for (const entry of entries) {
-    if (entry?.row && matches(entry.row, conditions)) found.push(entry)
-  }
-  return found
+  return entries.filter((entry) => entry?.row && matches(entry.row, conditions)) as Entry[]
 }
 
 /** To change rows they have to be here. */
@@ -164,26 +173,33 @@ async function fetchMatching(
   return found.map((row) => table.learn(table.keyOf(row), row))
 }
 
-/** What is known of the rows of these keys; nothing to wait for where all of them are here. */
+/**
+ * What is known of the rows of these keys; nothing to wait for where all of them are here. `cells`: of one of them, by
+ * its place.
+ */
 function load(
   rows: ChainRows,
   table: TableRows,
-  wanted: readonly (readonly Cell[])[],
   keys: readonly Key[],
+  cells: (i: number) => readonly Cell[],
 ): Soon<readonly (Entry | null)[]> {
-  const unknown: (readonly Cell[])[] = []
-  const entries = keys.map((key, i) => {
-    const entry = table.find(key)
-    if (entry === undefined) unknown.push(wanted[i]!)
-    return entry
-  })
-  if (unknown.length === 0) return entries as (Entry | null)[]
-  return fetch(rows.committed, table, (query) =>
+  const entries = keys.map((key) => table.find(key))
+  return entries.includes(undefined) ? ask(rows, table, keys, cells) : (entries as (Entry | null)[])
+}
+
+async function ask(
+  rows: ChainRows,
+  table: TableRows,
+  keys: readonly Key[],
+  cells: (i: number) => readonly Cell[],
+): Promise<readonly (Entry | null)[]> {
+  const entries = keys.map((key) => table.find(key))
+  const unknown = keys.flatMap((_, i) => (entries[i] === undefined ? [cells(i)] : []))
+  const found = await fetch(rows.committed, table, (query) =>
     query.where(isAmong(table.shape.key, unknown)),
-  ).then((found) => {
-    for (const row of found) table.learn(table.keyOf(row), row)
-    return keys.map((key, i) => entries[i] ?? table.learn(key, null))
-  })
+  )
+  for (const row of found) table.learn(table.keyOf(row), row)
+  return keys.map((key, i) => entries[i] ?? table.learn(key, null))
 }
 
 /** The same words however many there are, so that the database plans them once. */
@@ -223,7 +239,7 @@ function changed(
 ): Row {
   const after = [...row]
   for (const { column, becomes } of sets) {
-    const value = becomes(row, excluded)
+    const value = typeof becomes === 'function' ? becomes(row, excluded) : becomes
     const cell = value === undefined ? undefined : cellOf(column, value)
     if (cell === undefined) {
       throw new BadRow(`${shape.sqlName}.${column.name} cannot be ${String(value)}`)

@@ -23,15 +23,15 @@ const sumWords = /^\s*([\w.$]+)(?:::int8)?\s*(?:([+-])\s*([\w.$]+)(?:::int8)?\s*
 /** As they were read, by their words. */
 const known = new WeakMap<TableShape, Map<string, Sum | null>>()
 
-/** A value as it stands, or a fragment of SQL that is such a sum; null for anything else. */
-export function changeOf(shape: TableShape, value: unknown): Becomes | null {
-  if (isCell(value)) return () => value
+/** A value as it stands, or a fragment of SQL that is such a sum; undefined for anything else. */
+export function changeOf(shape: TableShape, value: unknown): Cell | Becomes | undefined {
+  if (isCell(value)) return value
   if (value instanceof Plus) return plusOf(shape, value)
-  if (!isFragment(value)) return null
+  if (!isFragment(value)) return undefined
   const { text, parameters } = flat(value.toOperationNode())
-  if (text === null) return null
+  if (text === null) return undefined
   const sum = sumOf(shape, text)
-  if (sum === null) return null
+  if (sum === null) return undefined
   const { left, sign, right } = sum
   return (row, excluded) => {
     const one = termOf(left, row, excluded, parameters)
@@ -44,10 +44,10 @@ export function changeOf(shape: TableShape, value: unknown): Becomes | null {
 function plusOf(
   { sqlName, byName }: TableShape,
   { table, column: name, by }: Plus<number | bigint>,
-): Becomes | null {
-  if (table !== sqlName) return null
+): Becomes | undefined {
+  if (table !== sqlName) return undefined
   const column = byName.get(name)
-  return column === undefined ? null : (row) => add(row[column.place]!, by, 1)
+  return column === undefined ? undefined : (row) => add(row[column.place]!, by, 1)
 }
 
 function sumOf(shape: TableShape, text: string): Sum | null {
@@ -153,7 +153,7 @@ function nameOf(node: OperationNode): string | null {
 const isFragment = (value: unknown): value is { toOperationNode(): OperationNode } =>
   typeof value === 'object' && value !== null && 'toOperationNode' in value
 
-export const isCell = (value: unknown): value is Cell =>
+const isCell = (value: unknown): value is Cell =>
   value === null ||
   typeof value === 'number' ||
   typeof value === 'bigint' ||

@@ -16,7 +16,15 @@ type Result = readonly (NamedRow | Counts)[]
  * where they can be. Whatever else is asked goes to the database, once it has all that it is about.
  */
 export const facadeOf = (rows: ChainRows): Db => {
-  const begin = (verb: Verb) => (name: string) => new Asked(rows, verb, name, null, '', [])
+  const begin = (verb: Verb) => {
+    const begun = new Map<string, Asked>()
+    return (name: string): Asked => {
+      let asked = begun.get(name)
+      if (asked === undefined)
+        begun.set(name, (asked = new Asked({ rows, verb, name }, null, '', [])))
+      return asked
+    }
+  }
   const facade = {
     withTables: () => facade,
     selectFrom: begin('selectFrom'),
@@ -28,33 +36,29 @@ export const facadeOf = (rows: ChainRows): Db => {
   return facade as unknown as Db
 }
 
+/** What a statement is about. */
+interface Subject {
+  readonly rows: ChainRows
+  readonly verb: Verb
+  readonly name: string
+}
+
 /** A statement as far as it was said. What follows is another statement: this one stays as it is. */
 class Asked implements Step {
-  constructor(
-    rows: ChainRows,
-    verb: Verb,
-    name: string,
-    before: Asked | null,
-    method: string,
-    args: readonly unknown[],
-  ) {
-    this.rows = rows
-    this.verb = verb
-    this.name = name
+  constructor(subject: Subject, before: Asked | null, method: string, args: readonly unknown[]) {
+    this.subject = subject
     this.before = before
     this.method = method
     this.args = args
   }
-  private readonly rows: ChainRows
-  private readonly verb: Verb
-  private readonly name: string
+  private readonly subject: Subject
   private readonly before: Asked | null
   /** What was said last, and before it what `before` says; nothing of the first. */
   readonly method: string
   readonly args: readonly unknown[]
 
   say(method: string, args: readonly unknown[]): Asked {
-    return new Asked(this.rows, this.verb, this.name, this, method, args)
+    return new Asked(this.subject, this, method, args)
   }
 
   execute(): Promise<Result> {
@@ -67,7 +71,8 @@ class Asked implements Step {
 
   executeTakeFirstOrThrow(): Promise<NamedRow | Counts> {
     return this.giving(([first]) => {
-      if (first === undefined) throw new Error(`${this.verb} ${this.name} found nothing`)
+      if (first === undefined)
+        throw new Error(`${this.subject.verb} ${this.subject.name} found nothing`)
       return first
     })
   }
@@ -83,7 +88,7 @@ class Asked implements Step {
   }
 
   private result(): Soon<Result> {
-    const { rows, verb, name } = this
+    const { rows, verb, name } = this.subject
     const steps = this.steps()
     const table = typeof name === 'string' ? rows.table(name) : undefined
     const query = table === undefined ? null : queryOf(table.shape, verb, steps)
@@ -101,14 +106,14 @@ class Asked implements Step {
     query: Query,
     steps: readonly Step[],
   ): Soon<Result> {
-    const { rows, verb } = this
+    const { rows, verb } = this.subject
     if (answered === null) return rows.show(table).then(() => this.said(steps))
     if (verb === 'selectFrom' || query.gives !== null) return answered.rows
     return [{ [counted[verb]]: BigInt(answered.changed) }]
   }
 
   private async elsewhere(steps: readonly Step[]): Promise<Result> {
-    const { rows, verb } = this
+    const { rows, verb } = this.subject
     if (verb !== 'selectFrom') return past(rows, () => this.said(steps))
     await rows.showAll()
     return this.said(steps)
@@ -126,9 +131,10 @@ class Asked implements Step {
     type Builder = Record<string, (...args: readonly unknown[]) => Builder> & {
       execute(): Promise<readonly NamedRow[]>
     }
-    const db = this.rows.transaction as unknown as Builder
+    const { rows, verb, name } = this.subject
+    const db = rows.transaction as unknown as Builder
     return steps
-      .reduce((builder, { method, args }) => builder[method]!(...args), db[this.verb]!(this.name))
+      .reduce((builder, { method, args }) => builder[method]!(...args), db[verb]!(name))
       .execute()
   }
 }

@@ -8,10 +8,10 @@ export interface Step {
   readonly args: readonly unknown[]
 }
 
-/** One column of a row that changes. */
+/** One column of a row that changes: to a value as it stands, or to what comes of its row. */
 export interface Change {
   readonly column: Column
-  readonly becomes: Becomes
+  readonly becomes: Cell | Becomes
 }
 
 export type Verb = 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
@@ -29,14 +29,17 @@ export interface Query {
   readonly conflict: 'fail' | 'nothing' | readonly Change[]
 }
 
+/** Most statements lack most. (An array that grows by `push` begins with room for sixteen; most hold one.) */
+const none: never[] = []
+
 /** Reads the calls; null where one of them is for the database alone. */
 export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): Query | null {
-  const conditions: Condition[] = []
-  const orders: Order[] = []
+  let conditions: readonly Condition[] = none
+  let orders: readonly Order[] = none
   let limit: number | null = null
   let gives: Query['gives'] = null
-  let sets: readonly Change[] = []
-  let rows: Row[] = []
+  let sets: readonly Change[] = none
+  let rows: readonly Row[] = none
   let conflict: Query['conflict'] = 'fail'
   for (const { method, args } of steps) {
     if (method === 'where') {
@@ -44,11 +47,11 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
       if (args.length !== 3 || typeof name !== 'string' || typeof op !== 'string') return null
       const condition = conditionOf(shape, name, op, value)
       if (condition === null) return null
-      conditions.push(condition)
+      conditions = conditions === none ? [condition] : [...conditions, condition]
     } else if (method === 'orderBy') {
       const order = orderOf(shape, args)
       if (order === null) return null
-      orders.push(order)
+      orders = orders === none ? [order] : [...orders, order]
     } else if (method === 'limit') {
       if (typeof args[0] !== 'number') return null
       limit = args[0]
@@ -62,7 +65,7 @@ export function queryOf(shape: TableShape, verb: Verb, steps: readonly Step[]): 
     } else if (method === 'set') {
       const changes = args.length === 1 ? changesOf(shape, args[0]) : null
       if (changes === null) return null
-      sets = sets.length === 0 ? changes : [...sets, ...changes]
+      sets = sets === none ? changes : [...sets, ...changes]
     } else if (method === 'values') {
       const given = rowsOf(shape, args[0])
       if (given === null) return null
@@ -98,18 +101,20 @@ function orderOf(shape: TableShape, args: readonly unknown[]): Order | null {
 function changesOf(shape: TableShape, given: unknown): readonly Change[] | null {
   if (typeof given !== 'object' || given === null) return null
   const changes: Change[] = []
-  for (const [name, value] of Object.entries(given)) {
+  // Of names alone: as pairs they would take twice as long, for every row that comes or changes.
+  for (const name of Object.keys(given)) {
+    const value = (given as Readonly<Record<string, unknown>>)[name]
     if (value === undefined) continue
     const column = shape.byName.get(name)
     if (column === undefined || shape.key.includes(column)) return null
     const becomes = changeOf(shape, value)
-    if (becomes === null) return null
+    if (becomes === undefined) return null
     changes.push({ column, becomes })
   }
   return changes
 }
 
-function rowsOf(shape: TableShape, given: unknown): Row[] | null {
+function rowsOf(shape: TableShape, given: unknown): readonly Row[] | null {
   const rows: Row[] = []
   for (const one of Array.isArray(given) ? given : [given]) {
     const row = typeof one === 'object' && one !== null ? rowOf(shape, one) : null
@@ -121,7 +126,6 @@ function rowsOf(shape: TableShape, given: unknown): Row[] | null {
 
 function rowOf(shape: TableShape, given: Readonly<Record<string, unknown>>): Row | null {
   const row: Cell[] = shape.columns.map(nothing)
-  // Of names alone: as pairs they would take twice as long, for every row that comes.
   for (const name of Object.keys(given)) {
     const value = given[name]
     if (value === undefined) continue
@@ -180,9 +184,17 @@ function conflictOf(shape: TableShape, build: unknown): Query['conflict'] | null
 export function keyCells(shape: TableShape, conditions: readonly Condition[]): Cell[] | null {
   const cells: Cell[] = []
   for (const own of shape.key) {
-    const fixed = conditions.find(({ column, op }) => column === own && op === '=')
-    if (fixed === undefined) return null
-    cells.push(fixed.value as Cell)
+    const cell = fixedBy(conditions, own)
+    if (cell === undefined) return null
+    cells.push(cell)
   }
   return cells
+}
+
+/** What an equality says that a column is; undefined where none does. */
+export function fixedBy(conditions: readonly Condition[], own: Column): Cell | undefined {
+  for (const { column, op, value } of conditions) {
+    if (column === own && op === '=') return value as Cell
+  }
+  return undefined
 }

@@ -45,7 +45,8 @@ export class TableRows {
   private readonly indexes = new Map<Column, Map<Cell, Bucket>>()
 
   keyOf(row: Row): Key {
-    return keyFrom(this.keyCells(row))
+    const { key } = this.shape
+    return key.length === 1 ? row[key[0]!.place]! : keyFrom(this.keyCells(row))
   }
 
   /** A cell for each column of the key. */
@@ -157,8 +158,12 @@ export class TableRows {
 const none = new Bucket()
 
 /** Of a cell for each column of the key. What parts them no text of PostgreSQL holds: no two keys are the same words. */
-export const keyFrom = (cells: readonly Cell[]): Key =>
-  cells.length === 1 ? cells[0]! : cells.map(String).join('\0')
+export function keyFrom(cells: readonly Cell[]): Key {
+  if (cells.length === 1) return cells[0]!
+  let words = ''
+  for (const cell of cells) words += `${cell}\0`
+  return words
+}
 
 function move(index: Map<Cell, Bucket>, entry: Entry, { place }: Column, row: Row | null): void {
   const was = entry.row

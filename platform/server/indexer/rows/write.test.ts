@@ -25,7 +25,7 @@ test('what goes is written first, then what changes, then what comes; each once'
   expect(said(rowStatements(table))).toEqual([
     ['delete from pots', '{"clay"}', '{1}'],
     ['update pots as', '{"clay"}', '{2}', '{7}', '{9}'],
-    ['insert into pots', '{"clay"}', '{3}', '{0}', '{false}', '{NULL}'],
+    ['insert into pots', '{"clay"}', '{3}', '{0}', '{false}', '{null}'],
   ])
   expect(rowStatements(table)).toEqual([])
 })
@@ -38,7 +38,7 @@ test('of rows that change only the columns that differ in one of them are writte
   change(table, pot(2), pot(2, { dueAt: 9 }), 6)
   const [update] = rowStatements(table)
   expect(update?.text).toContain('set "open" = u."open", "due_at" = u."due_at"')
-  expect(update?.values.slice(2)).toEqual(['{false,true}', '{NULL,9}'])
+  expect(update?.values.slice(2)).toEqual(['{false,true}', '{null,9}'])
   change(table, pot(1), pot(1, { open: false }), 7)
   expect(rowStatements(table)).toEqual([])
 })

@@ -117,32 +117,26 @@ function columnsOf(columns: readonly Column[], rows: readonly Row[]): string | n
   return `{${columns.map((column) => `"${column.sqlName}":${jsonOf(column, rows)}`).join()}}`
 }
 
-function jsonOf({ place, type }: Column, rows: readonly Row[]): string {
-  let text = ''
-  for (const row of rows) {
-    const cell = row[place]!
-    // Digits of any length: as a number of JavaScript an amount would lose some.
-    text += `,${type === 'text' ? JSON.stringify(cell) : String(cell)}`
-  }
-  return `[${text.slice(1)}]`
+function jsonOf(column: Column, rows: readonly Row[]): string {
+  return `[${wordsOf(column.type, cellsOf(column, rows))}]`
 }
+
+const cellsOf = ({ place }: Column, rows: readonly Row[]): readonly Cell[] =>
+  rows.map((row) => row[place]!)
+
+/** As JSON has them, one after the other. Digits of any length: as a number of JavaScript an amount would lose some. */
+const wordsOf = (type: CellType, cells: readonly Cell[]): string =>
+  type === 'numeric' ? cells.map(String).join() : JSON.stringify(cells).slice(1, -1)
 
 const listOf = (column: Column, rows: readonly Row[]): string =>
-  arrayOf(
-    column.type,
-    rows.map((row) => row[column.place]!),
-  )
+  arrayOf(column.type, cellsOf(column, rows))
 
-/** An array as PostgreSQL reads it from text. */
+/** An array as PostgreSQL reads it from text. It takes JSON's words for its own but where one escapes something. */
 export function arrayOf(type: CellType, cells: readonly Cell[]): string {
-  let text = ''
-  for (const cell of cells) text += `,${elementOf(type, cell)}`
-  return `{${text.slice(1)}}`
+  const words = wordsOf(type, cells)
+  return `{${words.includes('\\') ? cells.map(elementOf).join() : words}}`
 }
 
-function elementOf(type: CellType, cell: Cell): string {
-  if (cell === null) return 'NULL'
-  if (type !== 'text') return String(cell)
-  const words = cell as string
-  return `"${/["\\]/.test(words) ? words.replaceAll(/["\\]/g, String.raw`\$&`) : words}"`
+function elementOf(cell: Cell): string {
+  return typeof cell === 'string' ? `"${cell.replaceAll(/["\\]/g, String.raw`\$&`)}"` : String(cell)
 }
