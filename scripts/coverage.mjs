@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { forgeBinary } from './forge-binary.mjs'
+import { contracts } from './mutation/contracts.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = path.join(root, 'build', 'forge', 'coverage')
@@ -35,10 +36,11 @@ if (run.status !== 0) {
 
 let file = ''
 let seen = 0
+const told = new Set()
 /** @type {string[]} */
 const missed = []
 for (const line of readFileSync(report, 'utf8').split('\n')) {
-  if (line.startsWith('SF:')) file = line.slice(3)
+  if (line.startsWith('SF:')) told.add((file = line.slice(3)))
   if (file.endsWith('.t.sol')) continue
   const [, kind, numbers = ''] = /^(DA|BRDA):(.*)$/.exec(line) ?? []
   if (kind === undefined) continue
@@ -49,6 +51,8 @@ for (const line of readFileSync(report, 'utf8').split('\n')) {
     missed.push(`${file}:${fields[0]} ${kind === 'DA' ? 'line' : 'branch'} not run`)
   }
 }
+const untold = contracts.filter(({ file }) => !told.has(file))
 for (const line of missed) console.log(line)
+for (const { file } of untold) console.log(`${file} is not in the report`)
 console.log(`${seen - missed.length} of ${seen} lines and branches`)
-process.exit(missed.length === 0 && seen > 0 ? 0 : 1)
+process.exit(missed.length + untold.length === 0 && seen > 0 ? 0 : 1)
