@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, isNumber, matches, sort } from './match.ts'
-import { type Change, type Query, type Verb, fixedBy, keyCells } from './query.ts'
+import { type Change, type Query, type Verb, keyCells } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import {
   type Cell,
@@ -122,12 +122,11 @@ function entriesFor(
   conditions: readonly Condition[],
   reads: boolean,
 ): Soon<readonly Entry[] | null> {
-  const [own] = table.shape.key
-  const only = table.shape.key.length === 1 ? fixedBy(conditions, own!) : undefined
-  // Most are: without a list of one.
-  const here = only === undefined ? undefined : table.find(only)
+  const cells = keyCells(table.shape, conditions)
+  // Most are about one row that is here.
+  const here = cells === null ? undefined : table.find(keyFrom(cells))
   if (here !== undefined) return matching([here], conditions)
-  const wanted = keysOf(table, conditions)
+  const wanted = cells === null ? keysListed(table, conditions) : [cells]
   if (wanted !== null) {
     const entries = load(rows, table, wanted.map(keyFrom), (i) => wanted[i]!)
     return entries instanceof Promise
@@ -138,13 +137,11 @@ function entriesFor(
   return known !== null || reads ? known : fetchMatching(rows, table, conditions)
 }
 
-/** The keys that conditions fix, or that they list. */
-function keysOf(
+/** The keys that a condition lists. */
+function keysListed(
   { shape }: TableRows,
   conditions: readonly Condition[],
 ): readonly (readonly Cell[])[] | null {
-  const cells = keyCells(shape, conditions)
-  if (cells !== null) return [cells]
   if (shape.key.length !== 1) return null
   const found = conditions.find(({ column, op }) => column === shape.key[0] && op === 'in')
   return found === undefined

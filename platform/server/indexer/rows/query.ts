@@ -192,7 +192,7 @@ export function keyCells(shape: TableShape, conditions: readonly Condition[]): C
 }
 
 /** What an equality says that a column is; undefined where none does. */
-export function fixedBy(conditions: readonly Condition[], own: Column): Cell | undefined {
+function fixedBy(conditions: readonly Condition[], own: Column): Cell | undefined {
   for (const { column, op, value } of conditions) {
     if (column === own && op === '=') return value as Cell
   }
