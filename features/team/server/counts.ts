@@ -7,10 +7,9 @@ import { type Standing, climb, standing } from './climb.ts'
 import {
   type AssetChange,
   type Bind,
-  type Gathered,
+  type Brought,
   type PledgeChange,
-  gatheredOf,
-  takeGathered,
+  gathered,
 } from './gathered.ts'
 import { pathBelow } from './place.ts'
 import { nothingYet, tables } from './rows.ts'
@@ -26,16 +25,18 @@ const many = 16_000
  * the next block: they change nobody's level, and each row is as if it had been counted with the last of its own.
  */
 export async function countGathered(at: BlockContext, more: boolean): Promise<void> {
-  const { binds, pledges, assets } = gatheredOf(at)
   const ends = endsStretches(at.block)
-  const waits = more && !ends && binds.length < many && pledges.length + assets.length === 0
-  if (waits) return
-  await count(at, takeGathered(at))
+  if (more && !ends && mayWait(gathered.of(at))) return
+  const brought = gathered.take(at)
+  if (brought !== undefined) await count(at, brought)
   if (ends) await cutStretches(at)
 }
 
+const mayWait = ({ binds, pledges, assets }: Brought): boolean =>
+  binds.length < many && pledges.length + assets.length === 0
+
 /** `at`: the block of all pledges, and of the last binds. */
-async function count(at: BlockContext, { binds, pledges, assets }: Gathered): Promise<void> {
+async function count(at: BlockContext, { binds, pledges, assets }: Brought): Promise<void> {
   if (binds.length + pledges.length + assets.length === 0) return
   const line = await lineOf(at, [
     ...binds.map(({ parent }) => parent),

@@ -1,4 +1,5 @@
-import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
+import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { RecordsTable } from '../tables.ts'
@@ -26,24 +27,17 @@ export interface AssetChange {
 }
 
 /** What blocks bring to the team, in their order. */
-export interface Gathered {
+export interface Brought {
   readonly binds: Bind[]
   readonly pledges: PledgeChange[]
   readonly assets: AssetChange[]
 }
 
-/** By the transaction that the block is written in: what is given up with it is forgotten with it. */
-const gathered = new WeakMap<object, Gathered>()
-
-export function gatheredOf({ db }: BlockContext): Gathered {
-  const known = gathered.get(db) ?? { binds: [], pledges: [], assets: [] }
-  gathered.set(db, known)
-  return known
-}
+export const gathered = new Gathered<Brought>(() => ({ binds: [], pledges: [], assets: [] }))
 
 export function gatherBind(event: EventContext, user: Address, parent: Address): void {
   const { block, time, txIndex, logIndex } = event
-  gatheredOf(event).binds.push({ user, parent, time, block, txIndex, logIndex })
+  gathered.of(event).binds.push({ user, parent, time, block, txIndex, logIndex })
 }
 
 export function gatherPledge(
@@ -51,16 +45,10 @@ export function gatherPledge(
   change: Pick<PledgeChange, 'member' | 'source' | 'kind' | 'worth'>,
 ): void {
   const { time, txHash } = event
-  gatheredOf(event).pledges.push({ ...change, time, txHash })
+  gathered.of(event).pledges.push({ ...change, time, txHash })
 }
 
 /** For what a line has of an asset, whatever it is worth. */
 export function gatherAsset(event: EventContext, change: AssetChange): void {
-  gatheredOf(event).assets.push(change)
-}
-
-export function takeGathered(at: BlockContext): Gathered {
-  const taken = gatheredOf(at)
-  gathered.delete(at.db)
-  return taken
+  gathered.of(event).assets.push(change)
 }
