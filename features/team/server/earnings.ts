@@ -1,7 +1,9 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Address } from '#platform/std/address.ts'
+import { sql } from 'kysely'
 
+import type { EarningRangesTable } from '../tables.ts'
 import { tables } from './rows.ts'
 
 /** The least amount that begins with the same two digits and is as long. */
@@ -14,45 +16,63 @@ export function rangeStart(earned: bigint): bigint {
 export const rangeEnd = (start: bigint): bigint =>
   start + 10n ** BigInt(Math.max(0, String(start).length - 2)) - 1n
 
+/** So much each address was credited in the block. */
+const gathered = new Gathered<Map<Address, bigint>>(() => new Map())
+
 /** A share of a fee was credited. Nothing of it is kept where the line has ended. */
-export async function earn(at: BlockContext, address: Address, amount: bigint): Promise<void> {
+export function earn(at: BlockContext, address: Address, amount: bigint): void {
   if (amount === 0n) return
-  const { block } = at
-  const { earned } = await tables(at)
-    .insertInto('teamEarnings')
-    .values({ address, earned: amount, block })
-    .onConflict((conflict) =>
-      conflict
-        .column('address')
-        .doUpdateSet({ earned: plus('team_earnings.earned', amount), block }),
-    )
-    .returning('earned')
-    .executeTakeFirstOrThrow()
-  const before = earned - amount
-  if (before > 0n) await addToRange(at, rangeStart(before), -1, -before)
-  await addToRange(at, rangeStart(earned), 1, earned)
+  const earned = gathered.of(at)
+  earned.set(address, (earned.get(address) ?? 0n) + amount)
 }
 
-/** No row says 0 members. */
-async function addToRange(
-  at: BlockContext,
-  fromEarned: bigint,
-  members: number,
-  earned: bigint,
-): Promise<void> {
+/** What a block has credited is counted once, at its end. */
+export async function countEarned(at: BlockContext): Promise<void> {
+  const credited = gathered.take(at)
+  if (credited === undefined) return
   const { block } = at
-  const now = await tables(at)
-    .insertInto('teamEarningRanges')
-    .values({ fromEarned, members, earned, block })
+  const earnings = await tables(at)
+    .insertInto('teamEarnings')
+    .values([...credited].map(([address, earned]) => ({ address, earned, block })))
     .onConflict((conflict) =>
-      conflict.column('fromEarned').doUpdateSet({
-        members: plus('team_earning_ranges.members', members),
-        earned: plus('team_earning_ranges.earned', earned),
+      conflict.column('address').doUpdateSet({
+        earned: sql<bigint>`team_earnings.earned + excluded.earned`,
         block,
       }),
     )
-    .returning('members')
-    .executeTakeFirstOrThrow()
-  if (now.members > 0) return
-  await tables(at).deleteFrom('teamEarningRanges').where('fromEarned', '=', fromEarned).execute()
+    .returning(['address', 'earned'])
+    .execute()
+  const ranges = new Map<bigint, EarningRangesTable>()
+  const count = (sum: bigint, members: 1 | -1): void => {
+    const fromEarned = rangeStart(sum)
+    const range = ranges.get(fromEarned) ?? { fromEarned, members: 0, earned: 0n, block }
+    range.members += members
+    range.earned += BigInt(members) * sum
+    ranges.set(fromEarned, range)
+  }
+  for (const { address, earned } of earnings) {
+    const before = earned - credited.get(address)!
+    if (before > 0n) count(before, -1)
+    count(earned, 1)
+  }
+  await writeRanges(at, [...ranges.values()])
+}
+
+/** No row says 0 members. */
+async function writeRanges(at: BlockContext, ranges: EarningRangesTable[]): Promise<void> {
+  const now = await tables(at)
+    .insertInto('teamEarningRanges')
+    .values(ranges)
+    .onConflict((conflict) =>
+      conflict.column('fromEarned').doUpdateSet({
+        members: sql<number>`team_earning_ranges.members + excluded.members`,
+        earned: sql<bigint>`team_earning_ranges.earned + excluded.earned`,
+        block: at.block,
+      }),
+    )
+    .returning(['fromEarned', 'members'])
+    .execute()
+  const left = now.filter(({ members }) => members === 0).map(({ fromEarned }) => fromEarned)
+  if (left.length === 0) return
+  await tables(at).deleteFrom('teamEarningRanges').where('fromEarned', 'in', left).execute()
 }

@@ -2,7 +2,7 @@ import { indexContract } from '#platform/server/indexer/contract.ts'
 
 import { feeSplitterAbi, teamAbi } from '../contract/abi.ts'
 import { countGathered } from './counts.ts'
-import { earn } from './earnings.ts'
+import { countEarned, earn } from './earnings.ts'
 import { gatherBind } from './gathered.ts'
 
 export const teamIndexer = indexContract(
@@ -16,10 +16,15 @@ export const teamIndexer = indexContract(
   { afterBlock: countGathered },
 )
 
-export const feeSplitterIndexer = indexContract('FeeSplitter', feeSplitterAbi, {
-  async FeeSplit(event) {
-    const { level1, amount1, level2, amount2 } = event.args
-    await earn(event, level1, amount1)
-    await earn(event, level2, amount2)
+export const feeSplitterIndexer = indexContract(
+  'FeeSplitter',
+  feeSplitterAbi,
+  {
+    async FeeSplit(event) {
+      const { level1, amount1, level2, amount2 } = event.args
+      earn(event, level1, amount1)
+      earn(event, level2, amount2)
+    },
   },
-})
+  { afterBlock: countEarned },
+)
