@@ -66,21 +66,23 @@ async function entries(db: Database): Promise<number> {
 
 type Split = (event: unknown) => Promise<void>
 
-function splitOf(): Split {
+/** Who keeps the ledger, and what it does at a fee. */
+function ledgerOf() {
   const own = features.find(({ name }) => name === 'earnings')?.indexers ?? []
   const found = own.find(({ contract }) => contract === 'FeeSplitter')?.handlers['FeeSplit']
   if (found === undefined) throw new Error('nobody keeps a ledger of fees')
-  return found as unknown as Split
+  return { own, split: found as unknown as Split }
 }
 
 async function write(db: Database, rows: ChainRows, first: number): Promise<void> {
-  const split = splitOf()
+  const { own, split } = ledgerOf()
   await inMemory(db, rows, {
     blocks: Array.from({ length: blocksATurn }, (_, i) => ({ number: first + i })),
-    async apply(at, { number }) {
+    async apply(at, { number }, more) {
       for (let txIndex = 0; txIndex < feesABlock; txIndex++) {
         await split({ ...at, ...eventAt(number, txIndex) })
       }
+      for (const { afterBlock } of own) await afterBlock?.(at, more)
     },
   })
 }

@@ -4,7 +4,7 @@ import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
-import { post, rowsOf } from './ledger.ts'
+import { post, rowsOf, writeSums } from './ledger.ts'
 
 /** As contracts name the chain's own coin, and nobody. */
 export const native = zeroAddress
@@ -12,56 +12,62 @@ export const native = zeroAddress
 const orNull = (one: Address): Address | null => (one === native ? null : one)
 
 /** From the events of FeeSplitter to the ledger: who was credited of which fee, and what was collected. */
-export const feeIndexer = indexContract(feeSplitter.name, feeSplitter.abi, {
-  async FeeSplit(event) {
-    const { source, payer, fee, amount1, amount2, poolAmount } = event.args
-    const { block, txIndex, logIndex, time, txHash } = event
-    const [level1, level2] = [orNull(event.args.level1), orNull(event.args.level2)]
-    const bonusLevel = level1 === null ? 0 : await levelIn(event, level1)
-    const bonus = bonusOf(fee, bonusLevel)
-    const bonusNumber =
-      level1 === null || bonus === 0n ? null : await addToBonus(event, level1, bonus)
-    await rowsOf(event)
-      .insertInto('earningsFees')
-      .values({
-        block,
-        txIndex,
-        logIndex,
-        source,
-        payer,
-        fee,
-        level1,
-        level2,
-        bonusLevel,
-        bonus,
-        bonusNumber,
-        time,
-        txHash,
-      })
-      .execute()
-    const from = { debit: 'fees', coin: native } as const
-    await post(event, feeSplitter.name, [
-      { ...from, kind: 'level1', credit: level1 ?? 'pool', amount: amount1 },
-      { ...from, kind: 'level2', credit: level2 ?? 'pool', amount: amount2 },
-      { ...from, kind: 'platform', credit: 'platform', amount: platformPart(event.args) },
-      { ...from, kind: 'pool', credit: 'pool', amount: poolAmount },
-    ])
-  },
+export const feeIndexer = indexContract(
+  feeSplitter.name,
+  feeSplitter.abi,
+  {
+    async FeeSplit(event) {
+      const { source, payer, fee, amount1, amount2, poolAmount } = event.args
+      const { block, txIndex, logIndex, time, txHash } = event
+      const [level1, level2] = [orNull(event.args.level1), orNull(event.args.level2)]
+      const bonusLevel = level1 === null ? 0 : await levelIn(event, level1)
+      const bonus = bonusOf(fee, bonusLevel)
+      const bonusNumber =
+        level1 === null || bonus === 0n ? null : await addToBonus(event, level1, bonus)
+      await rowsOf(event)
+        .insertInto('earningsFees')
+        .values({
+          block,
+          txIndex,
+          logIndex,
+          source,
+          payer,
+          fee,
+          level1,
+          level2,
+          bonusLevel,
+          bonus,
+          bonusNumber,
+          time,
+          txHash,
+        })
+        .execute()
+      const from = { debit: 'fees', coin: native } as const
+      await post(event, feeSplitter.name, [
+        { ...from, kind: 'level1', credit: level1 ?? 'pool', amount: amount1 },
+        { ...from, kind: 'level2', credit: level2 ?? 'pool', amount: amount2 },
+        { ...from, kind: 'platform', credit: 'platform', amount: platformPart(event.args) },
+        { ...from, kind: 'pool', credit: 'pool', amount: poolAmount },
+      ])
+    },
 
-  async CreditClaimed(event) {
-    const { account, amount } = event.args
-    const paid = { kind: 'claim', debit: account, credit: 'paid', coin: native, amount } as const
-    await post(event, feeSplitter.name, [paid])
-  },
+    async CreditClaimed(event) {
+      const { account, amount } = event.args
+      const paid = { kind: 'claim', debit: account, credit: 'paid', coin: native, amount } as const
+      await post(event, feeSplitter.name, [paid])
+    },
 
-  async PlatformWithdrawn(event) {
-    await post(event, feeSplitter.name, [payout('platform', event.args.amount)])
-  },
+    async PlatformWithdrawn(event) {
+      await post(event, feeSplitter.name, [payout('platform', event.args.amount)])
+    },
 
-  async PoolWithdrawn(event) {
-    await post(event, feeSplitter.name, [payout('pool', event.args.amount)])
+    async PoolWithdrawn(event) {
+      await post(event, feeSplitter.name, [payout('pool', event.args.amount)])
+    },
   },
-})
+  // Once for all books.
+  { afterBlock: writeSums },
+)
 
 const payout = (debit: 'platform' | 'pool', amount: bigint) =>
   ({ kind: 'payout', debit, credit: 'paid', coin: native, amount }) as const

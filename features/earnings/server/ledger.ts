@@ -1,4 +1,5 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
 import { dayOf } from '#platform/std/day.ts'
 import { type Transaction, sql } from 'kysely'
 
@@ -9,9 +10,17 @@ export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin'
 
 export const rowsOf = (at: BlockContext): Transaction<EarningsTables> => at.db
 
+/** What the transfers of a block add to sums and to days; a statement changes no row twice. */
+interface Added {
+  readonly sums: Map<string, SumsTable>
+  readonly days: Map<string, DaysTable>
+}
+
+const gathered = new Gathered<Added>(() => ({ sums: new Map(), days: new Map() }))
+
 /**
  * Writes what one event moves in the book of its contract, once for each event; what is 0 moves nothing. Nothing else
- * writes transfers, and sums follow from them alone.
+ * writes transfers, and sums follow from them alone, at the end of the block.
  */
 export async function post(
   event: EventContext,
@@ -20,12 +29,10 @@ export async function post(
 ): Promise<void> {
   const moved = transfers.filter(({ amount }) => amount !== 0n)
   if (moved.length === 0) return
-  // Tables of their own: rows of each that are not in memory are asked for at once.
-  await Promise.all([
-    addTransfers(event, book, moved),
-    addToSums(event, book, moved),
-    addToDays(event, moved),
-  ])
+  const added = gathered.of(event)
+  addToSums(added, event, book, moved)
+  addToDays(added, event, moved)
+  await addTransfers(event, book, moved)
 }
 
 async function addTransfers(
@@ -51,49 +58,70 @@ const grownSum = {
   debited: grown('earnings_sums', 'debited'),
   transfers: grown('earnings_sums', 'transfers'),
 }
+const grownDay = grown('earnings_days', 'amount')
 
-/** One statement for all sides; a statement changes no row twice. */
-async function addToSums(
-  at: BlockContext,
+const nothing = { credited: 0n, debited: 0n, transfers: 0 }
+
+function addToSums(
+  { sums }: Added,
+  { block }: BlockContext,
   book: string,
   transfers: readonly Transfer[],
-): Promise<void> {
-  const { block } = at
-  const sums = new Map<string, Omit<SumsTable, 'block'>>()
+): void {
   for (const { kind, debit, credit, coin, amount } of transfers) {
     for (const account of [debit, credit]) {
-      const key = `${account} ${kind} ${coin}`
-      const nothing = { credited: 0n, debited: 0n, transfers: 0 }
-      const known = sums.get(key) ?? { account, book, kind, coin, ...nothing }
-      const side = account === credit ? 'credited' : 'debited'
-      sums.set(key, { ...known, [side]: known[side] + amount, transfers: known.transfers + 1 })
+      const key = `${account} ${book} ${kind} ${coin}`
+      const sum = sums.get(key) ?? { account, book, kind, coin, ...nothing, block }
+      sum[account === credit ? 'credited' : 'debited'] += amount
+      sum.transfers += 1
+      sums.set(key, sum)
     }
   }
+}
+
+function addToDays(
+  { days }: Added,
+  { block, time }: BlockContext,
+  transfers: readonly Transfer[],
+): void {
+  const day = dayOf(time)
+  for (const { kind, credit, coin, amount } of transfers) {
+    if (!isPerson(credit)) continue
+    const key = `${credit} ${kind} ${coin}`
+    const sum = days.get(key) ?? { account: credit, coin, kind, day, amount: 0n, block }
+    sum.amount += amount
+    days.set(key, sum)
+  }
+}
+
+/** At the end of a block, and before sums are read within one. */
+export async function writeSums(at: BlockContext): Promise<void> {
+  const added = gathered.take(at)
+  if (added === undefined) return
+  // Tables of their own: rows of each that are not in memory are asked for at once.
+  await Promise.all([
+    insertSums(at, [...added.sums.values()]),
+    insertDays(at, [...added.days.values()]),
+  ])
+}
+
+async function insertSums(at: BlockContext, sums: SumsTable[]): Promise<void> {
+  const { block } = at
   await rowsOf(at)
     .insertInto('earningsSums')
-    .values([...sums.values()].map((sum) => ({ ...sum, block })))
+    .values(sums)
     .onConflict((conflict) =>
       conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({ ...grownSum, block }),
     )
     .execute()
 }
 
-const grownDay = grown('earnings_days', 'amount')
-
-async function addToDays(at: BlockContext, transfers: readonly Transfer[]): Promise<void> {
+async function insertDays(at: BlockContext, days: DaysTable[]): Promise<void> {
+  if (days.length === 0) return
   const { block } = at
-  const day = dayOf(at.time)
-  const days = new Map<string, DaysTable>()
-  for (const { kind, credit, coin, amount } of transfers) {
-    if (!isPerson(credit)) continue
-    const key = `${credit} ${kind} ${coin}`
-    const before = days.get(key)?.amount ?? 0n
-    days.set(key, { account: credit, coin, kind, day, amount: before + amount, block })
-  }
-  if (days.size === 0) return
   await rowsOf(at)
     .insertInto('earningsDays')
-    .values([...days.values()])
+    .values(days)
     .onConflict((conflict) =>
       conflict.columns(['account', 'coin', 'kind', 'day']).doUpdateSet({ amount: grownDay, block }),
     )

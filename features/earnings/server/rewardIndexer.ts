@@ -12,7 +12,7 @@ import { type Posted, isPostedAs } from '../posted.ts'
 import type { Account, EpochsTable } from '../tables.ts'
 import { bonusesIn, epochUpTo, placeOf } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
-import { post, rowsOf } from './ledger.ts'
+import { post, rowsOf, writeSums } from './ledger.ts'
 
 const book = 'RewardDistributor'
 
@@ -79,11 +79,12 @@ const creditUpTo = (
   return { kind: 'bonus', debit: 'reserve', credit: account, coin: native, amount } as const
 }
 
-/** Bonuses that the ledger has credited, by account; of one alone where it is named. */
+/** Bonuses that the ledger has credited, this block's too, by account; of one alone where it is named. */
 async function creditedBefore(
   at: BlockContext,
   account?: Address,
 ): Promise<ReadonlyMap<Account, bigint>> {
+  await writeSums(at)
   let sums = rowsOf(at)
     .selectFrom('earningsSums')
     .select(['account', 'credited'])
