@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import { cardsAbi } from '../contract/abi.ts'
 import type { NftTables } from '../tables.ts'
 import { moveInLists } from './cardLists.ts'
-import { addToHolder, addToLevel, addToTotals, moveCard } from './counters.ts'
+import { addToHolder, addToTotals } from './counters.ts'
 import { approveAll, approveOne } from './market/approvals.ts'
 import { breakSale } from './market/frozen.ts'
 import { endListing } from './market/listings.ts'
@@ -15,144 +15,149 @@ import { addSale } from './market/sales.ts'
 import { record } from './records.ts'
 import { endStake, payStake, pledgeName } from './stakes.ts'
 import { cardRow, changeCard, unlisted, unsold, unstaked } from './standing.ts'
-import { keepRate } from './worth.ts'
+import { addToLevel, moveCard, writeTallies } from './tallies.ts'
 
 const tables = (event: EventContext): Transaction<NftTables> => event.db
 
 /** From the events of Cards to the rows of `../tables.ts`. Every handler works in the block's transaction. */
-export const cardsIndexer = indexContract('Cards', cardsAbi, {
-  async Bought(event) {
-    const { buyer, price, usdtPrice } = event.args
-    const [tokenId, level] = [Number(event.args.tokenId), Number(event.args.level)]
-    const { block, time } = event
-    const db = tables(event)
-    const { minted } = await addToTotals(db, block, { minted: 1 })
-    const card = {
-      tokenId,
-      seq: minted,
-      level,
-      owner: buyer,
-      mintedAt: time,
-      boughtFor: price,
-      usdtPrice,
-      ...unstaked,
-      standing: 'held' as const,
-      approved: false,
-      ...unlisted,
-      ...unsold,
-      offers: 0,
-      events: 0,
-      block,
-    }
-    await db.insertInto('nftCards').values(card).execute()
-    await moveInLists(event, null, card)
-    await moveCard(db, block, null, buyer, event.address('BlindBoxes'))
-    await addToLevel(db, block, level, { minted: 1, volume: price })
-    await keepRate(event, price, usdtPrice)
-    await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
-    const worth = usdtPrice
-    await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
-  },
-
-  /** A sale's too: the market tells that it was one right after. */
-  async Transfer(event) {
-    const { from, to } = event.args
-    // A purchase tells more in its own event.
-    if (from === zeroAddress) return
-    const tokenId = Number(event.args.tokenId)
-    const card = await cardRow(event, tokenId)
-    await endListing(event, tokenId, 'moved')
-    await breakSale(event, card)
-    // The card's approval goes with the move, untold.
-    const change = { owner: to, approved: false, ...unlisted, ...unsold }
-    await changeCard(event, card, change)
-    const urns = event.address('BlindBoxes')
-    if (from !== to) await moveCard(tables(event), event.block, from, to, urns)
-    const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
-    await record(event, tokenId, { kind, from, to })
-  },
-
-  async Approval(event) {
-    await approveOne(event, Number(event.args.tokenId), event.args.approved)
-  },
-
-  async ApprovalForAll(event) {
-    const { owner, operator, approved } = event.args
-    await approveAll(event, owner, operator, approved)
-  },
-
-  async Pledged(event) {
-    const { owner, reward } = event.args
-    const [tokenId, start] = [Number(event.args.tokenId), Number(event.args.start)]
-    const unlockTime = Number(event.args.unlockTime)
-    const { block, txHash } = event
-    const db = tables(event)
-    const card = await cardRow(event, tokenId)
-    const { level } = card
-    await endListing(event, tokenId, 'staked')
-    await breakSale(event, card)
-    const stake = { pledgeStart: start, unlockTime, reward, paid: 0n }
-    await changeCard(event, card, { ...stake, ...unlisted, ...unsold })
-    const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
-    await db
-      .insertInto('nftPledges')
-      .values({
-        owner,
-        seq: pledges,
+export const cardsIndexer = indexContract(
+  'Cards',
+  cardsAbi,
+  {
+    async Bought(event) {
+      const { buyer, price, usdtPrice } = event.args
+      const [tokenId, level] = [Number(event.args.tokenId), Number(event.args.level)]
+      const { block, time } = event
+      const db = tables(event)
+      const rate = { rateSun: price, rateUsdt: usdtPrice }
+      const { minted } = await addToTotals(db, block, { minted: 1 }, rate)
+      const card = {
         tokenId,
+        seq: minted,
         level,
-        start,
-        unlockTime,
-        reward,
-        paid: 0n,
-        endedAt: null,
-        ending: null,
-        txHash,
+        owner: buyer,
+        mintedAt: time,
+        boughtFor: price,
+        usdtPrice,
+        ...unstaked,
+        standing: 'held' as const,
+        approved: false,
+        ...unlisted,
+        ...unsold,
+        offers: 0,
+        events: 0,
         block,
-      })
-      .execute()
-    await addToLevel(db, block, level, { staked: 1 })
-    await addPledge(event, pledgeName(tokenId), owner, card.usdtPrice)
-    const coin = event.address('Tes')
-    await record(event, tokenId, { kind: 'stake', from: owner, coin, amount: reward })
-  },
+      }
+      await db.insertInto('nftCards').values(card).execute()
+      await moveInLists(event, null, card)
+      moveCard(event, null, buyer)
+      addToLevel(event, level, { minted: 1, volume: price })
+      await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
+      const worth = usdtPrice
+      await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
+    },
 
-  async Claimed(event) {
-    const { owner, amount, owed, tokenIds, amounts } = event.args
-    const { block, txIndex, logIndex, time, txHash } = event
-    const db = tables(event)
-    const { rewardPaid: totalPaid } = await addToTotals(db, block, { rewardPaid: amount })
-    const paid = { owed: -owed, claimed: amount, claims: 1 }
-    const { claims: number } = await addToHolder(db, block, owner, paid)
-    await db
-      .insertInto('nftClaims')
-      .values({ block, txIndex, logIndex, owner, number, amount, owed, totalPaid, time, txHash })
-      .execute()
-    await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
-    const coin = event.address('Tes')
-    for (const [i, id] of tokenIds.entries()) {
-      const paid = amounts[i] ?? 0n
-      if (paid === 0n) continue
-      await payStake(event, Number(id), paid)
-      await record(event, Number(id), { kind: 'claim', to: owner, coin, amount: paid })
-    }
-  },
+    /** A sale's too: the market tells that it was one right after. */
+    async Transfer(event) {
+      const { from, to } = event.args
+      // A purchase tells more in its own event.
+      if (from === zeroAddress) return
+      const tokenId = Number(event.args.tokenId)
+      const card = await cardRow(event, tokenId)
+      await endListing(event, tokenId, 'moved')
+      await breakSale(event, card)
+      // The card's approval goes with the move, untold.
+      const change = { owner: to, approved: false, ...unlisted, ...unsold }
+      await changeCard(event, card, change)
+      const urns = event.address('BlindBoxes')
+      if (from !== to) moveCard(event, from, to)
+      const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
+      await record(event, tokenId, { kind, from, to })
+    },
 
-  async Unlocked(event) {
-    const { owner, credited } = event.args
-    const tokenId = Number(event.args.tokenId)
-    await payStake(event, tokenId, credited)
-    await addToHolder(tables(event), event.block, owner, { owed: credited })
-    await endStake(event, tokenId, 'unstaked')
-    const coin = event.address('Tes')
-    await record(event, tokenId, { kind: 'unstake', to: owner, coin, amount: credited })
-  },
+    async Approval(event) {
+      await approveOne(event, Number(event.args.tokenId), event.args.approved)
+    },
 
-  async Exited(event) {
-    const { owner, returned } = event.args
-    const tokenId = Number(event.args.tokenId)
-    await endStake(event, tokenId, 'left')
-    const coin = event.address('Tes')
-    await record(event, tokenId, { kind: 'leave', from: owner, coin, amount: returned })
+    async ApprovalForAll(event) {
+      const { owner, operator, approved } = event.args
+      await approveAll(event, owner, operator, approved)
+    },
+
+    async Pledged(event) {
+      const { owner, reward } = event.args
+      const [tokenId, start] = [Number(event.args.tokenId), Number(event.args.start)]
+      const unlockTime = Number(event.args.unlockTime)
+      const { block, txHash } = event
+      const db = tables(event)
+      const card = await cardRow(event, tokenId)
+      const { level } = card
+      await endListing(event, tokenId, 'staked')
+      await breakSale(event, card)
+      const stake = { pledgeStart: start, unlockTime, reward, paid: 0n }
+      await changeCard(event, card, { ...stake, ...unlisted, ...unsold })
+      const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
+      await db
+        .insertInto('nftPledges')
+        .values({
+          owner,
+          seq: pledges,
+          tokenId,
+          level,
+          start,
+          unlockTime,
+          reward,
+          paid: 0n,
+          endedAt: null,
+          ending: null,
+          txHash,
+          block,
+        })
+        .execute()
+      addToLevel(event, level, { staked: 1 })
+      await addPledge(event, pledgeName(tokenId), owner, card.usdtPrice)
+      const coin = event.address('Tes')
+      await record(event, tokenId, { kind: 'stake', from: owner, coin, amount: reward })
+    },
+
+    async Claimed(event) {
+      const { owner, amount, owed, tokenIds, amounts } = event.args
+      const { block, txIndex, logIndex, time, txHash } = event
+      const db = tables(event)
+      const { rewardPaid: totalPaid } = await addToTotals(db, block, { rewardPaid: amount })
+      const paid = { owed: -owed, claimed: amount, claims: 1 }
+      const { claims: number } = await addToHolder(db, block, owner, paid)
+      await db
+        .insertInto('nftClaims')
+        .values({ block, txIndex, logIndex, owner, number, amount, owed, totalPaid, time, txHash })
+        .execute()
+      await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
+      const coin = event.address('Tes')
+      for (const [i, id] of tokenIds.entries()) {
+        const paid = amounts[i] ?? 0n
+        if (paid === 0n) continue
+        await payStake(event, Number(id), paid)
+        await record(event, Number(id), { kind: 'claim', to: owner, coin, amount: paid })
+      }
+    },
+
+    async Unlocked(event) {
+      const { owner, credited } = event.args
+      const tokenId = Number(event.args.tokenId)
+      await payStake(event, tokenId, credited)
+      await addToHolder(tables(event), event.block, owner, { owed: credited })
+      await endStake(event, tokenId, 'unstaked')
+      const coin = event.address('Tes')
+      await record(event, tokenId, { kind: 'unstake', to: owner, coin, amount: credited })
+    },
+
+    async Exited(event) {
+      const { owner, returned } = event.args
+      const tokenId = Number(event.args.tokenId)
+      await endStake(event, tokenId, 'left')
+      const coin = event.address('Tes')
+      await record(event, tokenId, { kind: 'leave', from: owner, coin, amount: returned })
+    },
   },
-})
+  { afterBlock: writeTallies },
+)

@@ -3,8 +3,8 @@ import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { NftTables } from '../tables.ts'
-import { addToLevel } from './counters.ts'
 import { cardRow, changeCard, unstaked } from './standing.ts'
+import { addToLevel } from './tallies.ts'
 
 /** Of the stake of a card, for the team: a card has one at most. */
 export const pledgeName = (tokenId: number) =>
@@ -44,5 +44,5 @@ export async function endStake(
     .execute()
   await takePledge(event, pledgeName(tokenId))
   const { level } = await changeCard(event, await cardRow(event, tokenId), unstaked)
-  await addToLevel(db, block, level, { staked: -1 })
+  addToLevel(event, level, { staked: -1 })
 }

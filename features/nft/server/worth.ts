@@ -3,17 +3,10 @@ import { type Address, zeroAddress } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 import type { Transaction } from 'kysely'
 
-import type { NftTables } from '../tables.ts'
+import type { NftTables, TotalsTable } from '../tables.ts'
 
 /** The last purchase from the contract told what the oracle takes for an amount of USDT: a rate that the chain itself keeps. */
-export async function keepRate(at: BlockContext, sun: bigint, usdt: bigint): Promise<void> {
-  const db: Transaction<NftTables> = at.db
-  await db
-    .updateTable('nftTotals')
-    .set({ rateSun: sun, rateUsdt: usdt, block: at.block })
-    .where('id', '=', 1)
-    .execute()
-}
+export type Rate = Pick<TotalsTable, 'rateSun' | 'rateUsdt'>
 
 /** Base units of USDT, rounded down, at that rate. A coin that has none counts nothing. */
 export async function worthOf(at: BlockContext, coin: Address, amount: bigint): Promise<bigint> {

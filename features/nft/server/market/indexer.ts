@@ -3,9 +3,10 @@ import type { Transaction } from 'kysely'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import type { NftTables } from '../../tables.ts'
-import { addToLevel, addToTotals } from '../counters.ts'
+import { addToTotals } from '../counters.ts'
 import { recordSale } from '../records.ts'
 import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
+import { addToLevel } from '../tallies.ts'
 import { worthOf } from '../worth.ts'
 import { mayMove } from './approvals.ts'
 import { endSale } from './frozen.ts'
@@ -55,7 +56,6 @@ export const marketIndexer = indexContract(
     async Sold(event) {
       const { kind, coin, price } = event.args
       const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
-      const { block } = event
       const { level } = await cardRow(event, tokenId)
       if (kind >= byCardOffer) await endOffer(event, number, 'accepted')
       else if (kind === byFrozenSale) await endSale(event, tokenId, number, 'settled')
@@ -64,7 +64,7 @@ export const marketIndexer = indexContract(
       await recordSale(event, tokenId, coin, price)
       const by = kind >= byCardOffer ? 'offer' : 'sale'
       await addSale(event, { tokenId, level, kind: by, coin, price, worth })
-      await addToLevel(tables(event), block, level, { sales: 1, marketVolume: worth })
+      addToLevel(event, level, { sales: 1, marketVolume: worth })
     },
 
     async Frozen(event) {

@@ -2,7 +2,8 @@ import type { BlockContext, EventContext } from '#platform/server/indexer/contra
 import { type Selectable, type Transaction, sql } from 'kysely'
 
 import type { NftTables, OffersTable } from '../../tables.ts'
-import { addToHolder, addToLevel, addToTotals } from '../counters.ts'
+import { addToHolder, addToTotals } from '../counters.ts'
+import { addToLevel } from '../tallies.ts'
 
 type Offer = Selectable<OffersTable>
 
@@ -62,7 +63,10 @@ async function countOpen(
   const db = tables(at)
   await addToTotals(db, block, { openOffers: by })
   await addToHolder(db, block, maker, { openOffers: by })
-  if (tokenId === null) return addToLevel(db, block, level, { offers: by })
+  if (tokenId === null) {
+    addToLevel(at, level, { offers: by })
+    return
+  }
   await db
     .updateTable('nftCards')
     .set({ offers: sql<number>`offers + ${by}`, block })

@@ -1,0 +1,99 @@
+import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
+import type { Address } from '#platform/std/address.ts'
+import { type Transaction, sql } from 'kysely'
+
+import type { LevelStatsTable, NftTables } from '../tables.ts'
+import { addToTotals, newHolder } from './counters.ts'
+
+/** Numbers that nobody reads within a block: what its events add to them is written once, at its end. */
+
+type LevelChange = Omit<LevelStatsTable, 'level' | 'block'>
+
+interface Tallies {
+  /** How many cards an address has more. */
+  readonly cards: Map<Address, number>
+  readonly levels: Map<number, LevelStatsTable>
+}
+
+const gathered = new Gathered<Tallies>(() => ({ cards: new Map(), levels: new Map() }))
+
+/** A card came to an address or left it; null where it is new. */
+export function moveCard(at: BlockContext, from: Address | null, to: Address): void {
+  const { cards } = gathered.of(at)
+  if (from !== null) cards.set(from, (cards.get(from) ?? 0) - 1)
+  cards.set(to, (cards.get(to) ?? 0) + 1)
+}
+
+export function addToLevel(at: BlockContext, level: number, change: Partial<LevelChange>): void {
+  const { levels } = gathered.of(at)
+  const known = levels.get(level) ?? { level, ...nothing, block: at.block }
+  const { minted = 0, staked = 0, volume = 0n, sales = 0, marketVolume = 0n, offers = 0 } = change
+  known.minted += minted
+  known.staked += staked
+  known.volume += volume
+  known.sales += sales
+  known.marketVolume += marketVolume
+  known.offers += offers
+  levels.set(level, known)
+}
+
+const nothing: LevelChange = {
+  minted: 0,
+  staked: 0,
+  volume: 0n,
+  sales: 0,
+  marketVolume: 0n,
+  offers: 0,
+}
+
+export async function writeTallies(at: BlockContext): Promise<void> {
+  const tallies = gathered.take(at)
+  if (tallies === undefined) return
+  const { cards, levels } = tallies
+  if (cards.size > 0) await writeHolders(at, cards)
+  if (levels.size > 0) await writeLevels(at, [...levels.values()])
+}
+
+/** The number of holders follows. The contract of the boxes, where cards wait to be drawn, is none of them. */
+async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number>): Promise<void> {
+  const { block } = at
+  const db: Transaction<NftTables> = at.db
+  const rows = await db
+    .insertInto('nftHolders')
+    .values([...moved].map(([owner, cards]) => ({ ...newHolder, owner, cards, block })))
+    .onConflict((conflict) =>
+      conflict
+        .column('owner')
+        .doUpdateSet({ cards: sql<number>`nft_holders.cards + excluded.cards`, block }),
+    )
+    .returning(['owner', 'cards'])
+    .execute()
+  const urns = at.address('BlindBoxes')
+  let holders = 0
+  for (const { owner, cards } of rows) {
+    if (owner === urns) continue
+    const before = cards - moved.get(owner)!
+    if (cards > 0) holders += 1
+    if (before > 0) holders -= 1
+  }
+  if (holders !== 0) await addToTotals(db, block, { holders })
+}
+
+async function writeLevels({ db, block }: BlockContext, levels: LevelStatsTable[]): Promise<void> {
+  await (db as Transaction<NftTables>)
+    .insertInto('nftLevelStats')
+    .values(levels)
+    .onConflict((conflict) => conflict.column('level').doUpdateSet({ ...grownLevel, block }))
+    .execute()
+}
+
+/** `excluded`: the row that was to be inserted. */
+const grownLevel = {
+  minted: sql<number>`nft_level_stats.minted + excluded.minted`,
+  staked: sql<number>`nft_level_stats.staked + excluded.staked`,
+  volume: sql<bigint>`nft_level_stats.volume + excluded.volume`,
+  sales: sql<number>`nft_level_stats.sales + excluded.sales`,
+  marketVolume: sql<bigint>`nft_level_stats.market_volume + excluded.market_volume`,
+  offers: sql<number>`nft_level_stats.offers + excluded.offers`,
+}
