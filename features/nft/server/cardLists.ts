@@ -1,4 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Selectable } from 'kysely'
 
 import type { CardsTable } from '../tables.ts'
@@ -17,15 +18,33 @@ type Counted = Pick<
   'tokenId' | 'seq' | 'level' | 'standing' | 'listingSeq' | 'listingWorth'
 >
 
-/** Takes a card out of where it was counted and counts it where it is now; null: it is new. */
-export async function moveInLists(
-  at: BlockContext,
-  before: Counted | null,
-  after: Counted,
-): Promise<void> {
-  if (before !== null && samePlace(before, after)) return
-  const from = before === null ? [] : await changesOf(at, before, -1)
-  const changes = [...(await changesOf(at, after, 1)), ...from]
+/** Where a card was counted before the block, null where it is new, and where it stands by now. */
+interface Move {
+  readonly before: Counted | null
+  after: Counted
+}
+
+const gathered = new Gathered<Map<number, Move>>(() => new Map())
+
+/** A card came, or changed what it is counted by; null: it is new. */
+export function moveInLists(at: BlockContext, before: Counted | null, after: Counted): void {
+  const moves = gathered.of(at)
+  const known = moves.get(after.tokenId)
+  if (known !== undefined) known.after = after
+  else if (before === null || !samePlace(before, after)) moves.set(after.tokenId, { before, after })
+}
+
+/**
+ * At the end of a block takes each card out of where it was counted and counts it where it is now, wherever it was in
+ * between. Ranges are found before any of them is cut or given up, and kept once everything is counted.
+ */
+export async function countMoves(at: BlockContext): Promise<void> {
+  const changes: CountChange[] = []
+  for (const { before, after } of gathered.take(at)?.values() ?? []) {
+    if (before !== null && samePlace(before, after)) continue
+    changes.push(...(await changesOf(at, after, 1)))
+    if (before !== null) changes.push(...(await changesOf(at, before, -1)))
+  }
   await addCounts(at, changes)
   const ranges = changes.filter(({ list }) => list === 'worth').map(({ bucket }) => bucket)
   for (const range of new Set(ranges)) await keepRange(at, range)

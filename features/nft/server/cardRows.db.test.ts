@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NftTables } from '../tables.ts'
 import { type Run, cardRuns, saleRuns } from './cardOrder.ts'
 import { cardRows } from './cardRows.ts'
+import { cardsIndexer } from './indexer.ts'
 import { changeCard, unlisted } from './standing.ts'
 
 /**
@@ -62,17 +63,24 @@ describe(`pages of cards on ${engineName}`, () => {
         union all select 'id', level, standing, token_id / 1024 from nft_cards
         union all select 'seq', 0, standing, seq / 1024 from nft_cards
       ) as places group by 1, 2, 3, 4`.execute(engine.db)
-    await inBlock(async (at) => {
-      for (let n = 1; n <= cards; n++) await list(at, 1 + ((n * 7_919) % cards), n)
-    })
+    for (let first = 1; first <= cards; first += 50) {
+      await inBlock(async (at) => {
+        for (let n = first; n < first + 50; n++) await list(at, placeOf(n), n)
+      })
+    }
   }, 240_000)
   afterAll(() => engine?.close())
 
   function inBlock(work: (at: BlockContext) => Promise<void>): Promise<void> {
     return engine.db.transaction().execute(async (db) => {
-      await work({ db, block: 2, time: 2, chainId: '0x1', address: () => urns })
+      const at = { db, block: 2, time: 2, chainId: '0x1', address: () => urns }
+      await work(at)
+      await cardsIndexer.afterBlock!(at, false)
     })
   }
+
+  /** Each card once. */
+  const placeOf = (n: number): number => 1 + ((n * 7_919) % cards)
 
   const cardAt = (at: BlockContext, tokenId: number) =>
     (at.db as typeof engine.db)
@@ -187,6 +195,23 @@ describe(`pages of cards on ${engineName}`, () => {
     expect(await rangesHold()).toBe(1)
     await pagesHold()
   })
+
+  test(
+    'and as many come in one block as only four ranges hold, some of them more than once',
+    slow,
+    async () => {
+      await inBlock(async (at) => {
+        for (let n = 1; n <= cards; n++) {
+          const tokenId = placeOf(n)
+          await list(at, tokenId, n)
+          if (n % 3 === 0) await list(at, tokenId, cards + n)
+          if (n % 50 === 0) await changeCard(at, await cardAt(at, tokenId), unlisted)
+        }
+      })
+      expect(await rangesHold()).toBe(4)
+      await pagesHold()
+    },
+  )
 })
 
 interface Sorted {

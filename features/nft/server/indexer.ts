@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely'
 
 import { cardsAbi } from '../contract/abi.ts'
 import type { NftTables } from '../tables.ts'
-import { moveInLists } from './cardLists.ts'
+import { countMoves, moveInLists } from './cardLists.ts'
 import { addToHolder, addToTotals } from './counters.ts'
 import { approveAll, approveOne } from './market/approvals.ts'
 import { breakSale } from './market/frozen.ts'
@@ -49,7 +49,7 @@ export const cardsIndexer = indexContract(
         block,
       }
       await db.insertInto('nftCards').values(card).execute()
-      await moveInLists(event, null, card)
+      moveInLists(event, null, card)
       moveCard(event, null, buyer)
       addToLevel(event, level, { minted: 1, volume: price })
       await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
@@ -159,5 +159,10 @@ export const cardsIndexer = indexContract(
       await record(event, tokenId, { kind: 'leave', from: owner, coin, amount: returned })
     },
   },
-  { afterBlock: writeTallies },
+  {
+    async afterBlock(at) {
+      // Tables of their own: rows of each that are not in memory are asked for at once.
+      await Promise.all([writeTallies(at), countMoves(at)])
+    },
+  },
 )

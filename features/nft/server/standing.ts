@@ -69,6 +69,6 @@ export async function changeCard(
     .where('tokenId', '=', before.tokenId)
     .execute()
   const after = { ...changed, standing }
-  await moveInLists(at, before, after)
+  moveInLists(at, before, after)
   return after
 }

@@ -46,7 +46,7 @@ async function lastUpTo(
     .executeTakeFirst()
 }
 
-/** Halves a range that has become too large, gives up one that has become small. */
+/** Halves a range that has become too large, until no part of it is; gives up one that has become small. */
 export async function keepRange(at: BlockContext, id: number): Promise<void> {
   const range = await tables(at)
     .selectFrom('nftWorthRanges')
@@ -55,11 +55,15 @@ export async function keepRange(at: BlockContext, id: number): Promise<void> {
     .executeTakeFirst()
   if (range === undefined) return
   const cards = await cardsIn(at, id)
-  if (cards > most) await halve(at, range, cards)
-  else if (cards < few) await giveUp(at, range, cards)
+  if (cards > most) {
+    const upper = await halve(at, range, cards)
+    await keepRange(at, id)
+    await keepRange(at, upper)
+  } else if (cards < few) await giveUp(at, range, cards)
 }
 
-async function halve(at: BlockContext, range: Range, cards: number): Promise<void> {
+/** Returns the upper half. */
+async function halve(at: BlockContext, range: Range, cards: number): Promise<number> {
   const middle = await tables(at)
     .selectFrom('nftCards')
     .select(['listingWorth', 'tokenId'])
@@ -89,6 +93,7 @@ async function halve(at: BlockContext, range: Range, cards: number): Promise<voi
   if (next !== undefined) moved = moved.where(below(next))
   await addRange(at, upper)
   await moveCounts(at, await moved.execute(), range.id, upper.id)
+  return upper.id
 }
 
 /** The first stays, whatever lies in it: something must reach down to zero. */
