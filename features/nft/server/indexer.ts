@@ -12,9 +12,9 @@ import { approveAll, approveOne } from './market/approvals.ts'
 import { breakSale } from './market/frozen.ts'
 import { endListing } from './market/listings.ts'
 import { addSale } from './market/sales.ts'
-import { record } from './records.ts'
+import { addLine } from './records.ts'
 import { endStake, payStake, pledgeName } from './stakes.ts'
-import { cardRow, changeCard, unlisted, unsold, unstaked } from './standing.ts'
+import { cardRow, changeAndTell, unlisted, unsold, unstaked } from './standing.ts'
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
 
 const tables = (event: EventContext): Transaction<NftTables> => event.db
@@ -45,14 +45,14 @@ export const cardsIndexer = indexContract(
         ...unlisted,
         ...unsold,
         offers: 0,
-        events: 0,
+        events: 1,
         block,
       }
       await db.insertInto('nftCards').values(card).execute()
       moveInLists(event, null, card)
       moveCard(event, null, buyer)
       addToLevel(event, level, { minted: 1, volume: price })
-      await record(event, tokenId, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
+      await addLine(event, card, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
       const worth = usdtPrice
       await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
     },
@@ -68,11 +68,10 @@ export const cardsIndexer = indexContract(
       await breakSale(event, card)
       // The card's approval goes with the move, untold.
       const change = { owner: to, approved: false, ...unlisted, ...unsold }
-      await changeCard(event, card, change)
       const urns = event.address('BlindBoxes')
-      if (from !== to) moveCard(event, from, to)
       const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
-      await record(event, tokenId, { kind, from, to })
+      await changeAndTell(event, card, change, { kind, from, to })
+      if (from !== to) moveCard(event, from, to)
     },
 
     async Approval(event) {
@@ -95,7 +94,10 @@ export const cardsIndexer = indexContract(
       await endListing(event, tokenId, 'staked')
       await breakSale(event, card)
       const stake = { pledgeStart: start, unlockTime, reward, paid: 0n }
-      await changeCard(event, card, { ...stake, ...unlisted, ...unsold })
+      const change = { ...stake, ...unlisted, ...unsold }
+      const coin = event.address('Tes')
+      const line = { kind: 'stake', from: owner, coin, amount: reward } as const
+      await changeAndTell(event, card, change, line)
       const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
       await db
         .insertInto('nftPledges')
@@ -116,8 +118,6 @@ export const cardsIndexer = indexContract(
         .execute()
       addToLevel(event, level, { staked: 1 })
       await addPledge(event, pledgeName(tokenId), owner, card.usdtPrice)
-      const coin = event.address('Tes')
-      await record(event, tokenId, { kind: 'stake', from: owner, coin, amount: reward })
     },
 
     async Claimed(event) {
@@ -136,27 +136,25 @@ export const cardsIndexer = indexContract(
       for (const [i, id] of tokenIds.entries()) {
         const paid = amounts[i] ?? 0n
         if (paid === 0n) continue
-        await payStake(event, Number(id), paid)
-        await record(event, Number(id), { kind: 'claim', to: owner, coin, amount: paid })
+        await payStake(event, Number(id), { kind: 'claim', to: owner, coin, amount: paid })
       }
     },
 
     async Unlocked(event) {
       const { owner, credited } = event.args
       const tokenId = Number(event.args.tokenId)
-      await payStake(event, tokenId, credited)
       await addToHolder(tables(event), event.block, owner, { owed: credited })
-      await endStake(event, tokenId, 'unstaked')
       const coin = event.address('Tes')
-      await record(event, tokenId, { kind: 'unstake', to: owner, coin, amount: credited })
+      const line = { kind: 'unstake', to: owner, coin, amount: credited } as const
+      await endStake(event, tokenId, { ending: 'unstaked', credited }, line)
     },
 
     async Exited(event) {
       const { owner, returned } = event.args
       const tokenId = Number(event.args.tokenId)
-      await endStake(event, tokenId, 'left')
       const coin = event.address('Tes')
-      await record(event, tokenId, { kind: 'leave', from: owner, coin, amount: returned })
+      const line = { kind: 'leave', from: owner, coin, amount: returned } as const
+      await endStake(event, tokenId, { ending: 'left' }, line)
     },
   },
   {

@@ -1,12 +1,11 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 
-import type { CardEventKind, NftTables } from '../tables.ts'
-import { cardRow } from './standing.ts'
+import type { CardEventKind, CardsTable, NftTables } from '../tables.ts'
 
-interface Line {
+/** What happened to a card. */
+export interface Line {
   readonly kind: CardEventKind
   readonly from?: Address
   readonly to?: Address
@@ -14,16 +13,16 @@ interface Line {
   readonly amount?: bigint
 }
 
-/** One more line in a card's record. */
-export async function record(event: EventContext, tokenId: number, what: Line): Promise<void> {
+type Counted = Pick<Selectable<CardsTable>, 'tokenId' | 'events'>
+
+/** The last line of a card's record, which the card's row counts already. */
+export async function addLine(
+  event: EventContext,
+  { tokenId, events }: Counted,
+  what: Line,
+): Promise<void> {
   const { block, time, txHash } = event
   const db: Transaction<NftTables> = event.db
-  const { events } = await db
-    .updateTable('nftCards')
-    .set({ events: plus('nft_cards.events', 1), block })
-    .where('tokenId', '=', tokenId)
-    .returning('events')
-    .executeTakeFirstOrThrow()
   await db
     .insertInto('nftCardEvents')
     .values({
@@ -44,12 +43,11 @@ export async function record(event: EventContext, tokenId: number, what: Line): 
 /** The last move of a card turns out to be a sale: the market tells so once card and money have changed hands. */
 export async function recordSale(
   event: EventContext,
-  tokenId: number,
+  { tokenId, events }: Counted,
   coin: Address,
   amount: bigint,
 ): Promise<void> {
   const db: Transaction<NftTables> = event.db
-  const { events } = await cardRow(event, tokenId)
   const { numUpdatedRows } = await db
     .updateTable('nftCardEvents')
     .set({ kind: 'sale', coin, amount, block: event.block })

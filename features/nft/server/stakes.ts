@@ -1,48 +1,67 @@
 import { takePledge } from '#features/team/public.server.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { type Transaction, sql } from 'kysely'
+import { plus } from '#platform/server/indexer/plus.ts'
+import type { Transaction, UpdateObject } from 'kysely'
 
 import type { NftTables } from '../tables.ts'
-import { cardRow, changeCard, unstaked } from './standing.ts'
+import { type Line, addLine } from './records.ts'
+import { cardRow, changeAndTell, unstaked } from './standing.ts'
 import { addToLevel } from './tallies.ts'
 
 /** Of the stake of a card, for the team: a card has one at most. */
 export const pledgeName = (tokenId: number) =>
   ({ source: 'nft', position: String(tokenId) }) as const
 
-/** Writes an amount against the running stake of a card. */
+/** Writes an amount against the running stake of a card, and in its record. */
 export async function payStake(
   event: EventContext,
   tokenId: number,
-  amount: bigint,
+  { amount, ...line }: Line & { readonly amount: bigint },
 ): Promise<void> {
   const { block } = event
   const db: Transaction<NftTables> = event.db
-  const paid = sql<bigint>`paid + ${amount}`
-  await db.updateTable('nftCards').set({ paid, block }).where('tokenId', '=', tokenId).execute()
-  await db
-    .updateTable('nftPledges')
-    .set({ paid, block })
+  const { events } = await db
+    .updateTable('nftCards')
+    .set({
+      paid: plus('nft_cards.paid', amount),
+      events: plus('nft_cards.events', 1),
+      block,
+    })
     .where('tokenId', '=', tokenId)
-    .where('endedAt', 'is', null)
-    .execute()
+    .returning('events')
+    .executeTakeFirstOrThrow()
+  await changeStake(event, tokenId, { paid: plus('nft_pledges.paid', amount) })
+  await addLine(event, { tokenId, events }, { amount, ...line })
 }
 
-/** A listing made while the card was staked stays; so does a frozen sale, which can be settled now. */
+/**
+ * `credited`: of its reward, at its end. A listing made while the card was staked stays; so does a frozen sale, which
+ * can be settled now.
+ */
 export async function endStake(
   event: EventContext,
   tokenId: number,
-  ending: 'unstaked' | 'left',
+  { ending, credited = 0n }: { readonly ending: 'unstaked' | 'left'; readonly credited?: bigint },
+  line: Line,
 ): Promise<void> {
-  const { block, time } = event
-  const db: Transaction<NftTables> = event.db
-  await db
+  const paid = plus('nft_pledges.paid', credited)
+  await changeStake(event, tokenId, { endedAt: event.time, ending, paid })
+  await takePledge(event, pledgeName(tokenId))
+  const card = await cardRow(event, tokenId)
+  await changeAndTell(event, card, unstaked, line)
+  addToLevel(event, card.level, { staked: -1 })
+}
+
+/** The running one of a card. */
+async function changeStake(
+  { db, block }: EventContext,
+  tokenId: number,
+  change: UpdateObject<NftTables, 'nftPledges'>,
+): Promise<void> {
+  await (db as Transaction<NftTables>)
     .updateTable('nftPledges')
-    .set({ endedAt: time, ending, block })
+    .set({ ...change, block })
     .where('tokenId', '=', tokenId)
     .where('endedAt', 'is', null)
     .execute()
-  await takePledge(event, pledgeName(tokenId))
-  const { level } = await changeCard(event, await cardRow(event, tokenId), unstaked)
-  addToLevel(event, level, { staked: -1 })
 }

@@ -1,9 +1,10 @@
-import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Selectable, Transaction } from 'kysely'
 
 import type { CardsTable, NftTables, Standing } from '../tables.ts'
 import { moveInLists } from './cardLists.ts'
+import { type Line, addLine } from './records.ts'
 
 type CardRow = Selectable<CardsTable>
 
@@ -53,22 +54,33 @@ export function cardRow({ db }: BlockContext, tokenId: number): Promise<CardRow>
     .executeTakeFirstOrThrow()
 }
 
-/** The one way in which a bought card's row changes, but for its count of records. Returns the row afterwards. */
+/** The one way in which a bought card's row changes, but for what is counted in it. */
 export async function changeCard(
   at: BlockContext,
   before: CardRow,
-  change: CardChange,
-): Promise<CardRow> {
+  change: CardChange & { readonly events?: number },
+): Promise<void> {
   const { block } = at
   const db: Transaction<NftTables> = at.db
-  const changed = { ...before, ...change, block }
-  const standing = standingOf(changed, at.address('BlindBoxes'))
+  const after: CardRow = { ...before, ...change }
+  after.standing = standingOf(after, at.address('BlindBoxes'))
   await db
     .updateTable('nftCards')
-    .set({ ...change, standing, block })
+    .set({ ...change, standing: after.standing, block })
     .where('tokenId', '=', before.tokenId)
     .execute()
-  const after = { ...changed, standing }
   moveInLists(at, before, after)
-  return after
+}
+
+/** The same, with one more line in the card's record. */
+export async function changeAndTell(
+  event: EventContext,
+  before: CardRow,
+  change: CardChange,
+  line: Line,
+): Promise<void> {
+  const { tokenId } = before
+  const events = before.events + 1
+  await changeCard(event, before, { ...change, events })
+  await addLine(event, { tokenId, events }, line)
 }

@@ -56,12 +56,13 @@ export const marketIndexer = indexContract(
     async Sold(event) {
       const { kind, coin, price } = event.args
       const [tokenId, number] = [Number(event.args.tokenId), Number(event.args.number)]
-      const { level } = await cardRow(event, tokenId)
+      const card = await cardRow(event, tokenId)
+      const { level } = card
       if (kind >= byCardOffer) await endOffer(event, number, 'accepted')
       else if (kind === byFrozenSale) await endSale(event, tokenId, number, 'settled')
       else await markSold(event, tokenId, number)
       const worth = await worthOf(event, coin, price)
-      await recordSale(event, tokenId, coin, price)
+      await recordSale(event, card, coin, price)
       const by = kind >= byCardOffer ? 'offer' : 'sale'
       await addSale(event, { tokenId, level, kind: by, coin, price, worth })
       addToLevel(event, level, { sales: 1, marketVolume: worth })
