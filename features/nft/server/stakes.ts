@@ -16,9 +16,10 @@ export const pledgeName = (tokenId: number) =>
 export async function payStake(
   event: EventContext,
   tokenId: number,
-  { amount, ...line }: Line & { readonly amount: bigint },
+  line: Line & { readonly amount: bigint },
 ): Promise<void> {
   const { block } = event
+  const { amount } = line
   const db: Transaction<NftTables> = event.db
   const { events } = await db
     .updateTable('nftCards')
@@ -31,7 +32,7 @@ export async function payStake(
     .returning('events')
     .executeTakeFirstOrThrow()
   await changeStake(event, tokenId, { paid: plus('nft_pledges.paid', amount) })
-  await addLine(event, { tokenId, events }, { amount, ...line })
+  await addLine(event, { tokenId, events }, line)
 }
 
 /**
