@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, isNumber, matches, sort } from './match.ts'
-import { type Change, type Query, type Verb, keyCells } from './query.ts'
+import type { Changes, Query } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import {
   type Cell,
@@ -15,6 +15,7 @@ import {
   rowFrom,
 } from './schema.ts'
 import { type Entry, type Key, type TableRows, keyFrom } from './table.ts'
+import type { Verb } from './way.ts'
 import { arrayOf } from './write.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
@@ -33,7 +34,8 @@ class BadRow extends Error {
 
 type Db = Transaction<PlatformTables>
 
-const nothing: Answer = { rows: [], changed: 0 }
+const none: never[] = []
+const nothing: Answer = { rows: none, changed: 0 }
 
 /** Answers a statement; null where the database has to find the rows and may give them as it has them. */
 export function answer(
@@ -43,7 +45,10 @@ export function answer(
   query: Query,
 ): Soon<Answer | null> {
   if (verb === 'insertInto') return answerInsert(rows, table, query)
-  const found = entriesFor(rows, table, query.conditions, verb === 'selectFrom')
+  // Most are about one row that is here.
+  const here = query.key === undefined ? undefined : table.find(query.key)
+  if (here !== undefined) return answerOne(rows, table, verb, query, here)
+  const found = entriesFor(rows, table, query, verb === 'selectFrom')
   return found instanceof Promise
     ? found.then((all) => answerOf(rows, table, verb, query, all))
     : answerOf(rows, table, verb, query, found)
@@ -58,6 +63,22 @@ function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Ans
     : insert(rows, table, query, keys, known)
 }
 
+function answerOne(
+  rows: ChainRows,
+  table: TableRows,
+  verb: Verb,
+  query: Query,
+  entry: Entry | null,
+): Answer {
+  const row = entry?.row ?? null
+  if (entry === null || row === null || !matches(row, query.conditions)) return nothing
+  if (verb === 'selectFrom') {
+    return query.limit === 0 ? nothing : { rows: [given(table.shape, row, query)], changed: 0 }
+  }
+  const told = apply(rows, table, verb, query, entry, row)
+  return { rows: told === null ? none : [told], changed: 1 }
+}
+
 function answerOf(
   rows: ChainRows,
   table: TableRows,
@@ -67,21 +88,34 @@ function answerOf(
 ): Answer | null {
   if (found === null) return null
   if (verb === 'selectFrom') {
+    const { orders } = query.named
     if (found.length === 0) return nothing
-    if (found.length > 1 && query.orders.some(({ column }) => !isNumber(column))) return null
+    if (found.length > 1 && orders.some(({ column }) => !isNumber(column))) return null
     const all = found.map(({ row }) => row!)
-    if (all.length > 1) sort(all, query.orders)
+    if (all.length > 1) sort(all, orders)
     const limited = query.limit === null ? all : all.slice(0, query.limit)
     return { rows: limited.map((row) => given(table.shape, row, query)), changed: 0 }
   }
   const told: NamedRow[] = []
   for (const entry of found) {
-    const row = entry.row!
-    const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
-    rows.change(table, entry.key, entry, after)
-    if (query.gives !== null) told.push(given(table.shape, after ?? row, query))
+    const one = apply(rows, table, verb, query, entry, entry.row!)
+    if (one !== null) told.push(one)
   }
   return { rows: told, changed: found.length }
+}
+
+/** Changes a row or takes it away. Returns it where it is asked for. */
+function apply(
+  rows: ChainRows,
+  table: TableRows,
+  verb: Verb,
+  query: Query,
+  entry: Entry,
+  row: Row,
+): NamedRow | null {
+  const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
+  rows.change(table, entry.key, entry, after)
+  return query.named.gives === null ? null : given(table.shape, after ?? row, query)
 }
 
 function insert(
@@ -110,7 +144,7 @@ function insert(
     written.push(after)
   }
   return {
-    rows: query.gives === null ? [] : written.map((row) => given(table.shape, row, query)),
+    rows: query.named.gives === null ? none : written.map((row) => given(table.shape, row, query)),
     changed: written.length,
   }
 }
@@ -119,13 +153,10 @@ function insert(
 function entriesFor(
   rows: ChainRows,
   table: TableRows,
-  conditions: readonly Condition[],
+  { key, named, conditions }: Query,
   reads: boolean,
 ): Soon<readonly Entry[] | null> {
-  const cells = keyCells(table.shape, conditions)
-  // Most are about one row that is here.
-  const here = cells === null ? undefined : table.find(keyFrom(cells))
-  if (here !== undefined) return matching([here], conditions)
+  const cells = key === undefined ? null : named.key!.map((i) => conditions[i]!.value as Cell)
   const wanted = cells === null ? keysListed(table, conditions) : [cells]
   if (wanted !== null) {
     const entries = load(rows, table, wanted.map(keyFrom), (i) => wanted[i]!)
@@ -231,12 +262,17 @@ async function fetch(
 function changed(
   { shape }: TableRows,
   row: Row,
-  sets: readonly Change[],
+  { columns, become }: Changes,
   excluded: Row | null,
 ): Row {
-  const after = [...row]
-  for (const { column, becomes } of sets) {
-    const value = typeof becomes === 'function' ? becomes(row, excluded) : becomes
+  const after = row.slice()
+  for (let i = 0; i < columns.length; i++) {
+    const [column, becomes] = [columns[i]!, become[i]!]
+    if (typeof becomes !== 'function') {
+      after[column.place] = becomes
+      continue
+    }
+    const value = becomes(row, excluded)
     const cell = value === undefined ? undefined : cellOf(column, value)
     if (cell === undefined) {
       throw new BadRow(`${shape.sqlName}.${column.name} cannot be ${String(value)}`)
@@ -246,7 +282,7 @@ function changed(
   return after
 }
 
-function given(shape: TableShape, row: Row, { gives }: Query): NamedRow {
+function given(shape: TableShape, row: Row, { named: { gives } }: Query): NamedRow {
   if (gives === 'all' || gives === null) return namedRow(shape, row)
   const some: Record<string, Cell> = {}
   for (const { name, place } of gives) some[name] = row[place]!

@@ -2,10 +2,11 @@ import { type CompiledQuery, type Transaction, sql } from 'kysely'
 
 import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Answer, type Soon, answer } from './answer.ts'
-import { type Query, type Step, type Verb, queryOf } from './query.ts'
+import { type Query, queryOf } from './query.ts'
 import type { ChainRows } from './rows.ts'
 import type { NamedRow } from './schema.ts'
 import type { TableRows } from './table.ts'
+import { type Step, type Verb, type Way, wayOf } from './way.ts'
 
 type Db = Transaction<PlatformTables>
 type Counts = Readonly<Record<string, bigint>>
@@ -20,8 +21,12 @@ export const facadeOf = (rows: ChainRows): Db => {
     const begun = new Map<string, Asked>()
     return (name: string): Asked => {
       let asked = begun.get(name)
-      if (asked === undefined)
-        begun.set(name, (asked = new Asked({ rows, verb, name }, null, '', [])))
+      if (asked === undefined) {
+        const table = typeof name === 'string' ? rows.table(name) : undefined
+        const about = table === undefined ? null : { table, way: wayOf(table.shape, verb) }
+        asked = new Asked({ rows, verb, name, about }, null, '', [])
+        begun.set(name, asked)
+      }
       return asked
     }
   }
@@ -41,6 +46,8 @@ interface Subject {
   readonly rows: ChainRows
   readonly verb: Verb
   readonly name: string
+  /** null where rows of the table are not kept. */
+  readonly about: { readonly table: TableRows; readonly way: Way } | null
 }
 
 /** A statement as far as it was said. What follows is another statement: this one stays as it is. */
@@ -88,11 +95,11 @@ class Asked implements Step {
   }
 
   private result(): Soon<Result> {
-    const { rows, verb, name } = this.subject
+    const { rows, verb, about } = this.subject
     const steps = this.steps()
-    const table = typeof name === 'string' ? rows.table(name) : undefined
-    const query = table === undefined ? null : queryOf(table.shape, verb, steps)
-    if (table === undefined || query === null) return this.elsewhere(steps)
+    const query = about && queryOf(about.way, steps)
+    if (about === null || query === null) return this.elsewhere(steps)
+    const { table } = about
     const answered = answer(rows, table, verb, query)
     if (answered instanceof Promise) {
       return answered.then((one) => this.resultOf(one, table, query, steps))
@@ -108,7 +115,7 @@ class Asked implements Step {
   ): Soon<Result> {
     const { rows, verb } = this.subject
     if (answered === null) return rows.show(table).then(() => this.said(steps))
-    if (verb === 'selectFrom' || query.gives !== null) return answered.rows
+    if (verb === 'selectFrom' || query.named.gives !== null) return answered.rows
     return [{ [counted[verb]]: BigInt(answered.changed) }]
   }
 

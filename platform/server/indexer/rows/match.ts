@@ -1,4 +1,4 @@
-import type { Cell, CellType, Column, Row, TableShape } from './schema.ts'
+import type { Cell, CellType, Column, Row } from './schema.ts'
 
 /** One condition of a `where`, that a row in memory can be held against. */
 export interface Condition {
@@ -16,30 +16,23 @@ export interface Order {
 export const isNumber = ({ type }: Column): boolean => type === 'int8' || type === 'numeric'
 
 const orderings = new Set(['<', '<=', '>', '>='])
+const others = new Set(['=', '!=', '<>', 'in', 'not in', 'is', 'is not'])
 
-/** The condition that three arguments of `where` are; null for one that only the database can judge. */
-export function conditionOf(
-  shape: TableShape,
-  name: string,
+/** Whether a row in memory can be held against such a condition. */
+export const canHold = (column: Column, op: string): boolean =>
+  others.has(op) || (orderings.has(op) && isNumber(column))
+
+/** What a cell is held against; undefined for what only the database can judge. */
+export function heldAgainst(
+  { type }: Column,
   op: string,
   value: unknown,
-): Condition | null {
-  const column = shape.byName.get(name)
-  if (column === undefined) return null
-  const { type } = column
-  if (op === 'in' || op === 'not in') {
-    if (!Array.isArray(value)) return null
-    const cells = value.map((one: unknown) => comparable(type, one))
-    if (cells.some((one) => one === undefined || one === null)) return null
-    return { column, op, value: new Set(cells as Cell[]) }
-  }
-  if (op === 'is' || op === 'is not') {
-    return value === null ? { column, op, value } : null
-  }
-  const cell = comparable(type, value)
-  if (cell === undefined || cell === null) return null
-  if (op === '=' || op === '!=' || op === '<>') return { column, op, value: cell }
-  return orderings.has(op) && isNumber(column) ? { column, op, value: cell } : null
+): Condition['value'] | undefined {
+  if (op === 'is' || op === 'is not') return value === null ? null : undefined
+  if (op !== 'in' && op !== 'not in') return comparable(type, value)
+  if (!Array.isArray(value)) return undefined
+  const cells = value.map((one: unknown) => comparable(type, one))
+  return cells.includes(undefined) ? undefined : new Set(cells as Cell[])
 }
 
 function comparable(type: CellType, value: unknown): Cell | undefined {

@@ -5,6 +5,7 @@ import { plus, plusEach } from '../plus.ts'
 import { changeOf } from './expression.ts'
 import { queryOf } from './query.ts'
 import { namedPot, pot, shapeWith } from './testShape.ts'
+import { wayOf } from './way.ts'
 
 const row = pot(1, { amountPaid: 5n, dueAt: 40 })
 const excluded = pot(1, { amountPaid: 2n, dueAt: 3 })
@@ -43,12 +44,22 @@ test('a sum with nothing is nothing', () => {
 })
 
 const insert = (values: unknown) =>
-  queryOf(shape, 'insertInto', [{ method: 'values', args: [values] }])
+  queryOf(wayOf(shape, 'insertInto'), [{ method: 'values', args: [values] }])
 
 test('a row to insert has every column, what is not said as null', () => {
   const { dueAt: _, ...rest } = namedPot(3)
   expect(insert(rest)?.rows).toEqual([pot(3)])
   expect(insert([namedPot(3), namedPot(4)])?.rows).toEqual([pot(3), pot(4)])
+})
+
+test('rows to insert need not name the same, nor in the same order', () => {
+  const { dueAt: _, ...rest } = namedPot(3)
+  const turned = Object.fromEntries(Object.entries(namedPot(4, { dueAt: 7 })).toReversed())
+  const rows = [pot(3), pot(4, { dueAt: 7 })]
+  expect(insert([rest, turned])?.rows).toEqual(rows)
+  expect(insert([turned, rest])?.rows).toEqual(rows.toReversed())
+  expect(insert([rest, { ...rest, colour: 'red' }])).toBeNull()
+  expect(insert([])).toBeNull()
 })
 
 test.each([
@@ -69,9 +80,9 @@ test.each([
   ['groupBy', ['kind']],
   ['offset', [1]],
 ])('a read that says %s %j is for the database', (method, args) => {
-  expect(queryOf(shape, 'selectFrom', [{ method, args }])).toBeNull()
+  expect(queryOf(wayOf(shape, 'selectFrom'), [{ method, args }])).toBeNull()
 })
 
 test('the key of a row does not change', () => {
-  expect(queryOf(shape, 'updateTable', [{ method: 'set', args: [{ id: 2 }] }])).toBeNull()
+  expect(queryOf(wayOf(shape, 'updateTable'), [{ method: 'set', args: [{ id: 2 }] }])).toBeNull()
 })

@@ -29,6 +29,8 @@ export interface TableShape {
   readonly byName: ReadonlyMap<string, Column>
   /** Every column without a value. A named row begins as its copy: one that grows by names would be a slow object. */
   readonly blank: NamedRow
+  /** A row without any value, to be copied and filled. */
+  readonly nothing: Row
   /** The primary key's columns. */
   readonly key: readonly Column[]
   /** Columns of other unique indexes; null where one holds for some rows only. */
@@ -121,6 +123,7 @@ export function shapeFrom({ sqlName, columns, key, unique }: Declared): TableSha
     columns,
     byName,
     blank: blankOf(columns.map(({ name }) => name)) as NamedRow,
+    nothing: columns.map(() => null),
     key: named(key),
     unique: unique === null ? null : named(unique),
   }
