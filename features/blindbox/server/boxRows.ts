@@ -63,7 +63,7 @@ export async function moveBoxes(
     if (box === undefined) throw new Error(`box ${boxId} was never made`)
     await db
       .updateTable('blindboxBoxes')
-      .set({ ...set(box, place), holder, state: to, ended: ends.has(to), block: event.block })
+      .set({ holder, state: to, ended: ends.has(to), block: event.block, ...set(box, place) })
       .where('boxId', '=', boxId)
       .execute()
     changes.push({ holder: box.holder, state: box.state, boxes: -1 })
@@ -94,8 +94,8 @@ async function addCounts(
     if (state in ofSeries) ofSeries[state as keyof typeof ofSeries] += boxes
   }
   const rows = [...sums.values()].flatMap((sum) => [
-    { ...sum, seriesId, block },
-    { ...sum, seriesId: 0, block },
+    { seriesId, block, ...sum },
+    { seriesId: 0, block, ...sum },
   ])
   await tables(event)
     .insertInto('blindboxCounts')

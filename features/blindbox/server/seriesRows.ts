@@ -25,8 +25,8 @@ export async function addSeries(
   await tables(event)
     .insertInto('blindboxSeries')
     .values({
-      ...offer,
       size: tokenIds.length,
+      ...offer,
       reserved: 0,
       sealed: 0,
       opening: 0,
@@ -57,7 +57,7 @@ export async function changeSeries(
 ): Promise<Selectable<SeriesTable>> {
   return tables(event)
     .updateTable('blindboxSeries')
-    .set({ ...change, block: event.block })
+    .set({ block: event.block, ...change })
     .where('seriesId', '=', seriesId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ export async function addChain(
   const { seriesId, firstRequest, tip } = chain
   await tables(event)
     .insertInto('blindboxChains')
-    .values({ ...chain, txHash, block })
+    .values({ txHash, block, ...chain })
     .onConflict((conflict) =>
       conflict.columns(['seriesId', 'firstRequest']).doUpdateSet({ tip, txHash, block }),
     )

@@ -12,8 +12,8 @@ export const epochPage: Handler<typeof earningsApi.epochPage> = async (page, cal
   return {
     total,
     list: rows.map(({ block, total, ...row }) => ({
-      ...row,
       total: String(total),
+      ...row,
       file: epochPath(row.upToBlock),
       final: app.clock.isFinal(block),
     })),

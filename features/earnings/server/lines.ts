@@ -81,8 +81,8 @@ const placeView = (row: Row) => ({
 
 function incomeView(call: Call, row: Row, fee: Selectable<FeesTable> | undefined): IncomeLine {
   return {
-    ...placeView(row),
     kind: row.kind as IncomeKind,
+    ...placeView(row),
     coin: coinView(call.app, row.coin),
     amount: String(row.amount),
     book: row.book,
@@ -102,8 +102,8 @@ function claimView(call: Call, row: Row): ClaimLine {
   const from = claimedIn[row.book]
   if (from === undefined) throw new Error(`nothing is claimed in ${row.book}`)
   return {
-    ...placeView(row),
     from,
+    ...placeView(row),
     coin: coinView(call.app, row.coin),
     amount: String(row.amount),
     state: call.app.clock.isFinal(row.block) ? 'done' : 'packed',

@@ -61,8 +61,8 @@ export async function figuresOf(
     const was = before[i] ?? null
     const line = price === null ? [] : dayLine(closes.get(row.coin)!, was, price, now)
     return {
-      ...namingOf(app, said),
       token: row.coin,
+      ...namingOf(app, said),
       priceE12: price === null ? null : priceE12(price, said.decimals),
       change24hBps: price === null || was === null ? null : changeBps(was, price),
       day: line.map((each) => priceE12(each, said.decimals)),

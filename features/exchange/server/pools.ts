@@ -72,8 +72,8 @@ export async function poolsOf(
     pairs.flatMap(({ token0, token1 }) => [token0, token1]),
   )
   const sideOf = (token: Address, reserve: bigint): PoolSide => ({
-    ...namingOf(app, facts.get(token)!),
     token,
+    ...namingOf(app, facts.get(token)!),
     reserve,
   })
   return pairs.map((row) => ({

@@ -35,7 +35,7 @@ export async function changePair(
 ): Promise<void> {
   await tables(at)
     .updateTable('exchangePairs')
-    .set({ ...change, block: at.block })
+    .set({ block: at.block, ...change })
     .where('pair', '=', pair)
     .execute()
 }
@@ -48,7 +48,7 @@ export async function changeCoin(
 ): Promise<CoinRow> {
   const { block } = at
   const { traders24h, depth } = { ...coin, ...change }
-  const set = { ...change, score: popularity(traders24h, depth), block }
+  const set = { score: popularity(traders24h, depth), block, ...change }
   await tables(at).updateTable('exchangeCoins').set(set).where('coin', '=', coin.coin).execute()
   return { ...coin, ...set }
 }

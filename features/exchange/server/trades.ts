@@ -21,9 +21,9 @@ export async function addTrade(event: EventContext, trade: Trade): Promise<void>
   await tables(event)
     .insertInto('exchangeTrades')
     .values({
-      ...trade,
       pair: pair.pair,
       seq,
+      ...trade,
       trader: sender,
       worth,
       recent: isSwap,

@@ -45,7 +45,7 @@ export async function addToStake(
     )
     .returning(['staked', 'paid'])
     .executeTakeFirstOrThrow()
-  return { ...sums, entered }
+  return { entered, ...sums }
 }
 
 async function addToStaker(

@@ -47,8 +47,8 @@ export function headView(app: App, facts: PurchaseFacts, row: PurchaseRow): Purc
 }
 
 export const purchaseView = (app: App, facts: PurchaseFacts, row: PurchaseRow): Purchase => ({
-  ...headView(app, facts, row),
   worth: String(row.worth),
+  ...headView(app, facts, row),
   reward: String(row.reward),
   state: stateOf(app, row),
   issueTime: row.issueTime,

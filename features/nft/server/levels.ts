@@ -35,7 +35,7 @@ export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelC
   const counts = new Map(rows.map((row) => [row.level, row]))
   return facts.levels.map((level) => {
     const { minted, staked, volume, sales, marketVolume, offers } = counts.get(level.level) ?? none
-    return { ...level, minted, staked, volume, sales, marketVolume, offers }
+    return { minted, staked, volume, sales, marketVolume, offers, ...level }
   })
 }
 

@@ -17,13 +17,13 @@ export const nftDetail: Handler<typeof nftApi.nftDetail> = async (input, call) =
   ])
   if (row === undefined) throw new Failure(nftFailures.NO_SUCH_CARD, { field: 'tokenId' })
   return {
-    ...cardView(app, facts, row),
     creator: factsOf(facts, row.level).fundAddress,
     contract: app.deployment.address('Cards'),
     standard: 'TRC-721',
     blockchain: 'TRON',
     creatorFeeBps: facts.creatorFeeBps,
     approved: row.approved || row.approvesAll === true,
+    ...cardView(app, facts, row),
   }
 }
 

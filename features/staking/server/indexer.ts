@@ -57,7 +57,7 @@ export const stakingIndexer = indexContract(
       const place = { block, txIndex, logIndex, time, txHash }
       await tables(event)
         .insertInto('stakingClaims')
-        .values({ ...place, owner, number, amount, stakes, totalPaid })
+        .values({ owner, number, amount, stakes, totalPaid, ...place })
         .execute()
       await rewardPaid(event, { book: 'TermStaking', kind: 'staking', account: owner, amount })
       for (const [i, id] of ids.entries()) {

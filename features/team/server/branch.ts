@@ -13,7 +13,7 @@ export const branch: Handler<typeof teamApi.branch> = async (input, call) => {
   const newest = await directMembers(app, top, { pageNum: 1, pageSize: widest })
   const directs = newest.map(async (row) => {
     const below = await directMembers(app, row, { pageNum: 1, pageSize: widestBelow })
-    return { ...viewOf(app, row), directs: below.map((one) => viewOf(app, one)) }
+    return { directs: below.map((one) => viewOf(app, one)), ...viewOf(app, row) }
   })
   return { top: viewOf(app, top), directs: await Promise.all(directs) }
 }

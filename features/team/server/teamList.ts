@@ -16,7 +16,7 @@ export const teamList: Handler<typeof teamApi.teamList> = async (input, call) =>
   if (top.teamSize === 0) return { total: 0, list: [] }
   const skip = (pageNum - 1) * pageSize
   const shape = (rows: readonly MemberRow[]): TeamMember[] =>
-    rows.map((row) => ({ ...viewOf(app, row), line: row.depth - top.depth }))
+    rows.map((row) => ({ line: row.depth - top.depth, ...viewOf(app, row) }))
   if (search !== undefined) {
     const found = await namedIn(app, top, search)
     return { total: found.length, list: shape(found.slice(skip, skip + pageSize)) }

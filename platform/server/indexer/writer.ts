@@ -138,13 +138,14 @@ export class BlockWriter {
         const event = decodeLog(indexer.abi, log.topics, log.data)
         if (event === null) continue
         await indexer.handlers[event.name]?.({
-          ...at,
           txHash: call.hash,
           txIndex,
           logIndex,
           contract: log.address,
           sender: call.owner,
           args: event.args as never,
+          // Last: V8 makes a class of its own for every object that grows after its first members were spread.
+          ...at,
         })
         this.made.hear(indexer, event)
       }
