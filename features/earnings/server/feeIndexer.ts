@@ -44,10 +44,10 @@ export const feeIndexer = indexContract(
         .execute()
       const from = { debit: 'fees', coin: native } as const
       await post(event, feeSplitter.name, [
-        { ...from, kind: 'level1', credit: level1 ?? 'pool', amount: amount1 },
-        { ...from, kind: 'level2', credit: level2 ?? 'pool', amount: amount2 },
-        { ...from, kind: 'platform', credit: 'platform', amount: platformPart(event.args) },
-        { ...from, kind: 'pool', credit: 'pool', amount: poolAmount },
+        { kind: 'level1', ...from, credit: level1 ?? 'pool', amount: amount1 },
+        { kind: 'level2', ...from, credit: level2 ?? 'pool', amount: amount2 },
+        { kind: 'platform', ...from, credit: 'platform', amount: platformPart(event.args) },
+        { kind: 'pool', ...from, credit: 'pool', amount: poolAmount },
       ])
     },
 

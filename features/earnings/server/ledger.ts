@@ -45,7 +45,7 @@ async function addTransfers(
   const numbers = await numbered(event, book, transfers)
   await rowsOf(event)
     .insertInto('earningsTransfers')
-    .values(transfers.map((transfer, line) => ({ ...place, line, ...transfer, ...numbers[line]! })))
+    .values(transfers.map((transfer, line) => ({ line, ...place, ...transfer, ...numbers[line]! })))
     .execute()
 }
 
@@ -111,7 +111,7 @@ async function insertSums(at: BlockContext, sums: SumsTable[]): Promise<void> {
     .insertInto('earningsSums')
     .values(sums)
     .onConflict((conflict) =>
-      conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({ ...grownSum, block }),
+      conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({ block, ...grownSum }),
     )
     .execute()
 }

@@ -99,7 +99,7 @@ function count(
   return (db as Transaction<EarningsTables>)
     .insertInto('earningsLists')
     .values(all.map(([account, more]) => ({ account, ...more, block })))
-    .onConflict((conflict) => conflict.column('account').doUpdateSet({ ...change, block }))
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ block, ...change }))
     .returning(['account', ...lists])
     .execute()
 }

@@ -125,7 +125,7 @@ async function change(
 ): Promise<void> {
   await rowsOf(at)
     .updateTable('earningsEpochs')
-    .set({ ...to, block: at.block })
+    .set({ block: at.block, ...to })
     .where('epoch', '=', epoch)
     .execute()
 }

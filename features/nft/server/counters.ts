@@ -38,7 +38,7 @@ export async function addToHolder(
     .insertInto('nftHolders')
     .values({ owner, ...newHolder, ...change, block })
     .onConflict((conflict) =>
-      conflict.column('owner').doUpdateSet({ ...plusEach('nft_holders', change), block }),
+      conflict.column('owner').doUpdateSet({ block, ...plusEach('nft_holders', change) }),
     )
     .returning(['pledges', 'claims'])
     .executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ export async function addToTotals(
     .insertInto('nftTotals')
     .values({ id: 1, ...noTotals, ...change, ...rate, block })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...plusEach('nft_totals', change), ...rate, block }),
+      conflict.column('id').doUpdateSet({ block, ...plusEach('nft_totals', change), ...rate }),
     )
     .returning(['minted', 'rewardPaid', 'listings'])
     .executeTakeFirstOrThrow()

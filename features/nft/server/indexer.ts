@@ -93,11 +93,10 @@ export const cardsIndexer = indexContract(
       const { level } = card
       await endListing(event, tokenId, 'staked')
       await breakSale(event, card)
-      const stake = { pledgeStart: start, unlockTime, reward, paid: 0n }
-      const change = { ...stake, ...unlisted, ...unsold }
+      const stake = { pledgeStart: start, unlockTime, reward, paid: 0n, ...unlisted, ...unsold }
       const coin = event.address('Tes')
       const line = { kind: 'stake', from: owner, coin, amount: reward } as const
-      await changeAndTell(event, card, change, line)
+      await changeAndTell(event, card, stake, line)
       const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
       await db
         .insertInto('nftPledges')

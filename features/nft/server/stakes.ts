@@ -61,7 +61,7 @@ async function changeStake(
 ): Promise<void> {
   await (db as Transaction<NftTables>)
     .updateTable('nftPledges')
-    .set({ ...change, block })
+    .set({ block, ...change })
     .where('tokenId', '=', tokenId)
     .where('endedAt', 'is', null)
     .execute()

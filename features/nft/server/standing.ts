@@ -66,7 +66,7 @@ export async function changeCard(
   after.standing = standingOf(after, at.address('BlindBoxes'))
   await db
     .updateTable('nftCards')
-    .set({ ...change, standing: after.standing, block })
+    .set({ standing: after.standing, block, ...change })
     .where('tokenId', '=', before.tokenId)
     .execute()
   moveInLists(at, before, after)
@@ -81,6 +81,6 @@ export async function changeAndTell(
 ): Promise<void> {
   const { tokenId } = before
   const events = before.events + 1
-  await changeCard(event, before, { ...change, events })
+  await changeCard(event, before, { events, ...change })
   await addLine(event, { tokenId, events }, line)
 }

@@ -61,7 +61,7 @@ async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number
   const db: Transaction<NftTables> = at.db
   const rows = await db
     .insertInto('nftHolders')
-    .values([...moved].map(([owner, cards]) => ({ ...newHolder, owner, cards, block })))
+    .values([...moved].map(([owner, cards]) => ({ owner, ...newHolder, cards, block })))
     .onConflict((conflict) =>
       conflict
         .column('owner')
@@ -84,7 +84,7 @@ async function writeLevels({ db, block }: BlockContext, levels: LevelStatsTable[
   await (db as Transaction<NftTables>)
     .insertInto('nftLevelStats')
     .values(levels)
-    .onConflict((conflict) => conflict.column('level').doUpdateSet({ ...grownLevel, block }))
+    .onConflict((conflict) => conflict.column('level').doUpdateSet({ block, ...grownLevel }))
     .execute()
 }
 

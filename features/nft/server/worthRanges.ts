@@ -139,7 +139,7 @@ async function cardsIn(at: BlockContext, id: number): Promise<number> {
 async function addRange(at: BlockContext, range: Range): Promise<void> {
   await tables(at)
     .insertInto('nftWorthRanges')
-    .values({ ...range, block: at.block })
+    .values({ block: at.block, ...range })
     .execute()
 }
 
@@ -151,8 +151,8 @@ function moveCounts(at: BlockContext, moved: readonly Moved[], out: number, into
     moved.flatMap(({ level, standing, cards }) => {
       const spot = { list: 'worth' as const, level, standing }
       return [
-        { ...spot, bucket: into, cards },
-        { ...spot, bucket: out, cards: -cards },
+        { bucket: into, cards, ...spot },
+        { bucket: out, cards: -cards, ...spot },
       ]
     }),
   )

@@ -58,7 +58,7 @@ async function count(at: BlockContext, { binds, pledges, assets }: Brought): Pro
 function standingOf(line: Map<Address, Standing>, address: Address, block: number): Standing {
   const known = line.get(address)
   if (known !== undefined) return known
-  const first = standing(null, { ...nothingYet, address, block })
+  const first = standing(null, { address, block, ...nothingYet })
   line.set(address, first)
   return first
 }
@@ -72,8 +72,8 @@ function join(line: Map<Address, Standing>, bind: Bind): Place {
   const ordinal = inviter.directCount
   const path = pathBelow(inviter.path, ordinal, bind)
   const row = {
-    ...nothingYet,
     address: user,
+    ...nothingYet,
     parent,
     ordinal,
     depth: inviter.depth + 1,

@@ -45,7 +45,7 @@ export function gatherPledge(
   change: Pick<PledgeChange, 'member' | 'source' | 'kind' | 'worth'>,
 ): void {
   const { time, txHash } = event
-  gathered.of(event).pledges.push({ ...change, time, txHash })
+  gathered.of(event).pledges.push({ time, txHash, ...change })
 }
 
 /** For what a line has of an asset, whatever it is worth. */

@@ -30,7 +30,7 @@ async function setSale(
   const db: Transaction<NftTables> = at.db
   await db
     .updateTable('nftFrozenSales')
-    .set({ ...change, block: at.block })
+    .set({ block: at.block, ...change })
     .where('tokenId', '=', tokenId)
     .where('number', '=', number)
     .execute()

@@ -79,7 +79,7 @@ export async function addListing(
   const { time, txHash, block } = event
   await tables(event)
     .insertInto('nftListings')
-    .values({ ...listing, state: 'open', endedAt: null, listedAt: time, txHash, block })
+    .values({ state: 'open', endedAt: null, listedAt: time, txHash, block, ...listing })
     .execute()
 }
 

@@ -16,7 +16,7 @@ export async function addOffer(
   const { time, txHash, block } = event
   await tables(event)
     .insertInto('nftOffers')
-    .values({ ...offer, state: 'open', madeAt: time, endedAt: null, txHash, block })
+    .values({ state: 'open', madeAt: time, endedAt: null, txHash, block, ...offer })
     .execute()
   await addToHolder(tables(event), block, offer.maker, { offers: 1 })
   await countOpen(event, offer, 1)

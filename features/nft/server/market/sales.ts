@@ -12,6 +12,6 @@ export async function addSale(
   const db: Transaction<NftTables> = event.db
   await db
     .insertInto('nftSales')
-    .values({ ...sale, block, txIndex, logIndex, time, txHash })
+    .values({ block, txIndex, logIndex, time, txHash, ...sale })
     .execute()
 }
