@@ -256,6 +256,25 @@ const undoTogether: Migration = {
   },
 }
 
+/** How indexes are made that an index of the chain, while it comes into being, is written without. */
+const laterIndexes: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`create table later_indexes (definition text primary key)`.execute(db)
+  },
+}
+
+/** Makes those that were left out. */
+export async function makeLaterIndexes<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ definition: string }>`
+    delete from later_indexes returning definition`.execute(db)
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
+}
+
+async function hasLaterIndexes(db: Database): Promise<boolean> {
+  const { rows } = await sql`select 1 where to_regclass('later_indexes') is not null`.execute(db)
+  return rows.length > 0
+}
+
 /** Makes a from-chain table one that a reorganisation rolls back and that indexing again rebuilds. */
 export async function trackChainTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`create trigger note_undo after insert or update or delete on ${sql.table(table)}
@@ -296,6 +315,7 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     '0005-undo-many': undoMany,
     '0006-quiet-trigger': quietTrigger,
     '0007-undo-together': undoTogether,
+    '0008-later-indexes': laterIndexes,
   }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {
@@ -307,6 +327,9 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     provider: { getMigrations: async () => migrations },
     allowUnorderedMigrations: true,
   })
+  const isOld = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
+  // Migrations drop indexes by their names. Whoever left some out has stopped before it was at the head.
+  if (isOld && (await hasLaterIndexes(db))) await db.transaction().execute(makeLaterIndexes)
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -18,7 +18,13 @@ const files = [
 ]
 
 /** Kept by the platform in SQL alone. */
-const untyped = ['chain_undo', 'indexer_lease', 'kysely_migration', 'kysely_migration_lock']
+const untyped = [
+  'chain_undo',
+  'indexer_lease',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'later_indexes',
+]
 
 const snake = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -41,9 +41,14 @@ export class Ahead {
   private readonly asked = new Map<number, Promise<void>>()
   private readonly atHand = new Map<number, ReadBlocks>()
 
+  /** Asks for those from `from` on, before anybody waits for them. */
+  begin(from: number): void {
+    for (let ahead = 0; ahead < batchesAhead; ahead++) this.ask(from + ahead * batch)
+  }
+
   /** Those from `from` on, as many as are at hand; one at least, or an error. */
   async next(from: number): Promise<ReadBlocks> {
-    for (let ahead = 0; ahead < batchesAhead; ahead++) this.ask(from + ahead * batch)
+    this.begin(from)
     await this.asked.get(from)
     const blocks: ReadBlock[] = []
     let error: unknown = null

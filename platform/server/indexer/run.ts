@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { Ahead, type ReadBlock } from './ahead.ts'
 import type { Indexer } from './contract.ts'
 import { finalAmong, finalHeight, forgetFinal, forgetUpTo } from './final.ts'
+import { LaterIndexes } from './laterIndexes.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
 import { BlockWriter } from './writer.ts'
@@ -42,11 +43,13 @@ export class IndexRunner {
     this.until = until
     this.lease = lease
     this.writer = new BlockWriter(app, indexers)
+    this.indexes = new LaterIndexes(lease)
   }
   private readonly app: App
   private readonly until: number
   private readonly lease: Lease
   private readonly writer: BlockWriter
+  private readonly indexes: LaterIndexes
   private stopping = false
   private wake = (): void => {}
   /** Since the last turn began: that may have looked before. */
@@ -124,6 +127,7 @@ export class IndexRunner {
           this.lease.rest()
         }
       }
+      this.indexes.forget()
       if (await this.seesHead()) return
       if (performance.now() > end) throw unavailable('the process that indexes is behind')
       await new Promise((resolve) => setTimeout(resolve, lookMs))
@@ -185,6 +189,7 @@ export class IndexRunner {
     let parent = common?.id
     const end = Math.min(head.number, this.until)
     const ahead = new Ahead(node, end)
+    await this.indexes.begin(common === null, end - deployment.deployBlock)
     while (last < end && !this.stopping) {
       const from = Math.max(last + 1, deployment.deployBlock)
       parent ??= await this.idBefore(from)
@@ -196,8 +201,10 @@ export class IndexRunner {
         const finalTop = linked[final - 1]?.head.number
         await this.lease.transaction(async (own) => {
           if (finalTop !== undefined) await forgetUpTo(own, finalTop)
-          await this.writer.write(own, linked, { behind: from < end, final })
+          const sent = () => ahead.begin(top.number + 1)
+          await this.writer.write(own, linked, { behind: from < end, final, sent })
         })
+        if (!this.writer.holdsAll) await this.indexes.make()
         this.writer.standAt(top.id)
         last = top.number
         parent = top.id
@@ -207,6 +214,7 @@ export class IndexRunner {
       if (error !== null) throw error
     }
     if (this.stopping && last < end) return true
+    await this.indexes.make()
     const final = await forgetFinal(db, this.lease, solid)
     this.height = last
     clock.see(head, final)

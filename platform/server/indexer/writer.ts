@@ -21,6 +21,8 @@ interface Written {
   /** More blocks follow, so that it pays to know which tables are empty. */
   readonly behind: boolean
   readonly final: number
+  /** Nothing is left to do but to wait for the database. */
+  readonly sent?: () => void
 }
 
 /** Writes blocks, with what the indexers make of their events, many a transaction or one. */
@@ -54,13 +56,22 @@ export class BlockWriter {
     await this.made.learn(db, block)
   }
 
+  /** Whether every row is in memory: no handler needs the database to find one. */
+  get holdsAll(): boolean {
+    return this.rows?.holdsAll === true
+  }
+
   /** The transaction has taken effect, up to this block. */
   standAt(block: string): void {
     this.made.standAt(block)
   }
 
   /** All of these blocks or none, the first `final` of them for good. */
-  async write(db: Db, blocks: readonly ReadBlock[], { behind, final }: Written): Promise<void> {
+  async write(
+    db: Db,
+    blocks: readonly ReadBlock[],
+    { behind, final, sent }: Written,
+  ): Promise<void> {
     this.made.unsure()
     const rows = (this.rows ??= await this.rowsOf(db, behind))
     try {
@@ -73,7 +84,9 @@ export class BlockWriter {
         await this.apply({ handed, own: db }, block, { wanted, more: i + 1 < final })
         await rows.endBlock()
       }
-      await rows.finish()
+      const finished = rows.finish()
+      sent?.()
+      await finished
     } catch (error) {
       this.rows = null
       throw error

@@ -71,6 +71,7 @@ function conditionsOf({ wheres }: Named, said: Said): readonly Condition[] | nul
 
 function keyOf({ key }: Named, conditions: readonly Condition[]): Key | undefined {
   if (key === null) return undefined
+  if (key.length === 1) return conditions[key[0]!]!.value as Cell
   return keyFrom(key.map((i) => conditions[i]!.value as Cell))
 }
 

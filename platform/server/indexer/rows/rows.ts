@@ -59,6 +59,11 @@ export class ChainRows {
     return this.tables.get(name)
   }
 
+  get holdsAll(): boolean {
+    for (const { complete } of this.tables.values()) if (!complete) return false
+    return true
+  }
+
   /** The transaction that all goes to from now on. */
   begin(db: Transaction<PlatformTables>): void {
     this.db = db
@@ -115,7 +120,7 @@ export class ChainRows {
 
   /** So that the database itself can be asked about this table. */
   async show(table: TableRows): Promise<void> {
-    if (table.dirty.size === 0) return
+    if (table.dirty.length === 0) return
     this.send(rowStatements(table))
     await this.settle()
   }
@@ -141,7 +146,7 @@ export class ChainRows {
 
   private everything(): Statement[] {
     const tables = [...this.tables.values()]
-    return [...tables.flatMap(rowStatements), ...tables.flatMap(noteStatements)]
+    return [...tables.flatMap(rowStatements), ...noteStatements(tables)]
   }
 
   private send(statements: readonly Statement[]): void {

@@ -11,8 +11,9 @@ export interface Entry {
   row: Row | null
   stored: Row | null
   dirty: boolean
-  /** Block in which it was changed last. */
+  /** Block in which it was changed last, and the row before that block. */
   noted: number
+  before: Row | null
 }
 
 /** What one change of a block to one row undoes: the row before the block, and the one after it. */
@@ -36,11 +37,13 @@ export class TableRows {
   readonly shape: TableShape
   /** Whether what is not here is not in the table either. */
   complete: boolean
-  readonly dirty = new Set<Entry>()
+  /** Rows that the database has otherwise. */
+  readonly dirty: Entry[] = []
   /** Of the blocks that have ended. */
   readonly notes: Note[] = []
   private readonly entries = new Map<Key, Entry>()
-  private readonly touched = new Map<Entry, Row | null>()
+  /** What the block has changed so far. */
+  private readonly touched: Entry[] = []
   /** Rows by the value of a column, for the columns that were asked by. */
   private readonly indexes = new Map<Column, Map<Cell, Bucket>>()
 
@@ -61,21 +64,25 @@ export class TableRows {
 
   /** What the database has; what was changed here since stays. */
   learn(key: Key, row: Row | null): Entry {
-    return this.entries.get(key) ?? this.add({ key, row, stored: row, dirty: false, noted: -1 })
+    return this.entries.get(key) ?? this.add(key, row)
   }
 
-  /** Writes a row, or takes it away. `found`: what is known of it; `block`: what can undo it, null where nothing will. */
+  /**
+   * Writes a row, or takes it away. `found`: its entry, null where it has none; `block`: what can undo it, null where
+   * nothing will.
+   */
   change(key: Key, found: Entry | null, row: Row | null, block: number | null): void {
-    const entry = found ?? this.learn(key, null)
+    const entry = found ?? this.add(key, null)
     if (block !== null && entry.noted !== block) {
       entry.noted = block
-      this.touched.set(entry, entry.row)
+      entry.before = entry.row
+      this.touched.push(entry)
     }
     for (const [column, index] of this.indexes) move(index, entry, column, row)
     entry.row = row
     if (entry.dirty) return
     entry.dirty = true
-    this.dirty.add(entry)
+    this.dirty.push(entry)
     // What changes is likely to change again: it is the last to be let go, once some will be.
     if (this.entries.size < mostKept / 2) return
     this.entries.delete(key)
@@ -84,10 +91,12 @@ export class TableRows {
 
   /** What the block has changed in all: a row that came and went within it is not among it. */
   endBlock(block: number): void {
-    for (const [{ row }, before] of this.touched) {
+    for (const entry of this.touched) {
+      const { before, row } = entry
+      entry.before = null
       if (before !== null || row !== null) this.notes.push({ block, before, after: row })
     }
-    this.touched.clear()
+    this.touched.length = 0
   }
 
   /** Every row that holds against all conditions; null where that is for the database to find. */
@@ -122,8 +131,8 @@ export class TableRows {
     this.indexes.clear()
   }
 
-  private add(entry: Entry): Entry {
-    const { key, row } = entry
+  private add(key: Key, row: Row | null): Entry {
+    const entry = { key, row, stored: row, dirty: false, noted: -1, before: null }
     this.entries.set(key, entry)
     if (row === null) return entry
     for (const [column, index] of this.indexes) bucketOf(index, row[column.place]!).add(entry, row)

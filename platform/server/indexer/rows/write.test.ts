@@ -83,9 +83,8 @@ test('a block notes a row once, as it was before it; what came and went within i
   table.endBlock(6)
   change(table, pot(1), null, 7)
   table.endBlock(7)
-  const values = noteStatements(table).map((one) => one.values)
   const clay = (cells: string): string => `{"kind":["clay"],"id":[1]${cells}}`
-  expect(values).toEqual([
+  expect(noteStatements([table]).map((one) => one.values)).toEqual([
     // What came: its key.
     ['5', 'pots', null, clay('')],
     // What changed: as it was, and its key.
@@ -93,7 +92,23 @@ test('a block notes a row once, as it was before it; what came and went within i
     // What went: its whole row.
     ['7', 'pots', clay(',"amount_paid":[2],"open":[true],"due_at":[null]'), null],
   ])
-  expect(noteStatements(table)).toEqual([])
+  expect(noteStatements([table])).toEqual([])
+})
+
+test('many notes are few statements, each block’s in its order', () => {
+  const tables = [0, 1].map(() => new TableRows(shapeWith([]), true))
+  for (let block = 1; block <= 25; block++) {
+    for (const table of tables) {
+      add(table, pot(block), block)
+      table.endBlock(block)
+    }
+  }
+  const statements = noteStatements(tables)
+  expect(statements.map(({ values }) => values.length / 4)).toEqual([32, 8, 8, 1, 1])
+  expect(statements[1]!.text.match(/\$\d+/g)).toHaveLength(32)
+  const blocks = statements.flatMap(({ values }) => values.filter((_, i) => i % 4 === 0))
+  const each = Array.from({ length: 25 }, (_, i) => String(i + 1))
+  expect(blocks).toEqual([...each, ...each])
 })
 
 test('all that a block did to a table is one note, as JSON has words and amounts of any length', () => {
@@ -106,7 +121,7 @@ test('all that a block did to a table is one note, as JSON has words and amounts
   }
   table.endBlock(6)
   const keys = String.raw`"kind":["\"陶\"\\1","\"陶\"\\2"],"id":[1,2]`
-  expect(noteStatements(table).map((one) => one.values)).toEqual([
+  expect(noteStatements([table]).map((one) => one.values)).toEqual([
     [
       '6',
       'pots',

@@ -16,7 +16,7 @@ interface Changed {
 export function rowStatements(table: TableRows): Statement[] {
   const { shape } = table
   const [gone, changed, made]: [Row[], Changed[], Row[]] = [[], [], []]
-  for (const entry of table.dirty) {
+  for (const entry of table.dirty.splice(0)) {
     const { row, stored } = entry
     entry.dirty = false
     entry.stored = row
@@ -28,7 +28,6 @@ export function rowStatements(table: TableRows): Statement[] {
       made.push(row)
     } else changed.push({ was: stored, is: row })
   }
-  table.dirty.clear()
   return [
     ...(gone.length === 0 ? [] : [deleteOf(shape, gone)]),
     ...updatesOf(shape, changed),
@@ -36,33 +35,56 @@ export function rowStatements(table: TableRows): Statement[] {
   ]
 }
 
+/** All that a block did to a table, as a row of `chain_undo`: its block, the table, `before` and `after`. */
+type Image = readonly [block: string, table: string, before: string | null, after: string | null]
+
 /**
- * Takes the former images of a table's rows: all that a block did to it are one row of `chain_undo`. `before` has what
- * was there, `after` the keys of what came to be there.
+ * Takes the former images of tables, a row for each block and table. `before` has what was there, `after` the keys of
+ * what came to be there.
  */
-export function noteStatements({ shape, notes }: TableRows): Statement[] {
+export function noteStatements(tables: readonly TableRows[]): Statement[] {
+  const images = tables.flatMap(imagesOf)
   const statements: Statement[] = []
+  for (let first = 0; first < images.length;) {
+    const many = together.find((some) => some <= images.length - first)!
+    const some = images.slice(first, first + many)
+    statements.push({ text: noteText(many), values: some.flat() })
+    first += many
+  }
+  return statements
+}
+
+/** So many images a statement: few numbers, so that each is planned once. */
+const together = [32, 8, 1] as const
+
+const noteText = (many: number): string =>
+  `insert into chain_undo (block, table_name, before, after) values ${Array.from(
+    { length: many },
+    (_, i) => `($${4 * i + 1}, $${4 * i + 2}, $${4 * i + 3}, $${4 * i + 4})`,
+  ).join()}`
+
+function imagesOf({ shape, notes }: TableRows): Image[] {
+  const images: Image[] = []
   const taken = notes.splice(0)
   for (let first = 0, end = 0; first < taken.length; first = end) {
     const { block } = taken[first]!
     while (taken[end]?.block === block) end++
     const noted = taken.slice(first, end)
     const [before, after] = [presentOf(noted, 'before'), presentOf(noted, 'after')]
-    statements.push({
-      text: `insert into chain_undo (block, table_name, before, after) values ($1, $2, $3, $4)`,
-      values: [
-        String(block),
-        shape.sqlName,
-        columnsOf(shape.columns, before),
-        columnsOf(shape.key, after),
-      ],
-    })
+    images.push([
+      String(block),
+      shape.sqlName,
+      columnsOf(shape.columns, before),
+      columnsOf(shape.key, after),
+    ])
   }
-  return statements
+  return images
 }
 
 function presentOf(notes: readonly Note[], side: 'before' | 'after'): Row[] {
-  return notes.flatMap(({ [side]: row }) => (row === null ? [] : [row]))
+  const rows: Row[] = []
+  for (const { [side]: row } of notes) if (row !== null) rows.push(row)
+  return rows
 }
 
 function insertOf(shape: TableShape, rows: readonly Row[]): Statement {

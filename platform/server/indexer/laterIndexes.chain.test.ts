@@ -1,0 +1,99 @@
+import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { features } from '#apps/server/features.ts'
+import type { ServerFeature } from '#platform/server/feature.ts'
+import { TronNode } from '#platform/chain/node.ts'
+import { forgetChain, migrate } from '#platform/server/database/migrate.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { IndexRunner } from './run.ts'
+
+/** An index that is made from nothing on a long chain, seen from the database's own list of indexes. */
+let stack: Stack
+let whole: readonly string[]
+
+beforeAll(async () => {
+  stack = await startStack({ neighbours: true, solidLag: 25 })
+  await stack.server.indexer.stop()
+  await stack.world.net.mine(510)
+  whole = await indexes()
+})
+afterAll(() => stack?.close())
+beforeEach(() => stack.server.app.db.transaction().execute(forgetChain))
+
+const indexers = features.flatMap((feature) => feature.indexers ?? [])
+/** Of cards: they have many. */
+const many = 'nft_cards_owner'
+
+async function indexes(): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = 'public' order by 1`.execute(
+    stack.server.app.db,
+  )
+  return rows.map(({ definition }) => definition)
+}
+const has = async (name: string): Promise<boolean> =>
+  (await indexes()).some((definition) => definition.includes(` ${name} `))
+
+/** An indexer whose node tells when blocks from this height on are asked for. */
+function watched(height: number, asked: () => Promise<void>): IndexRunner {
+  const { app } = stack.server
+  const node = new TronNode(app.node.url)
+  const blocks = node.blocks.bind(node)
+  node.blocks = async (from, to) => {
+    // One by itself is looked at for whether it is still ours.
+    if (from >= height && to > from) await asked()
+    return blocks(from, to)
+  }
+  return new IndexRunner({ ...app, node }, indexers)
+}
+
+/** A process that ends in the middle of the chain. */
+async function stopAt(height: number): Promise<void> {
+  const ends = new Error('the process ends here')
+  const runner = watched(height, () => Promise.reject(ends))
+  await expect(runner.catchUp()).rejects.toThrow(ends.message)
+  await runner.stop()
+  expect(await has(many)).toBe(false)
+}
+
+test('far behind, indexes for readers are left out, and made before anybody reads', async () => {
+  const seen: boolean[] = []
+  const runner = watched(300, async () => {
+    seen.push(await has(many))
+  })
+  await runner.catchUp()
+  expect(seen).toContain(false)
+  expect(seen).not.toContain(true)
+  expect(await indexes()).toEqual(whole)
+  // A block at the head leaves nothing out.
+  await stack.world.net.mine()
+  await runner.catchUp()
+  expect(await indexes()).toEqual(whole)
+})
+
+test('who goes on where another has stopped makes them first', async () => {
+  await stopAt(300)
+  const seen: boolean[] = []
+  const next = watched(300, async () => {
+    seen.push(await has(many))
+  })
+  await next.catchUp()
+  expect(seen).toContain(true)
+  expect(seen).not.toContain(false)
+  expect(await indexes()).toEqual(whole)
+})
+
+test('a migration that drops one by its name finds it, whoever has stopped before', async () => {
+  const { db } = stack.server.app
+  await stopAt(300)
+  const dropping = {
+    name: 'dropping',
+    migrations: { '0001-owner': { up: () => sql`drop index nft_cards_owner`.execute(db) } },
+  } as unknown as ServerFeature
+  // Nothing is new: nothing is made.
+  await migrate(db, features)
+  expect(await has(many)).toBe(false)
+  await migrate(db, [...features, dropping])
+  expect(await indexes()).toEqual(whole.filter((one) => !one.includes(` ${many} `)))
+})

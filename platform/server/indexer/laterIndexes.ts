@@ -1,0 +1,56 @@
+import { type Transaction, sql } from 'kysely'
+
+import type { PlatformTables } from '#platform/server/database/db.ts'
+import { makeLaterIndexes } from '#platform/server/database/migrate.ts'
+import type { Lease } from './lease.ts'
+
+/** So many blocks behind it pays. */
+const farBehind = 500
+const fewIndexes = 3
+
+/**
+ * An index of the chain that is made from its beginning is written without the indexes of its tables that only readers
+ * need, and they are made at its end: each of a card's changes would go into a dozen of them. Nobody reads meanwhile,
+ * and as long as every row is in memory the handlers do not either.
+ */
+export class LaterIndexes {
+  constructor(lease: Lease) {
+    this.lease = lease
+  }
+  private readonly lease: Lease
+  private state: 'made' | 'later' | 'unknown' = 'unknown'
+
+  /** Another process indexes: it may leave them out, and stop. */
+  forget(): void {
+    this.state = 'unknown'
+  }
+
+  /** Before blocks are written, the first of all where `first`. */
+  async begin(first: boolean, blocks: number): Promise<void> {
+    if (first && blocks >= farBehind) {
+      await this.lease.transaction(leaveOut)
+      this.state = 'later'
+    } else await this.make()
+  }
+
+  /** From here on somebody may read. */
+  async make(): Promise<void> {
+    if (this.state === 'made') return
+    await this.lease.transaction(makeLaterIndexes)
+    this.state = 'made'
+  }
+}
+
+/** What is unique stays: rows are found by it. Of tables with few others they cost less than it takes to make them. */
+async function leaveOut(db: Transaction<PlatformTables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    with others as (
+      select indexrelid as index, count(*) over (partition by tgrelid) as many
+      from pg_trigger join pg_index on indrelid = tgrelid where tgname = 'note_undo' and not indisunique
+    ), noted as (
+      insert into later_indexes select pg_get_indexdef(index) from others where many > ${fewIndexes}
+    )
+    select index::regclass::text as name from others where many > ${fewIndexes}`.execute(db)
+  if (rows.length === 0) return
+  await sql`drop index ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+}
