@@ -11,6 +11,7 @@ import { market } from './migrations/0003-market.ts'
 import { purchases } from './migrations/0004-purchases.ts'
 import { urns } from './migrations/0005-urns.ts'
 import { claimNumbers } from './migrations/0006-claim-numbers.ts'
+import { blockEnds } from './migrations/0007-block-ends.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -65,6 +66,7 @@ export const nft: ServerFeature = {
     '0004-purchases': purchases,
     '0005-urns': urns,
     '0006-claim-numbers': claimNumbers,
+    '0007-block-ends': blockEnds,
   },
   endpoints: [
     ...bindApi(

@@ -7,7 +7,7 @@ import { claimPort } from './ports.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
 import { shortPath } from './root.mjs'
-import { program, startService } from './services.mjs'
+import { program, serverProgram, startService } from './services.mjs'
 import { environmentOf, settingsOf } from './settings.mjs'
 
 const help = `npm start                starts Tessera: TRON node, contracts, API and web
@@ -92,7 +92,7 @@ async function start(settings, reset) {
   keeper.catch(() => {})
   await phase(
     'Server',
-    () => serve(startService('server', program('server'), env, logs), `${webUrl}/healthz`, 120_000),
+    () => serve(startService('server', serverProgram(env), env, logs), `${webUrl}/healthz`, 120_000),
     () => webUrl,
   )
   await phase(

@@ -7,7 +7,7 @@ import { contracts, make, programs } from '../../../scripts/run/build.mjs'
 import { run, stop } from '../../../scripts/run/children.mjs'
 import { claimPort } from '../../../scripts/run/ports.mjs'
 import { Problem } from '../../../scripts/run/problem.mjs'
-import { answering, program, startService } from '../../../scripts/run/services.mjs'
+import { answering, program, serverProgram, startService } from '../../../scripts/run/services.mjs'
 import type { Report } from '../bench.ts'
 import { keeperLooks } from './keeper.ts'
 
@@ -71,7 +71,7 @@ export async function startStack(
   }
   const startNode = () =>
     start('node', program('devnet', ...nodeFlags), `${tronUrl}/wallet/getnowblock`)
-  const startServer = () => start('server', program('server'), `${url}/healthz`)
+  const startServer = () => start('server', serverProgram(env), `${url}/healthz`)
   const close = async (): Promise<void> => {
     await stopAll()
     rmSync(dataDir, { recursive: true, force: true })
