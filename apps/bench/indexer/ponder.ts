@@ -53,15 +53,15 @@ function factsOf({ deployment, head }: Fixture, tronUrl: string): string {
       .flatMap(({ indexers = [] }) => indexers)
       .map(({ contract, abi }) => [contract, abi.filter(({ type }) => type === 'event')]),
   )
-  const contracts = indexed.map((name) => {
-    const address = parseAddress(deployment.contracts[name]!.address)
-    return [name, { abi: abis.get(name), address: `0x${addressToHex20(address)}` }]
-  })
+  const addressOf = (name: string): string =>
+    `0x${addressToHex20(parseAddress(deployment.contracts[name]!.address))}`
+  const contracts = indexed.map((name) => [name, { abi: abis.get(name), address: addressOf(name) }])
   return JSON.stringify({
     rpc: `${tronUrl}/jsonrpc`,
     chainId: Number(deployment.chainId),
     from: deployment.deployBlock,
     to: head,
+    tes: addressOf('Tes'),
     contracts: Object.fromEntries(contracts),
   })
 }

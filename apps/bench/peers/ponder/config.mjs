@@ -1,5 +1,5 @@
 // What Ponder indexes: the contracts of the product, by the facts in PONDER_FACTS:
-// {"rpc", "chainId", "from", "to", "contracts": {name: {"abi", "address"}}}.
+// {"rpc", "chainId", "from", "to", "tes", "contracts": {name: {"abi", "address"}}}.
 import { createConfig } from 'ponder'
 
 const facts = JSON.parse(process.env['PONDER_FACTS'] ?? '')

@@ -1,4 +1,7 @@
-// The tables that the product keeps of the same events, but for those of boxes and of the ranges of worth.
+// The tables that the product keeps of the same events, with the columns that these events fill: cards, market, the team
+// with its levels, pledges and earnings, the ledger. Not those of boxes, frozen sales and offers, which have no event
+// here, nor the ranges of worth, nor members' paths and the stretches of these. What counts 0 keeps its row, which the
+// product deletes: Ponder would ask the database for each.
 import { onchainTable, primaryKey } from 'ponder'
 
 export const transactions = onchainTable('transactions', (t) => ({
@@ -15,11 +18,178 @@ export const members = onchainTable('members', (t) => ({
   address: t.hex().primaryKey(),
   parent: t.hex(),
   ordinal: t.integer().notNull(),
+  depth: t.integer().notNull(),
   activeSince: t.bigint(),
   directCount: t.integer().notNull(),
+  activeDirects: t.integer().notNull(),
+  secondCount: t.integer().notNull(),
   teamSize: t.integer().notNull(),
+  pledge: t.bigint().notNull(),
+  directPledge: t.bigint().notNull(),
+  secondPledge: t.bigint().notNull(),
+  teamPledge: t.bigint().notNull(),
+  level: t.integer().notNull(),
+  // The block in which the level changed last, and what it was before: fees ask for it.
+  levelBlock: t.bigint().notNull(),
+  levelBefore: t.integer().notNull(),
+  records: t.integer().notNull(),
+  boundBlock: t.bigint().notNull(),
   block: t.bigint().notNull(),
 }))
+
+export const teamLevelCounts = onchainTable(
+  'team_level_counts',
+  (t) => ({
+    address: t.hex().notNull(),
+    level: t.integer().notNull(),
+    members: t.integer().notNull(),
+    pledge: t.bigint().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.address, table.level] }) }),
+)
+
+export const teamLevelChanges = onchainTable(
+  'team_level_changes',
+  (t) => ({
+    address: t.hex().notNull(),
+    block: t.bigint().notNull(),
+    level: t.integer().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.address, table.block] }) }),
+)
+
+export const teamPledges = onchainTable(
+  'team_pledges',
+  (t) => ({
+    source: t.text().notNull(),
+    position: t.text().notNull(),
+    owner: t.hex().notNull(),
+    worth: t.bigint().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.source, table.position] }) }),
+)
+
+export const teamRecords = onchainTable(
+  'team_records',
+  (t) => ({
+    address: t.hex().notNull(),
+    number: t.integer().notNull(),
+    member: t.hex().notNull(),
+    line: t.integer().notNull(),
+    source: t.text().notNull(),
+    kind: t.text().notNull(),
+    worth: t.bigint().notNull(),
+    time: t.bigint().notNull(),
+    txHash: t.hex().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.address, table.number] }) }),
+)
+
+export const teamEarnings = onchainTable('team_earnings', (t) => ({
+  address: t.hex().primaryKey(),
+  earned: t.bigint().notNull(),
+  block: t.bigint().notNull(),
+}))
+
+export const teamEarningRanges = onchainTable('team_earning_ranges', (t) => ({
+  fromEarned: t.bigint().primaryKey(),
+  members: t.integer().notNull(),
+  earned: t.bigint().notNull(),
+  block: t.bigint().notNull(),
+}))
+
+export const earningsFees = onchainTable(
+  'earnings_fees',
+  (t) => ({
+    block: t.bigint().notNull(),
+    txIndex: t.integer().notNull(),
+    logIndex: t.integer().notNull(),
+    source: t.hex().notNull(),
+    payer: t.hex().notNull(),
+    fee: t.bigint().notNull(),
+    level1: t.hex(),
+    level2: t.hex(),
+    bonusLevel: t.integer().notNull(),
+    bonus: t.bigint().notNull(),
+    bonusNumber: t.integer(),
+    time: t.bigint().notNull(),
+    txHash: t.hex().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.block, table.txIndex, table.logIndex] }) }),
+)
+
+export const earningsBonuses = onchainTable('earnings_bonuses', (t) => ({
+  account: t.hex().primaryKey(),
+  lines: t.integer().notNull(),
+  total: t.bigint().notNull(),
+  block: t.bigint().notNull(),
+}))
+
+export const earningsTransfers = onchainTable(
+  'earnings_transfers',
+  (t) => ({
+    block: t.bigint().notNull(),
+    txIndex: t.integer().notNull(),
+    logIndex: t.integer().notNull(),
+    line: t.integer().notNull(),
+    kind: t.text().notNull(),
+    book: t.text().notNull(),
+    debit: t.text().notNull(),
+    credit: t.text().notNull(),
+    coin: t.hex().notNull(),
+    amount: t.bigint().notNull(),
+    number: t.integer(),
+    partNumber: t.integer(),
+    time: t.bigint().notNull(),
+    txHash: t.hex().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.block, table.txIndex, table.logIndex, table.line] }),
+  }),
+)
+
+export const earningsLists = onchainTable('earnings_lists', (t) => ({
+  account: t.hex().primaryKey(),
+  income: t.integer().notNull(),
+  level1: t.integer().notNull(),
+  level2: t.integer().notNull(),
+  block: t.bigint().notNull(),
+}))
+
+export const earningsSums = onchainTable(
+  'earnings_sums',
+  (t) => ({
+    account: t.text().notNull(),
+    book: t.text().notNull(),
+    kind: t.text().notNull(),
+    coin: t.hex().notNull(),
+    credited: t.bigint().notNull(),
+    debited: t.bigint().notNull(),
+    transfers: t.integer().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.account, table.book, table.kind, table.coin] }),
+  }),
+)
+
+export const earningsDays = onchainTable(
+  'earnings_days',
+  (t) => ({
+    account: t.hex().notNull(),
+    coin: t.hex().notNull(),
+    kind: t.text().notNull(),
+    day: t.bigint().notNull(),
+    amount: t.bigint().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({
+    pk: primaryKey({ columns: [table.account, table.coin, table.kind, table.day] }),
+  }),
+)
 
 export const cards = onchainTable('cards', (t) => ({
   tokenId: t.bigint().primaryKey(),
@@ -33,11 +203,15 @@ export const cards = onchainTable('cards', (t) => ({
   unlockTime: t.bigint(),
   reward: t.bigint().notNull(),
   paid: t.bigint().notNull(),
+  // Which of its owner's stakes runs: Ponder finds rows by their key alone.
+  pledgeSeq: t.integer(),
   standing: t.text().notNull(),
   approved: t.boolean().notNull(),
   listingNumber: t.integer(),
   listingSeq: t.integer(),
+  listingCoin: t.hex(),
   listingPrice: t.bigint(),
+  listingWorth: t.bigint(),
   listingExpiry: t.bigint(),
   events: t.integer().notNull(),
   block: t.bigint().notNull(),
@@ -51,6 +225,7 @@ export const cardEvents = onchainTable(
     kind: t.text().notNull(),
     fromAddress: t.hex(),
     toAddress: t.hex(),
+    coin: t.hex(),
     amount: t.bigint(),
     time: t.bigint().notNull(),
     txHash: t.hex().notNull(),
@@ -69,19 +244,14 @@ export const pledges = onchainTable(
     start: t.bigint().notNull(),
     unlockTime: t.bigint().notNull(),
     reward: t.bigint().notNull(),
+    paid: t.bigint().notNull(),
     endedAt: t.bigint(),
     ending: t.text(),
+    txHash: t.hex().notNull(),
     block: t.bigint().notNull(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.owner, table.seq] }) }),
 )
-
-// The stake of a card that runs: Ponder finds rows by their key alone.
-export const running = onchainTable('running', (t) => ({
-  tokenId: t.bigint().primaryKey(),
-  owner: t.hex().notNull(),
-  seq: t.integer().notNull(),
-}))
 
 export const holders = onchainTable('holders', (t) => ({
   owner: t.hex().primaryKey(),
@@ -97,6 +267,7 @@ export const levelStats = onchainTable('level_stats', (t) => ({
   staked: t.integer().notNull(),
   volume: t.bigint().notNull(),
   sales: t.integer().notNull(),
+  marketVolume: t.bigint().notNull(),
   block: t.bigint().notNull(),
 }))
 
@@ -119,10 +290,12 @@ export const listings = onchainTable(
     seller: t.hex().notNull(),
     coin: t.hex().notNull(),
     price: t.bigint().notNull(),
+    worth: t.bigint().notNull(),
     listedAt: t.bigint().notNull(),
     expiry: t.bigint().notNull(),
     state: t.text().notNull(),
     endedAt: t.bigint(),
+    txHash: t.hex().notNull(),
     block: t.bigint().notNull(),
   }),
   (table) => ({ pk: primaryKey({ columns: [table.tokenId, table.number] }) }),
@@ -135,6 +308,7 @@ export const sales = onchainTable('sales', (t) => ({
   kind: t.text().notNull(),
   coin: t.hex().notNull(),
   price: t.bigint().notNull(),
+  worth: t.bigint().notNull(),
   time: t.bigint().notNull(),
   txHash: t.hex().notNull(),
 }))
