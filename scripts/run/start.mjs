@@ -92,7 +92,8 @@ async function start(settings, reset) {
   keeper.catch(() => {})
   await phase(
     'Server',
-    () => serve(startService('server', serverProgram(env), env, logs), `${webUrl}/healthz`, 120_000),
+    () =>
+      serve(startService('server', serverProgram(env), env, logs), `${webUrl}/healthz`, 120_000),
     () => webUrl,
   )
   await phase(
