@@ -33,7 +33,7 @@ export function ponderOn(fixture: Fixture, tronUrl: string, databaseUrl: string)
   const byDefault = 'export default given\n'
   file('config.mjs', 'ponder.config.ts', byDefault)
   file('schema.mjs', 'ponder.schema.ts')
-  file('handlers.mjs', 'src/index.ts')
+  for (const name of ['rows', 'cards', 'team', 'ledger']) file(`${name}.mjs`, `src/${name}.mjs`)
   file('api.mjs', 'src/api/index.ts', byDefault)
   writeFileSync(path.join(home, 'package.json'), '{"type":"module"}')
   symlinkSync(path.join(peers, 'node_modules'), path.join(home, 'node_modules'))
