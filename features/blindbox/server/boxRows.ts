@@ -1,4 +1,5 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
 import { type Insertable, type Selectable, type Transaction, sql } from 'kysely'
 
@@ -102,8 +103,8 @@ async function addCounts(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['holder', 'seriesId', 'state']).doUpdateSet({
-        boxes: sql<number>`blindbox_counts.boxes + excluded.boxes`,
         block,
+        ...plusExcluded('blindbox_counts', ['boxes']),
       }),
     )
     .execute()

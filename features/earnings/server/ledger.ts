@@ -1,7 +1,8 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import { dayOf } from '#platform/std/day.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
 import { isPerson, numbered } from './numbers.ts'
@@ -49,16 +50,8 @@ async function addTransfers(
     .execute()
 }
 
-/** `excluded`: the row that was to be inserted. */
-const grown = (table: string, column: string) =>
-  sql<never>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`
-
-const grownSum = {
-  credited: grown('earnings_sums', 'credited'),
-  debited: grown('earnings_sums', 'debited'),
-  transfers: grown('earnings_sums', 'transfers'),
-}
-const grownDay = grown('earnings_days', 'amount')
+const grownSum = plusExcluded('earnings_sums', ['credited', 'debited', 'transfers'])
+const grownDay = plusExcluded('earnings_days', ['amount'])
 
 const nothing = { credited: 0n, debited: 0n, transfers: 0 }
 
@@ -123,7 +116,7 @@ async function insertDays(at: BlockContext, days: DaysTable[]): Promise<void> {
     .insertInto('earningsDays')
     .values(days)
     .onConflict((conflict) =>
-      conflict.columns(['account', 'coin', 'kind', 'day']).doUpdateSet({ amount: grownDay, block }),
+      conflict.columns(['account', 'coin', 'kind', 'day']).doUpdateSet({ block, ...grownDay }),
     )
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import { type ClaimFrom, claimedIn, incomeKind } from '../kinds.ts'
 import type { EarningsTables, ListsTable, TransfersTable } from '../tables.ts'
@@ -79,15 +80,6 @@ export async function numbered(
   })
 }
 
-/** `excluded`: the row that was to be inserted. */
-const grown = Object.fromEntries(
-  lists.map((list) => {
-    const column = list.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`)
-    const [now, more] = [sql.ref(`earnings_lists.${column}`), sql.ref(`excluded.${column}`)]
-    return [list, sql<number>`${now} + ${more}`]
-  }),
-)
-
 /** One statement for all accounts, of the columns that any of them changes. Returns their rows afterwards. */
 function count(
   { db, block }: BlockContext,
@@ -95,11 +87,12 @@ function count(
 ): Promise<Omit<ListsTable, 'block'>[]> {
   const all = [...added]
   const changed = lists.filter((list) => all.some(([, more]) => more[list] > 0))
-  const change = Object.fromEntries(changed.map((list) => [list, grown[list]]))
   return (db as Transaction<EarningsTables>)
     .insertInto('earningsLists')
     .values(all.map(([account, more]) => ({ account, ...more, block })))
-    .onConflict((conflict) => conflict.column('account').doUpdateSet({ block, ...change }))
+    .onConflict((conflict) =>
+      conflict.column('account').doUpdateSet({ block, ...plusExcluded('earnings_lists', changed) }),
+    )
     .returning(['account', ...lists])
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { type Transaction, sql } from 'kysely'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
+import type { Transaction } from 'kysely'
 
 import type { CardCountsTable, NftTables } from '../tables.ts'
 
@@ -26,8 +27,8 @@ export async function addCounts(
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['list', 'level', 'standing', 'bucket']).doUpdateSet({
-        cards: sql<number>`nft_card_counts.cards + excluded.cards`,
         block,
+        ...plusExcluded('nft_card_counts', ['cards']),
       }),
     )
     .returning(['list', 'level', 'standing', 'bucket', 'cards'])

@@ -5,26 +5,7 @@ import { nftFailures } from '../failures.ts'
 import type { CardLevel } from '../shapes.ts'
 import type { NftTables } from '../tables.ts'
 import { type LevelFacts, cardsFacts, priceInSun } from './contract.ts'
-
-/** What a level's purchases have added up to. */
-export interface LevelCount {
-  readonly minted: number
-  readonly staked: number
-  readonly volume: bigint
-  /** Sales on the market, and their worth in base units of USDT. */
-  readonly sales: number
-  readonly marketVolume: bigint
-  /** Open offers for any card of the level. */
-  readonly offers: number
-}
-const none: LevelCount = {
-  minted: 0,
-  staked: 0,
-  volume: 0n,
-  sales: 0,
-  marketVolume: 0n,
-  offers: 0,
-}
+import { type LevelCount, noneOfLevel } from './tallies.ts'
 
 /** Every level, in order, with its facts and its counts. */
 export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelCount)[]> {
@@ -34,7 +15,8 @@ export async function levelsWithCounts(call: Call): Promise<(LevelFacts & LevelC
   ])
   const counts = new Map(rows.map((row) => [row.level, row]))
   return facts.levels.map((level) => {
-    const { minted, staked, volume, sales, marketVolume, offers } = counts.get(level.level) ?? none
+    const { minted, staked, volume, sales, marketVolume, offers } =
+      counts.get(level.level) ?? noneOfLevel
     return { minted, staked, volume, sales, marketVolume, offers, ...level }
   })
 }

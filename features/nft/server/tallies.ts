@@ -1,14 +1,16 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { LevelStatsTable, NftTables } from '../tables.ts'
 import { addToTotals, newHolder } from './counters.ts'
 
 /** Numbers that nobody reads within a block: what its events add to them is written once, at its end. */
 
-type LevelChange = Omit<LevelStatsTable, 'level' | 'block'>
+/** What a level's events have added up to. */
+export type LevelCount = Omit<LevelStatsTable, 'level' | 'block'>
 
 interface Tallies {
   /** How many cards an address has more. */
@@ -25,9 +27,9 @@ export function moveCard(at: BlockContext, from: Address | null, to: Address): v
   cards.set(to, (cards.get(to) ?? 0) + 1)
 }
 
-export function addToLevel(at: BlockContext, level: number, change: Partial<LevelChange>): void {
+export function addToLevel(at: BlockContext, level: number, change: Partial<LevelCount>): void {
   const { levels } = gathered.of(at)
-  const known = levels.get(level) ?? { level, ...nothing, block: at.block }
+  const known = levels.get(level) ?? { level, ...noneOfLevel, block: at.block }
   const { minted = 0, staked = 0, volume = 0n, sales = 0, marketVolume = 0n, offers = 0 } = change
   known.minted += minted
   known.staked += staked
@@ -38,7 +40,7 @@ export function addToLevel(at: BlockContext, level: number, change: Partial<Leve
   levels.set(level, known)
 }
 
-const nothing: LevelChange = {
+export const noneOfLevel: LevelCount = {
   minted: 0,
   staked: 0,
   volume: 0n,
@@ -63,9 +65,7 @@ async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number
     .insertInto('nftHolders')
     .values([...moved].map(([owner, cards]) => ({ owner, ...newHolder, cards, block })))
     .onConflict((conflict) =>
-      conflict
-        .column('owner')
-        .doUpdateSet({ cards: sql<number>`nft_holders.cards + excluded.cards`, block }),
+      conflict.column('owner').doUpdateSet({ block, ...plusExcluded('nft_holders', ['cards']) }),
     )
     .returning(['owner', 'cards'])
     .execute()
@@ -88,12 +88,7 @@ async function writeLevels({ db, block }: BlockContext, levels: LevelStatsTable[
     .execute()
 }
 
-/** `excluded`: the row that was to be inserted. */
-const grownLevel = {
-  minted: sql<number>`nft_level_stats.minted + excluded.minted`,
-  staked: sql<number>`nft_level_stats.staked + excluded.staked`,
-  volume: sql<bigint>`nft_level_stats.volume + excluded.volume`,
-  sales: sql<number>`nft_level_stats.sales + excluded.sales`,
-  marketVolume: sql<bigint>`nft_level_stats.market_volume + excluded.market_volume`,
-  offers: sql<number>`nft_level_stats.offers + excluded.offers`,
-}
+const grownLevel = plusExcluded(
+  'nft_level_stats',
+  Object.keys(noneOfLevel) as readonly (keyof LevelCount)[],
+)

@@ -1,8 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { sql } from 'kysely'
-
 import type { EarningRangesTable } from '../tables.ts'
 import { tables } from './rows.ts'
 
@@ -36,8 +35,8 @@ export async function countEarned(at: BlockContext): Promise<void> {
     .values([...credited].map(([address, earned]) => ({ address, earned, block })))
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({
-        earned: sql<bigint>`team_earnings.earned + excluded.earned`,
         block,
+        ...plusExcluded('team_earnings', ['earned']),
       }),
     )
     .returning(['address', 'earned'])
@@ -65,9 +64,8 @@ async function writeRanges(at: BlockContext, ranges: EarningRangesTable[]): Prom
     .values(ranges)
     .onConflict((conflict) =>
       conflict.column('fromEarned').doUpdateSet({
-        members: sql<number>`team_earning_ranges.members + excluded.members`,
-        earned: sql<bigint>`team_earning_ranges.earned + excluded.earned`,
         block: at.block,
+        ...plusExcluded('team_earning_ranges', ['members', 'earned']),
       }),
     )
     .returning(['fromEarned', 'members'])

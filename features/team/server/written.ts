@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
+import { plus, plusExcluded } from '#platform/server/indexer/plus.ts'
 import { type Insertable, sql } from 'kysely'
 
 import type {
@@ -130,9 +130,8 @@ async function addToLevels(at: BlockContext, rows: Insertable<LevelCountsTable>[
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['address', 'level']).doUpdateSet({
-        members: sql<number>`team_level_counts.members + excluded.members`,
-        pledge: sql<bigint>`team_level_counts.pledge + excluded.pledge`,
         block: at.block,
+        ...plusExcluded('team_level_counts', ['members', 'pledge']),
       }),
     )
     .returning(['address', 'level', 'members'])

@@ -8,6 +8,7 @@ import { forgetChain, migrate } from '#platform/server/database/migrate.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { Indexer } from './contract.ts'
 import { IndexRunner } from './run.ts'
 
 /** An index that is made from nothing on a long chain, seen from the database's own list of indexes. */
@@ -38,7 +39,7 @@ const has = async (name: string): Promise<boolean> =>
   (await indexes()).some((definition) => definition.includes(` ${name} `))
 
 /** An indexer whose node tells when blocks from this height on are asked for. */
-function watched(height: number, asked: () => Promise<void>): IndexRunner {
+function watched(height: number, all: readonly Indexer[], asked: () => Promise<void>): IndexRunner {
   const { app } = stack.server
   const node = new TronNode(app.node.url)
   const blocks = node.blocks.bind(node)
@@ -49,13 +50,13 @@ function watched(height: number, asked: () => Promise<void>): IndexRunner {
     if (from >= height && to > from) await outside()
     return blocks(from, to)
   }
-  return new IndexRunner({ ...app, node }, indexers)
+  return new IndexRunner({ ...app, node }, all)
 }
 
 /** A process that ends in the middle of the chain. */
 async function stopAt(height: number): Promise<void> {
   const ends = new Error('the process ends here')
-  const runner = watched(height, () => Promise.reject(ends))
+  const runner = watched(height, indexers, () => Promise.reject(ends))
   await expect(runner.catchUp()).rejects.toThrow(ends.message)
   await runner.stop()
   expect(await has(many)).toBe(false)
@@ -63,7 +64,7 @@ async function stopAt(height: number): Promise<void> {
 
 test('far behind, indexes for readers are left out, and made before anybody reads', async () => {
   const seen: boolean[] = []
-  const runner = watched(300, async () => {
+  const runner = watched(300, indexers, async () => {
     seen.push(await has(many))
   })
   await runner.catchUp()
@@ -76,10 +77,29 @@ test('far behind, indexes for readers are left out, and made before anybody read
   expect(await indexes()).toEqual(whole)
 })
 
+test('they are made as soon as a handler may have to ask the database', async () => {
+  const seen: boolean[] = []
+  const written: Indexer = {
+    contract: 'Cards',
+    abi: [],
+    handlers: {},
+    // Past the rows in memory, which know nothing any more.
+    async atBlock({ db, block }) {
+      if (block === 100) await sql`update chain_blocks set time = time`.execute(db)
+    },
+  }
+  const runner = watched(401, [...indexers, written], async () => {
+    seen.push(await has(many))
+  })
+  await runner.catchUp()
+  expect(seen).toContain(true)
+  expect(seen).not.toContain(false)
+})
+
 test('who goes on where another has stopped makes them first', async () => {
   await stopAt(300)
   const seen: boolean[] = []
-  const next = watched(300, async () => {
+  const next = watched(300, indexers, async () => {
     seen.push(await has(many))
   })
   await next.catchUp()

@@ -18,26 +18,27 @@ export class LaterIndexes {
     this.lease = lease
   }
   private readonly lease: Lease
-  private state: 'made' | 'later' | 'unknown' = 'unknown'
+  /** As far as this process knows. */
+  private made = false
 
   /** Another process indexes: it may leave them out, and stop. */
   forget(): void {
-    this.state = 'unknown'
+    this.made = false
   }
 
   /** Before blocks are written, the first of all where `first`. */
   async begin(first: boolean, blocks: number): Promise<void> {
     if (first && blocks >= farBehind) {
+      this.made = false
       await this.lease.transaction(leaveOut)
-      this.state = 'later'
     } else await this.make()
   }
 
   /** From here on somebody may read. */
   async make(): Promise<void> {
-    if (this.state === 'made') return
+    if (this.made) return
     await this.lease.transaction(makeLaterIndexes)
-    this.state = 'made'
+    this.made = true
   }
 }
 

@@ -1,5 +1,5 @@
 import { jsName } from '#platform/server/database/names.ts'
-import { type Expression, type OperationNode, sql } from 'kysely'
+import { type Expression, type OperationNode, type RawBuilder, sql } from 'kysely'
 
 type Amount = number | bigint
 
@@ -40,4 +40,19 @@ export function plusEach<C extends object>(
     if (by !== undefined) more[name] = new Plus(table, name, by as Amount)
   }
   return more as { [K in keyof C]: Expression<NonNullable<C[K]>> }
+}
+
+/**
+ * In an insert that finds its row there: so many more of each column as the row that was to be inserted has. Of many rows
+ * it is one statement, which changes none of them twice.
+ */
+export function plusExcluded<Name extends string>(
+  table: string,
+  names: readonly Name[],
+): Record<Name, RawBuilder<never>> {
+  const more = names.map((name) => [
+    name,
+    sql<never>`${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+  ])
+  return Object.fromEntries(more) as Record<Name, RawBuilder<never>>
 }

@@ -172,10 +172,9 @@ const insertedOf = ({ shape }: TableRows, query: Query, written: readonly Row[])
 function entriesFor(
   rows: ChainRows,
   table: TableRows,
-  { key, named, conditions }: Query,
+  { cells, conditions }: Query,
   reads: boolean,
 ): Soon<readonly Entry[] | null> {
-  const cells = key === undefined ? null : named.key!.map((i) => conditions[i]!.value as Cell)
   const wanted = cells === null ? keysListed(table, conditions) : [cells]
   if (wanted !== null) {
     const entries = load(rows, table, wanted.map(keyFrom), (i) => wanted[i]!)

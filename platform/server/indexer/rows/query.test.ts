@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { plus, plusEach } from '../plus.ts'
+import { plus, plusEach, plusExcluded } from '../plus.ts'
 import { changeOf } from './expression.ts'
 import { queryOf } from './query.ts'
 import { namedPot, pot, shapeWith } from './testShape.ts'
@@ -25,6 +25,7 @@ test.each([
   ['what was there and what was to come', sql`pots.due_at - excluded.due_at`, 37],
   ['so many more', plus('pots.amount_paid', 10n ** 70n), 5n + 10n ** 70n],
   ['so many more of each', plusEach('pots', { dueAt: 2 }).dueAt, 42],
+  ['as many more as were to come', plusExcluded('pots', ['amountPaid']).amountPaid, 7n],
 ])('%s is reckoned', (_, value, expected) => {
   expect(becomes(value)).toBe(expected)
 })
@@ -81,6 +82,19 @@ test.each([
   ['offset', [1]],
 ])('a read that says %s %j is for the database', (method, args) => {
   expect(queryOf(wayOf(shape, 'selectFrom'), [{ method, args }])).toBeNull()
+})
+
+test('a conflict that changes nothing says so in its own word', () => {
+  const meets = (
+    does: (conflict: { doNothing(): unknown; doUpdateSet(to: object): unknown }) => unknown,
+  ) =>
+    queryOf(wayOf(shape, 'insertInto'), [
+      { method: 'values', args: [namedPot(3)] },
+      { method: 'onConflict', args: [(on: any) => does(on.columns(['kind', 'id']))] },
+    ])
+  expect(meets((on) => on.doNothing())?.conflict).toBe('nothing')
+  expect(meets((on) => on.doUpdateSet({}))).toBeNull()
+  expect(meets((on) => on.doNothing())?.conflict).toBe('nothing')
 })
 
 test('the key of a row does not change', () => {

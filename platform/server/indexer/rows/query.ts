@@ -3,7 +3,7 @@ import { type Condition, heldAgainst } from './match.ts'
 import { type Cell, type Column, type Row, type TableShape, cellOf } from './schema.ts'
 import { type Key, keyFrom } from './table.ts'
 import type { Step, Way } from './way.ts'
-import type { Named, NamedColumns } from './words.ts'
+import type { Named, NamedColumns, NamedCondition } from './words.ts'
 
 /** Columns that change, each to a value as it stands or to what comes of its row. */
 export interface Changes {
@@ -14,9 +14,11 @@ export interface Changes {
 /** A statement that rows in memory can answer. */
 export interface Query {
   readonly named: Named
-  readonly conditions: readonly Condition[]
-  /** Of the one row that the conditions leave; undefined where they leave it open. */
+  /** The key of the one row that it is about, and its cells; where the conditions leave it open undefined and null. */
   readonly key: Key | undefined
+  readonly cells: readonly Cell[] | null
+  /** What a row must be beside. */
+  readonly conditions: readonly Condition[]
   readonly limit: number | null
   readonly sets: Changes
   readonly rows: readonly Row[]
@@ -46,8 +48,10 @@ export function queryOf(way: Way, steps: readonly Step[]): Query | null {
 
 function withValues(shape: TableShape, named: Named, said: Said): Query | null {
   const conditions = conditionsOf(named, said)
-  if (conditions === null) return null
-  const key = keyOf(named, conditions)
+  const cells = named.key && cellsOf(named.key, said)
+  if (conditions === null || cells?.includes(undefined) === true) return null
+  const known = cells as readonly Cell[] | null
+  const key = known === null ? undefined : keyFrom(known)
   const limit = named.limit === null ? null : said[named.limit]![0]
   if (limit !== null && typeof limit !== 'number') return null
   const sets = named.sets === null ? unchanged : changesOf(shape, named.sets, said)
@@ -55,7 +59,7 @@ function withValues(shape: TableShape, named: Named, said: Said): Query | null {
   const conflict =
     typeof named.conflict === 'string' ? named.conflict : changesOf(shape, named.conflict, said)
   if (sets === null || rows === null || conflict === null) return null
-  return { named, conditions, key, limit, sets, rows, conflict }
+  return { named, key, cells: known, conditions, limit, sets, rows, conflict }
 }
 
 function conditionsOf({ wheres }: Named, said: Said): readonly Condition[] | null {
@@ -69,11 +73,8 @@ function conditionsOf({ wheres }: Named, said: Said): readonly Condition[] | nul
   return conditions as Condition[]
 }
 
-function keyOf({ key }: Named, conditions: readonly Condition[]): Key | undefined {
-  if (key === null) return undefined
-  if (key.length === 1) return conditions[key[0]!]!.value as Cell
-  return keyFrom(key.map((i) => conditions[i]!.value as Cell))
-}
+const cellsOf = (key: readonly NamedCondition[], said: Said): readonly (Cell | undefined)[] =>
+  key.map(({ column, op, place }) => heldAgainst(column, op, said[place]![2]) as Cell | undefined)
 
 function changesOf(
   shape: TableShape,

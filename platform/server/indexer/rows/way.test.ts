@@ -40,8 +40,13 @@ test.each([
 
 test('what the conditions say of the key is known with the words', () => {
   const [kind, id] = [step('where', 'kind', '=', 'clay'), step('where', 'id', '=', 1)]
-  expect(said(id, step('where', 'open', '=', true), kind)?.named.key).toEqual([2, 0])
+  const whole = said(id, step('where', 'open', '=', true), kind)?.named
+  const places = (all: readonly { place: number }[] = []) => all.map(({ place }) => place)
+  expect(places(whole?.key ?? [])).toEqual([2, 0])
+  expect(places(whole?.wheres)).toEqual([1])
   expect(said(id)?.named.key).toBeNull()
+  // Said twice, it is a condition too.
+  expect(places(said(id, kind, id)?.named.wheres)).toEqual([2])
   expect(said(step('where', 'kind', '!=', 'clay'), id)?.named.key).toBeNull()
 })
 

@@ -3,9 +3,10 @@ import type { Column, TableShape } from './schema.ts'
 
 /** What a statement names, whatever its values. `place`: of the word that says the value. */
 export interface Named {
-  readonly wheres: readonly NamedCondition[]
   /** For each column of the key, the condition that says what it is; null where they leave the key open. */
-  readonly key: readonly number[] | null
+  readonly key: readonly NamedCondition[] | null
+  /** The conditions beside those. */
+  readonly wheres: readonly NamedCondition[]
   readonly orders: readonly Order[]
   /** The place of the number of rows. */
   readonly limit: number | null
@@ -31,8 +32,8 @@ export interface NamedColumns {
 }
 
 export const nothingNamed: Named = {
-  wheres: [],
   key: null,
+  wheres: [],
   orders: [],
   limit: null,
   gives: null,
@@ -61,8 +62,9 @@ const where: Word = {
   add(to, [name, op], shape, place) {
     const column = columnOf(shape, name)
     if (column === null || typeof op !== 'string' || !canHold(column, op)) return null
-    const wheres = [...to.wheres, { column, op, place }]
-    return { ...to, wheres, key: keyIn(shape, wheres) }
+    const all = [...(to.key ?? []), ...to.wheres, { column, op, place }]
+    const key = keyIn(shape, all)
+    return { ...to, key, wheres: all.filter((one) => key?.includes(one) !== true) }
   },
 }
 
@@ -127,12 +129,15 @@ const values: Word = {
   },
 }
 
+const doesNothing: Names = []
+
 /** What the builder built: `'nothing'`, or the columns that change. */
 const onConflict: Word = {
-  names: ([does]) => (does === 'nothing' ? [] : namesOf(does)),
-  has: ([does], names) => (does === 'nothing' ? names.length === 0 : areNames(does, names)),
+  names: ([does]) => (does === 'nothing' ? doesNothing : namesOf(does)),
+  has: ([does], names) =>
+    does === 'nothing' ? names === doesNothing : names !== doesNothing && areNames(does, names),
   add(to, names, shape, place) {
-    if (names.length === 0) return { ...to, conflict: 'nothing' }
+    if (names === doesNothing) return { ...to, conflict: 'nothing' }
     const columns = changeable(shape, names)
     return columns && { ...to, conflict: { names: names as string[], columns, place } }
   },
@@ -168,12 +173,10 @@ function changeable(shape: TableShape, names: Names): readonly Column[] | null {
   return columns.some((column) => shape.key.includes(column)) ? null : columns
 }
 
-/** The key that equalities fix. */
-function keyIn({ key }: TableShape, wheres: readonly NamedCondition[]): readonly number[] | null {
-  const places = key.map((own) =>
-    wheres.findIndex(({ column, op }) => column === own && op === '='),
-  )
-  return places.includes(-1) ? null : places
+/** The equalities that fix the key. */
+function keyIn({ key }: TableShape, all: readonly NamedCondition[]): NamedCondition[] | null {
+  const found = key.map((own) => all.find(({ column, op }) => column === own && op === '='))
+  return found.includes(undefined) ? null : (found as NamedCondition[])
 }
 
 const listOf = (given: unknown): Names => (Array.isArray(given) ? given : [given])
