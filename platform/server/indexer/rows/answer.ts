@@ -55,15 +55,6 @@ export function answer(
 }
 
 function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Answer> {
-  if (query.rows.length === 1) {
-    const row = query.rows[0]!
-    const key = table.keyOf(row)
-    const here = table.find(key)
-    if (here !== undefined || query.conflict === 'fail') {
-      const written = insertOne(rows, table, query, key, here ?? null, row)
-      return written === null ? nothing : insertedOf(table, query, [written])
-    }
-  }
   const keys = query.rows.map((row) => table.keyOf(row))
   if (query.conflict === 'fail') return insert(rows, table, query, keys, [])
   const known = load(rows, table, keys, (i) => table.keyCells(query.rows[i]!))
@@ -135,38 +126,25 @@ function insert(
   known: readonly (Entry | null)[],
 ): Answer {
   const written: Row[] = []
+  const { conflict } = query
   for (let i = 0; i < query.rows.length; i++) {
+    const [row, key] = [query.rows[i]!, keys[i]!]
     // None before may be one by now: a row of the same key stands further up.
-    const entry = known[i] ?? table.find(keys[i]!) ?? null
-    const one = insertOne(rows, table, query, keys[i]!, entry, query.rows[i]!)
-    if (one !== null) written.push(one)
+    const entry = known[i] ?? table.find(key) ?? null
+    const there = entry?.row ?? null
+    if (there !== null && conflict === 'nothing') continue
+    if (there !== null && conflict === 'fail') {
+      throw new BadRow(`${table.shape.sqlName} has ${String(key)} already`)
+    }
+    const after = there === null ? row : changed(table, there, conflict as Changes, row)
+    rows.change(table, key, entry, after)
+    written.push(after)
   }
-  return insertedOf(table, query, written)
-}
-
-/** The row as it is written; null where the one that is there stays. */
-function insertOne(
-  rows: ChainRows,
-  table: TableRows,
-  { conflict }: Query,
-  key: Key,
-  entry: Entry | null,
-  row: Row,
-): Row | null {
-  const there = entry?.row ?? null
-  if (there !== null && conflict === 'nothing') return null
-  if (there !== null && conflict === 'fail') {
-    throw new BadRow(`${table.shape.sqlName} has ${String(key)} already`)
+  return {
+    rows: query.named.gives === null ? none : written.map((row) => given(table.shape, row, query)),
+    changed: written.length,
   }
-  const after = there === null ? row : changed(table, there, conflict as Changes, row)
-  rows.change(table, key, entry, after)
-  return after
 }
-
-const insertedOf = ({ shape }: TableRows, query: Query, written: readonly Row[]): Answer => ({
-  rows: query.named.gives === null ? none : written.map((row) => given(shape, row, query)),
-  changed: written.length,
-})
 
 /** The rows that a statement is about; null where a read is for the database itself. */
 function entriesFor(

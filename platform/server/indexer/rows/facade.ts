@@ -50,22 +50,16 @@ interface Subject {
   readonly about: { readonly table: TableRows; readonly way: Way } | null
 }
 
-/** To be cut to size: an array that grows begins with room for sixteen. */
-const blank: readonly Step[] = Array.from({ length: 16 }, () => ({ method: '', args: [] }))
-
 /** A statement as far as it was said. What follows is another statement: this one stays as it is. */
 class Asked implements Step {
   constructor(subject: Subject, before: Asked | null, method: string, args: readonly unknown[]) {
     this.subject = subject
     this.before = before
-    this.place = before === null ? 0 : before.place + 1
     this.method = method
     this.args = args
   }
   private readonly subject: Subject
   private readonly before: Asked | null
-  /** How many words were said. */
-  private readonly place: number
   /** What was said last, and before it what `before` says; nothing of the first. */
   readonly method: string
   readonly args: readonly unknown[]
@@ -122,7 +116,7 @@ class Asked implements Step {
     const { rows, verb } = this.subject
     if (answered === null) return rows.show(table).then(() => this.said(steps))
     if (verb === 'selectFrom' || query.named.gives !== null) return answered.rows
-    return countOf(verb, answered.changed)
+    return [{ [counted[verb]]: BigInt(answered.changed) }]
   }
 
   private async elsewhere(steps: readonly Step[]): Promise<Result> {
@@ -133,12 +127,10 @@ class Asked implements Step {
   }
 
   private steps(): readonly Step[] {
-    const steps: Step[] = blank.slice(0, this.place)
+    const steps: Step[] = []
     // oxlint-disable-next-line typescript/no-this-alias
-    for (let said: Asked = this; said.before !== null; said = said.before) {
-      steps[said.place - 1] = said
-    }
-    return steps
+    for (let said: Asked = this; said.before !== null; said = said.before) steps.push(said)
+    return steps.reverse()
   }
 
   /** Said again to the database's own builder. */
@@ -174,16 +166,6 @@ const counted = {
   updateTable: 'numUpdatedRows',
   deleteFrom: 'numDeletedRows',
 } as const
-
-const countOf = (verb: Exclude<Verb, 'selectFrom'>, changed: number): Result =>
-  changed === 1 ? one[verb] : [{ [counted[verb]]: BigInt(changed) }]
-
-/** Most statements change one row. */
-const one: Readonly<Record<Exclude<Verb, 'selectFrom'>, Result>> = {
-  insertInto: [{ [counted.insertInto]: 1n }],
-  updateTable: [{ [counted.updateTable]: 1n }],
-  deleteFrom: [{ [counted.deleteFrom]: 1n }],
-}
 
 /** Written by the database itself: its trigger notes it, and what was known is known no more. */
 async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {
