@@ -47,7 +47,9 @@ export function answer(
   if (verb === 'insertInto') return answerInsert(rows, table, query)
   // Most are about one row that is here.
   const here = query.key === undefined ? undefined : table.find(query.key)
-  if (here !== undefined) return answerOne(rows, table, verb, query, here)
+  if (here !== undefined) {
+    return answerOf(rows, table, verb, query, matching([here], query.conditions))
+  }
   const found = entriesFor(rows, table, query, verb === 'selectFrom')
   return found instanceof Promise
     ? found.then((all) => answerOf(rows, table, verb, query, all))
@@ -61,22 +63,6 @@ function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Ans
   return known instanceof Promise
     ? known.then((entries) => insert(rows, table, query, keys, entries))
     : insert(rows, table, query, keys, known)
-}
-
-function answerOne(
-  rows: ChainRows,
-  table: TableRows,
-  verb: Verb,
-  query: Query,
-  entry: Entry | null,
-): Answer {
-  const row = entry?.row ?? null
-  if (entry === null || row === null || !matches(row, query.conditions)) return nothing
-  if (verb === 'selectFrom') {
-    return query.limit === 0 ? nothing : { rows: [given(table.shape, row, query)], changed: 0 }
-  }
-  const told = apply(rows, table, verb, query, entry, row)
-  return { rows: told === null ? none : [told], changed: 1 }
 }
 
 function answerOf(
@@ -98,24 +84,12 @@ function answerOf(
   }
   const told: NamedRow[] = []
   for (const entry of found) {
-    const one = apply(rows, table, verb, query, entry, entry.row!)
-    if (one !== null) told.push(one)
+    const row = entry.row!
+    const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
+    rows.change(table, entry.key, entry, after)
+    if (query.named.gives !== null) told.push(given(table.shape, after ?? row, query))
   }
   return { rows: told, changed: found.length }
-}
-
-/** Changes a row or takes it away. Returns it where it is asked for. */
-function apply(
-  rows: ChainRows,
-  table: TableRows,
-  verb: Verb,
-  query: Query,
-  entry: Entry,
-  row: Row,
-): NamedRow | null {
-  const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
-  rows.change(table, entry.key, entry, after)
-  return query.named.gives === null ? null : given(table.shape, after ?? row, query)
 }
 
 function insert(
