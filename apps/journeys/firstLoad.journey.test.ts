@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { Client } from './client.ts'
 import { held } from './held.ts'
 import { lpWords } from './lpWords.ts'
+import { marketWords } from './marketWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { builtWeb } from './stack.ts'
 import { sessionOf } from './stored.ts'
@@ -241,6 +242,26 @@ test.each(['/', '/nft', '/blindBox'])(
     await page.context().close()
   },
 )
+
+test('what only an owner may do stands from the first paint, for the owner alone, and nothing moves', async () => {
+  const tabAt = async (page: Page) => (await page.getByRole('tab').nth(1).boundingBox())?.y
+  for (const name of ['alice', 'bob']) {
+    const client = new Client(stack, name)
+    await client.signIn()
+    const { page, open } = await early('/nftDetail?tokenId=5001', sessionOf(client))
+    const transfer = page.getByRole('button', { name: words.en.transfer, exact: true })
+    await page.getByRole('tab').nth(3).waitFor()
+    const before = await tabAt(page)
+    await expect.poll(() => transfer.count()).toBe(name === 'alice' ? 1 : 0)
+    open()
+    await page
+      .getByRole('button', { name: name === 'alice' ? words.en.stake : marketWords.en.offer })
+      .waitFor()
+    await expect.poll(() => transfer.count()).toBe(name === 'alice' ? 1 : 0)
+    expect(await tabAt(page)).toBe(before)
+    await page.context().close()
+  }
+})
 
 test('what is tapped the moment it stands, the rest of the page still to come, is done too', async () => {
   const page = await reader({}, null)

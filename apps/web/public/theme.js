@@ -7,8 +7,13 @@ try {
   const chosen = localStorage.getItem('locale') === 'tc' ? 'zh-TW' : 'en-US'
   if (root.lang !== chosen) root.dataset.otherwise = ''
   root.lang = chosen
-  if (localStorage.getItem('wallet') !== null) {
+  const wallet = localStorage.getItem('wallet')
+  if (wallet !== null) {
     root.dataset.known = localStorage.getItem('token') ? 'signedIn' : 'connected'
+    // What was drawn for one owner shows to that one alone.
+    const own = new CSSStyleSheet()
+    own.replaceSync(`[data-of="${CSS.escape(wallet.split(':')[1] ?? '')}"] { display: contents }`)
+    document.adoptedStyleSheets = [own]
   }
   if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
 } catch {

@@ -1,7 +1,6 @@
 import { givenUpAt } from '#platform/std/earning.ts'
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
@@ -17,9 +16,8 @@ import { usePending } from './usePending.ts'
 /** The quiet way out of one's own stake: always there, never gated. */
 export function Leave({ card }: { card: Card }) {
   const t = useText()
-  const { address } = useSession()
   const [leaving, setLeaving] = useState(false)
-  if (card.owner !== address || stakeOf(card) === null) return null
+  if (stakeOf(card) === null) return null
   return (
     <>
       <button

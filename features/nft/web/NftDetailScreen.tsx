@@ -23,6 +23,7 @@ import { type Deal, Deals } from './market/Deals.tsx'
 import { MoreDeals } from './market/MoreDeals.tsx'
 import { SaleBlock } from './market/SaleBlock.tsx'
 import { cardDealTexts } from './market/textMarketCard.ts'
+import { OfOwner } from './OfOwner.tsx'
 import { RewardGrowth } from './RewardGrowth.tsx'
 import { cardTexts } from './textCard.ts'
 import { frontTexts } from './textFront.ts'
@@ -75,9 +76,11 @@ function Detail({ card }: { card: CardDetail }) {
       {card.state === 'inUrn' && <InUrn tokenId={card.tokenId} />}
       <SaleBlock card={card} />
       <RewardGrowth card={card} />
-      <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
-      <Leave card={card} />
-      <Transfer card={card} />
+      <OfOwner owner={card.owner}>
+        <MoreDeals card={card} onDeal={setDeal} onPledge={() => setStaking(true)} />
+        <Leave card={card} />
+        <Transfer card={card} />
+      </OfOwner>
       <div className="-mx-4">
         <Tabs
           label={cardName(t, card)}

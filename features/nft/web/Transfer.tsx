@@ -1,6 +1,5 @@
 import { useText } from '#platform/web/i18n.tsx'
 import { later } from '#platform/web/later.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { useState } from 'react'
 
 import type { Card } from '../shapes.ts'
@@ -12,9 +11,8 @@ const TransferSheet = later(async () => (await import('./TransferSheet.tsx')).Tr
 /** Gives one's own card away; not while it is staked. */
 export function Transfer({ card }: { card: Card }) {
   const t = useText()
-  const { address } = useSession()
   const [open, setOpen] = useState(false)
-  if (card.owner !== address || stakeOf(card) !== null) return null
+  if (stakeOf(card) !== null) return null
   return (
     <>
       <button

@@ -29,8 +29,10 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
   // A screen whose code does not come says so itself, with the way to ask for it again.
   const screen = route === null ? null : loadScreen(route).catch(() => {})
   const root = await configured(host)
-  if (root === null && route !== null && host.dataset['drawn'] === drawnAs(route)) {
-    await screen
+  const drawn = root === null ? host.dataset['drawn'] : undefined
+  // Also a page drawn for something else stays, hidden, until what takes its place is as high.
+  if (drawn !== undefined) await screen
+  if (route !== null && drawn === drawnAs(route)) {
     // As it was drawn, also for who has gone back meanwhile; that follows at once.
     const tree = <Tree features={features} drawnAt={route.path} />
     // In slices of a few milliseconds, so that a tap never waits for the whole page.

@@ -1,6 +1,5 @@
 import { useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
-import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import type { ReactNode } from 'react'
 
@@ -17,16 +16,15 @@ export interface MoreDealsProps {
   readonly onPledge: () => void
 }
 
-/** What else is legal now, beside the one action at the thumb. */
+/** What else is legal for the owner now, beside the one action at the thumb. */
 export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
   const t = useText()
   const now = useChainNow()
-  const { address } = useSession()
   const takeDown = useLateFlow(lateFlows.takeDown)
-  const action = nextAction(card, address, now)
-  if (card.owner !== address) return null
+  const action = nextAction(card, card.owner, now)
   const listed = isListed(card, now)
   const staked = action === 'claim' || action === 'wait' || action === 'remove'
+  if (!staked && action !== 'change') return null
   return (
     <div className="-mt-2 flex flex-wrap justify-center gap-x-2">
       {staked && card.sale === null && (
