@@ -10,12 +10,14 @@ try {
   const wallet = localStorage.getItem('wallet')
   if (wallet !== null) {
     root.dataset.known = localStorage.getItem('token') ? 'signedIn' : 'connected'
-    // What was drawn for one owner shows to that one alone.
+  }
+  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
+  // What was drawn for one owner shows to that one alone. Last: an old browser lacks this.
+  if (wallet !== null) {
     const own = new CSSStyleSheet()
     own.replaceSync(`[data-of="${CSS.escape(wallet.split(':')[1] ?? '')}"] { display: contents }`)
     document.adoptedStyleSheets = [own]
   }
-  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
 } catch {
   // No storage: the system's theme and English stand.
 }
