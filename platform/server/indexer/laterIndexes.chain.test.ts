@@ -88,7 +88,8 @@ test('they are made as soon as a handler may have to ask the database', async ()
       if (block === 100) await sql`update chain_blocks set time = time`.execute(db)
     },
   }
-  const runner = watched(401, [...indexers, written], async () => {
+  // A transaction takes 200 blocks at most, and while it ends it asks for 200 more.
+  const runner = watched(500, [...indexers, written], async () => {
     seen.push(await has(many))
   })
   await runner.catchUp()
