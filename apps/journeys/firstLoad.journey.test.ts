@@ -243,24 +243,23 @@ test.each(['/', '/nft', '/blindBox'])(
   },
 )
 
-test('what only an owner may do stands from the first paint, for the owner alone, and nothing moves', async () => {
-  const tabAt = async (page: Page) => (await page.getByRole('tab').nth(1).boundingBox())?.y
-  for (const name of ['alice', 'bob']) {
-    const client = new Client(stack, name)
-    await client.signIn()
-    const { page, open } = await early('/nftDetail?tokenId=5001', sessionOf(client))
-    const transfer = page.getByRole('button', { name: words.en.transfer, exact: true })
-    await page.getByRole('tab').nth(3).waitFor()
-    const before = await tabAt(page)
-    await expect.poll(() => transfer.count()).toBe(name === 'alice' ? 1 : 0)
-    open()
-    await page
-      .getByRole('button', { name: name === 'alice' ? words.en.stake : marketWords.en.offer })
-      .waitFor()
-    await expect.poll(() => transfer.count()).toBe(name === 'alice' ? 1 : 0)
-    expect(await tabAt(page)).toBe(before)
-    await page.context().close()
-  }
+test.each([
+  { name: 'alice', action: words.en.stake, own: 1 },
+  { name: 'bob', action: marketWords.en.offer, own: 0 },
+])('what only an owner may do stands from the first paint, or never, for $name', async (reads) => {
+  const client = new Client(stack, reads.name)
+  await client.signIn()
+  const { page, open } = await early('/nftDetail?tokenId=5001', sessionOf(client))
+  const transfer = page.getByRole('button', { name: words.en.transfer, exact: true })
+  const tabs = page.getByRole('tablist')
+  await tabs.waitFor()
+  const before = await tabs.boundingBox()
+  await expect.poll(() => transfer.count()).toBe(reads.own)
+  open()
+  await page.getByRole('button', { name: reads.action }).waitFor()
+  await expect.poll(() => transfer.count()).toBe(reads.own)
+  expect(await tabs.boundingBox()).toEqual(before)
+  await page.context().close()
 })
 
 test('what is tapped the moment it stands, the rest of the page still to come, is done too', async () => {

@@ -7,13 +7,11 @@ try {
   const chosen = localStorage.getItem('locale') === 'tc' ? 'zh-TW' : 'en-US'
   if (root.lang !== chosen) root.dataset.otherwise = ''
   root.lang = chosen
+  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
   const wallet = localStorage.getItem('wallet')
   if (wallet !== null) {
     root.dataset.known = localStorage.getItem('token') ? 'signedIn' : 'connected'
-  }
-  if (localStorage.getItem('faces') !== null) root.dataset.faces = ''
-  // What was drawn for one owner shows to that one alone. Last: an old browser lacks this.
-  if (wallet !== null) {
+    // What was drawn for one owner shows to that one alone. Last: an old browser lacks this.
     const own = new CSSStyleSheet()
     own.replaceSync(`[data-of="${CSS.escape(wallet.split(':')[1] ?? '')}"] { display: contents }`)
     document.adoptedStyleSheets = [own]
