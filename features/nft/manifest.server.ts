@@ -12,6 +12,7 @@ import { purchases } from './migrations/0004-purchases.ts'
 import { urns } from './migrations/0005-urns.ts'
 import { claimNumbers } from './migrations/0006-claim-numbers.ts'
 import { blockEnds } from './migrations/0007-block-ends.ts'
+import { openListings } from './migrations/0008-open-listings.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -67,6 +68,7 @@ export const nft: ServerFeature = {
     '0005-urns': urns,
     '0006-claim-numbers': claimNumbers,
     '0007-block-ends': blockEnds,
+    '0008-open-listings': openListings,
   },
   endpoints: [
     ...bindApi(

@@ -46,6 +46,8 @@ export interface CardsTable {
   standing: Standing
   /** Whether its owner lets the market move this very card; that it may move all is in the owner's row. */
   approved: boolean
+  /** Number of the listing that stands, whether or not the market may move the card by now; null where none does. */
+  openListing: number | null
   /** The listing that can be bought now; six times null where there is none. */
   listingNumber: number | null
   /** Number of the listing over all cards, from 1. */

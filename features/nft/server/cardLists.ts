@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { CardsTable } from '../tables.ts'
 import { type CountChange, addCounts } from './cardCounts.ts'
-import { keepRange, rangeOf } from './worthRanges.ts'
+import { type Range, keepRange, rangeOf, rangesNow } from './worthRanges.ts'
 
 /**
  * How many numbers of an order lie in one stretch: what lies before it is added up, what lies in it is passed. Of
@@ -39,16 +39,23 @@ export function moveInLists(at: BlockContext, before: Counted | null, after: Cou
  * between. Ranges are found before any of them is cut or given up, and kept once everything is counted.
  */
 export async function countMoves(at: BlockContext): Promise<void> {
+  const moves = [...(gathered.take(at)?.values() ?? [])].filter(
+    ({ before, after }) => before === null || !samePlace(before, after),
+  )
+  if (moves.length === 0) return
+  const ofWorth = moves.some(({ before, after }) => isListed(after) || isListed(before))
+  const now = ofWorth ? await rangesNow(at) : []
   const changes: CountChange[] = []
-  for (const { before, after } of gathered.take(at)?.values() ?? []) {
-    if (before !== null && samePlace(before, after)) continue
-    changes.push(...(await changesOf(at, after, 1)))
-    if (before !== null) changes.push(...(await changesOf(at, before, -1)))
+  for (const { before, after } of moves) {
+    count(changes, now, after, 1)
+    if (before !== null) count(changes, now, before, -1)
   }
   await addCounts(at, changes)
   const ranges = changes.filter(({ list }) => list === 'worth').map(({ bucket }) => bucket)
   for (const range of new Set(ranges)) await keepRange(at, range)
 }
+
+const isListed = (card: Counted | null): boolean => card !== null && card.listingWorth !== null
 
 const samePlace = (one: Counted, other: Counted): boolean =>
   one.standing === other.standing &&
@@ -56,20 +63,24 @@ const samePlace = (one: Counted, other: Counted): boolean =>
   one.listingWorth === other.listingWorth
 
 /** So many cards more in each count that a card is part of. */
-async function changesOf(at: BlockContext, card: Counted, cards: 1 | -1): Promise<CountChange[]> {
-  const { level, standing, listingSeq, listingWorth } = card
-  const stretchOf = (list: keyof typeof stretches, number: number) =>
-    Math.floor(number / stretches[list])
-  const changes: CountChange[] = [
+function count(
+  changes: CountChange[],
+  ranges: readonly Range[],
+  card: Counted,
+  cards: 1 | -1,
+): void {
+  const { level, standing, tokenId, listingSeq, listingWorth } = card
+  changes.push(
     { list: 'level', level, standing, bucket: 0, cards },
-    { list: 'id', level, standing, bucket: stretchOf('id', card.tokenId), cards },
+    { list: 'id', level, standing, bucket: stretchOf('id', tokenId), cards },
     { list: 'seq', level: 0, standing, bucket: stretchOf('seq', card.seq), cards },
-  ]
-  if (listingSeq === null || listingWorth === null) return changes
-  const range = await rangeOf(at, listingWorth, card.tokenId)
+  )
+  if (listingSeq === null || listingWorth === null) return
   changes.push(
     { list: 'listing', level, standing, bucket: stretchOf('listing', listingSeq), cards },
-    { list: 'worth', level, standing, bucket: range, cards },
+    { list: 'worth', level, standing, bucket: rangeOf(ranges, listingWorth, tokenId), cards },
   )
-  return changes
 }
+
+const stretchOf = (list: keyof typeof stretches, number: number): number =>
+  Math.floor(number / stretches[list])

@@ -64,7 +64,7 @@ export const cardsIndexer = indexContract(
       if (from === zeroAddress) return
       const tokenId = Number(event.args.tokenId)
       const card = await cardRow(event, tokenId)
-      await endListing(event, tokenId, 'moved')
+      await endListing(event, card, 'moved')
       await breakSale(event, card)
       // The card's approval goes with the move, untold.
       const change = { owner: to, approved: false, ...unlisted, ...unsold }
@@ -91,7 +91,7 @@ export const cardsIndexer = indexContract(
       const db = tables(event)
       const card = await cardRow(event, tokenId)
       const { level } = card
-      await endListing(event, tokenId, 'staked')
+      await endListing(event, card, 'staked')
       await breakSale(event, card)
       const stake = { pledgeStart: start, unlockTime, reward, paid: 0n, ...unlisted, ...unsold }
       const coin = event.address('Tes')

@@ -16,8 +16,8 @@ type CardChange = Partial<
 /** A stake's four columns where there is none. */
 export const unstaked = { pledgeStart: null, unlockTime: null, reward: 0n, paid: 0n } as const
 
-/** The listing's six, and the sale's five. */
-export const unlisted = {
+/** What can be bought now: six columns; with the listing behind it, seen or not; and the sale's five. */
+export const unseen = {
   listingNumber: null,
   listingSeq: null,
   listingCoin: null,
@@ -25,6 +25,7 @@ export const unlisted = {
   listingWorth: null,
   listingExpiry: null,
 } as const
+export const unlisted = { openListing: null, ...unseen } as const
 export const unsold = {
   saleNumber: null,
   saleBuyer: null,

@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { type Transaction, sql } from 'kysely'
+import type { Transaction } from 'kysely'
 
 import type { NftTables, WorthRangesTable } from '../tables.ts'
 import { type Spot, addCounts } from './cardCounts.ts'
@@ -12,38 +12,35 @@ import { type Spot, addCounts } from './cardCounts.ts'
 const most = 1024
 const few = 256
 
-type Range = Pick<WorthRangesTable, 'id' | 'fromWorth' | 'fromId'>
+export type Range = Pick<WorthRangesTable, 'id' | 'fromWorth' | 'fromId'>
 
 const tables = (at: BlockContext): Transaction<NftTables> => at.db
 
-/** The range that a card of this worth lies in; the first of all where there is none yet. */
-export async function rangeOf(at: BlockContext, worth: bigint, tokenId: number): Promise<number> {
-  const found = await lastUpTo(at, worth, tokenId)
-  if (found !== undefined) return found.id
-  await addRange(at, { id: 1, fromWorth: 0n, fromId: 0 })
-  return 1
+/** All of them, in their order; the first of all is made where there is none yet. */
+export async function rangesNow(at: BlockContext): Promise<readonly Range[]> {
+  const found = await tables(at)
+    .selectFrom('nftWorthRanges')
+    .select(['id', 'fromWorth', 'fromId'])
+    .orderBy('fromWorth')
+    .orderBy('fromId')
+    .execute()
+  if (found.length > 0) return found
+  const first = { id: 1, fromWorth: 0n, fromId: 0 }
+  await addRange(at, first)
+  return [first]
 }
 
-/** The last range that begins at this worth and id or before. */
-async function lastUpTo(
-  at: BlockContext,
-  worth: bigint,
-  tokenId: number,
-): Promise<Pick<Range, 'id'> | undefined> {
-  const ranges = tables(at).selectFrom('nftWorthRanges').select('id')
-  const same = await ranges
-    .where('fromWorth', '=', worth)
-    .where('fromId', '<=', tokenId)
-    .orderBy('fromId', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (same !== undefined) return same
-  return ranges
-    .where('fromWorth', '<', worth)
-    .orderBy('fromWorth', 'desc')
-    .orderBy('fromId', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** The one that a card of this worth lies in. */
+export function rangeOf(ranges: readonly Range[], worth: bigint, tokenId: number): number {
+  let [first, end] = [0, ranges.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    const { fromWorth, fromId } = ranges[middle]!
+    const above = fromWorth > worth || (fromWorth === worth && fromId > tokenId)
+    if (above) end = middle
+    else first = middle + 1
+  }
+  return ranges[first - 1]!.id
 }
 
 /** Halves a range that has become too large, until no part of it is; gives up one that has become small. */
@@ -56,49 +53,33 @@ export async function keepRange(at: BlockContext, id: number): Promise<void> {
   if (range === undefined) return
   const cards = await cardsIn(at, id)
   if (cards > most) {
-    const upper = await halve(at, range, cards)
+    const upper = await halve(at, range)
     await keepRange(at, id)
     await keepRange(at, upper)
   } else if (cards < few) await giveUp(at, range, cards)
 }
 
 /** Returns the upper half. */
-async function halve(at: BlockContext, range: Range, cards: number): Promise<number> {
-  const middle = await tables(at)
-    .selectFrom('nftCards')
-    .select(['listingWorth', 'tokenId'])
-    .where('listingNumber', 'is not', null)
-    .where(from(range))
-    .orderBy('listingWorth')
-    .orderBy('tokenId')
-    .offset(Math.floor(cards / 2))
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const next = await after(at, range)
-  const last = await tables(at)
-    .selectFrom('nftWorthRanges')
-    .select((e) => e.fn.max('id').as('id'))
-    .executeTakeFirst()
-  const upper = {
-    id: (last?.id ?? 0) + 1,
-    fromWorth: middle.listingWorth ?? 0n,
-    fromId: middle.tokenId,
-  }
-  let moved = tables(at)
-    .selectFrom('nftCards')
-    .select(({ fn }) => ['level', 'standing', fn.countAll<number>().as('cards')])
-    .where('listingNumber', 'is not', null)
-    .where(from(upper))
-    .groupBy(['level', 'standing'])
-  if (next !== undefined) moved = moved.where(below(next))
-  await addRange(at, upper)
-  await moveCounts(at, await moved.execute(), range.id, upper.id)
-  return upper.id
+async function halve(at: BlockContext, range: Range): Promise<number> {
+  const ranges = await rangesNow(at)
+  const listed = await cardsFrom(at, range, ranges[placeOf(ranges, range) + 1])
+  const moved = listed.slice(listed.length >> 1)
+  const { listingWorth, tokenId } = moved[0]!
+  const id = 1 + ranges.reduce((last, one) => Math.max(last, one.id), 0)
+  await addRange(at, { id, fromWorth: listingWorth!, fromId: tokenId })
+  await moveCounts(
+    at,
+    moved.map(({ level, standing }) => ({ level, standing, cards: 1 })),
+    range.id,
+    id,
+  )
+  return id
 }
 
 /** The first stays, whatever lies in it: something must reach down to zero. */
 async function giveUp(at: BlockContext, range: Range, cards: number): Promise<void> {
-  const before = await lastUpTo(at, range.fromWorth, range.fromId - 1)
+  const ranges = await rangesNow(at)
+  const before = ranges[placeOf(ranges, range) - 1]
   if (before === undefined || cards + (await cardsIn(at, before.id)) > most / 2) return
   const moved = await tables(at)
     .selectFrom('nftCardCounts')
@@ -110,21 +91,35 @@ async function giveUp(at: BlockContext, range: Range, cards: number): Promise<vo
   await tables(at).deleteFrom('nftWorthRanges').where('id', '=', range.id).execute()
 }
 
-const from = ({ fromWorth, fromId }: Range) =>
-  sql<boolean>`(listing_worth, token_id) >= (${fromWorth}, ${fromId}::int8)`
+const placeOf = (ranges: readonly Range[], { id }: Range): number =>
+  ranges.findIndex((one) => one.id === id)
 
-const below = ({ fromWorth, fromId }: Range) =>
-  sql<boolean>`(listing_worth, token_id) < (${fromWorth}, ${fromId}::int8)`
-
-const after = (at: BlockContext, { fromWorth, fromId }: Range): Promise<Range | undefined> =>
-  tables(at)
-    .selectFrom('nftWorthRanges')
-    .select(['id', 'fromWorth', 'fromId'])
-    .where(sql<boolean>`(from_worth, from_id) > (${fromWorth}, ${fromId}::int8)`)
-    .orderBy('fromWorth')
-    .orderBy('fromId')
-    .limit(1)
-    .executeTakeFirst()
+/**
+ * The cards of a range in their order. Asked for worth by worth, in words that rows in memory can answer: of its first
+ * worth, of those between, and of the one in which the next range begins.
+ */
+async function cardsFrom(at: BlockContext, { fromWorth, fromId }: Range, next?: Range) {
+  const listed = tables(at)
+    .selectFrom('nftCards')
+    .select(['listingWorth', 'tokenId', 'level', 'standing'])
+    .where('listingNumber', 'is not', null)
+    .orderBy('listingWorth')
+    .orderBy('tokenId')
+  const [first, above] = [
+    listed.where('listingWorth', '=', fromWorth).where('tokenId', '>=', fromId),
+    listed.where('listingWorth', '>', fromWorth),
+  ]
+  if (next === undefined) return [...(await first.execute()), ...(await above.execute())]
+  if (next.fromWorth === fromWorth) return first.where('tokenId', '<', next.fromId).execute()
+  return [
+    ...(await first.execute()),
+    ...(await above.where('listingWorth', '<', next.fromWorth).execute()),
+    ...(await listed
+      .where('listingWorth', '=', next.fromWorth)
+      .where('tokenId', '<', next.fromId)
+      .execute()),
+  ]
+}
 
 async function cardsIn(at: BlockContext, id: number): Promise<number> {
   const counts = await tables(at)

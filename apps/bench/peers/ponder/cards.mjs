@@ -18,6 +18,7 @@ import { changePledge } from './team.mjs'
 // The reward token, as the records of stakes name it.
 const { tes } = JSON.parse(process.env['PONDER_FACTS'] ?? '')
 const unlisted = {
+  openListing: null,
   listingNumber: null,
   listingSeq: null,
   listingCoin: null,
@@ -112,10 +113,10 @@ function addLine(told, tokenId, seq, line) {
 }
 
 async function endListing(told, card, state) {
-  if (card.listingNumber === null) return
+  if (card.openListing === null) return
   const { block, time } = at(told)
   await told.context.db
-    .update(listings, { tokenId: card.tokenId, number: card.listingNumber })
+    .update(listings, { tokenId: card.tokenId, number: card.openListing })
     .set({ state, endedAt: time, block })
 }
 
@@ -247,11 +248,13 @@ on('CardMarket:Listed', async (told) => {
     txHash: told.event.transaction.hash,
     block,
   })
+  const openListing = Number(number)
   if (!card.approved) {
     const holder = await told.context.db.find(holders, { owner: card.owner })
-    if (!holder?.approvesAll) return
+    if (!holder?.approvesAll) return changeCard(told, card, { openListing })
   }
   await changeCard(told, card, {
+    openListing,
     listingNumber: Number(number),
     listingSeq: seq,
     listingCoin: coin,

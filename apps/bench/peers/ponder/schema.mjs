@@ -207,6 +207,7 @@ export const cards = onchainTable('cards', (t) => ({
   pledgeSeq: t.integer(),
   standing: t.text().notNull(),
   approved: t.boolean().notNull(),
+  openListing: t.integer(),
   listingNumber: t.integer(),
   listingSeq: t.integer(),
   listingCoin: t.hex(),

@@ -38,8 +38,9 @@ export async function approveOne(
   operator: Address,
 ): Promise<void> {
   const approved = operator === event.address('CardMarket')
-  const { owner } = await cardRow(event, tokenId)
-  await showListing(event, tokenId, await mayMove(event, { owner, approved }), { approved })
+  const card = await cardRow(event, tokenId)
+  const { owner } = card
+  await showListing(event, card, await mayMove(event, { owner, approved }), { approved })
 }
 
 export async function approveAll(
@@ -57,7 +58,7 @@ export async function approveAll(
     .where('owner', '=', owner)
     .execute()
   for (const { tokenId } of await openListingsOf(event, owner)) {
-    const { approved } = await cardRow(event, tokenId)
-    await showListing(event, tokenId, approved || approvesAll)
+    const card = await cardRow(event, tokenId)
+    await showListing(event, card, card.approved || approvesAll)
   }
 }

@@ -10,14 +10,7 @@ import { addToLevel } from '../tallies.ts'
 import { worthOf } from '../worth.ts'
 import { mayMove } from './approvals.ts'
 import { endSale } from './frozen.ts'
-import {
-  addListing,
-  endListing,
-  expireListings,
-  openListingsOf,
-  showListing,
-  takeOff,
-} from './listings.ts'
+import { addListing, endListing, expireListings, openListingsOf, takeOff } from './listings.ts'
 import { addOffer, endOffer, expireOffers } from './offers.ts'
 import { addSale } from './sales.ts'
 
@@ -38,8 +31,9 @@ export const marketIndexer = indexContract(
       const { listings: seq } = await addToTotals(tables(event), event.block, { listings: 1 })
       const [number, expiry] = [Number(event.args.number), Number(event.args.expiry)]
       const worth = await worthOf(event, coin, price)
-      await addListing(event, { tokenId, number, seq, seller, coin, price, worth, expiry })
-      await showListing(event, tokenId, await mayMove(event, await cardRow(event, tokenId)))
+      const card = await cardRow(event, tokenId)
+      const listing = { number, seq, seller, coin, price, worth, expiry }
+      await addListing(event, card, await mayMove(event, card), listing)
     },
 
     async TakenDown(event) {
@@ -74,7 +68,7 @@ export const marketIndexer = indexContract(
       const { time, txHash, block } = event
       const unlockTime = Number(event.args.unlockTime)
       const card = await cardRow(event, tokenId)
-      await endListing(event, tokenId, 'frozen')
+      await endListing(event, card, 'frozen')
       await tables(event)
         .insertInto('nftFrozenSales')
         .values({

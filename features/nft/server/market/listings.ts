@@ -1,10 +1,11 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-import type { ListingState, ListingsTable, NftTables } from '../../tables.ts'
-import { cardRow, changeCard, unlisted } from '../standing.ts'
+import type { CardsTable, ListingState, ListingsTable, NftTables } from '../../tables.ts'
+import { cardRow, changeCard, unlisted, unseen } from '../standing.ts'
 
 type Listing = Selectable<ListingsTable>
+type Card = Selectable<CardsTable>
 
 const tables = (at: BlockContext): Transaction<NftTables> => at.db
 
@@ -18,17 +19,18 @@ const columnsOf = (listing: Listing) => ({
   listingExpiry: listing.expiry,
 })
 
-/** Ends the open listing of a card, where there is one. What the card's row shows of it, the caller ends. */
+/** Ends the open listing of a card, where there is one. What the card's row says of it, the caller ends. */
 export async function endListing(
   at: BlockContext,
-  tokenId: number,
+  { tokenId, openListing }: Pick<Card, 'tokenId' | 'openListing'>,
   state: Exclude<ListingState, 'open'>,
 ): Promise<void> {
+  if (openListing === null) return
   await tables(at)
     .updateTable('nftListings')
     .set({ state, endedAt: at.time, block: at.block })
     .where('tokenId', '=', tokenId)
-    .where('state', '=', 'open')
+    .where('number', '=', openListing)
     .execute()
 }
 
@@ -38,8 +40,9 @@ export async function takeOff(
   tokenId: number,
   state: 'takenDown' | 'expired',
 ): Promise<void> {
-  await endListing(at, tokenId, state)
-  await changeCard(at, await cardRow(at, tokenId), unlisted)
+  const card = await cardRow(at, tokenId)
+  await endListing(at, card, state)
+  await changeCard(at, card, unlisted)
 }
 
 /** Every open listing of a seller. */
@@ -56,31 +59,50 @@ export function openListingsOf(at: BlockContext, seller: string): Promise<Listin
 /** Shows the open listing of a card where the market may move the card, else hides it: it lives on unseen. */
 export async function showListing(
   at: BlockContext,
-  tokenId: number,
+  card: Card,
   mayMove: boolean,
   change: { approved?: boolean } = {},
 ): Promise<void> {
-  const open = await tables(at)
+  const open = mayMove ? await openListingOf(at, card) : undefined
+  const shown = open === undefined ? unseen : columnsOf(open)
+  await changeCard(at, card, { ...change, ...shown })
+}
+
+async function openListingOf(
+  at: BlockContext,
+  { tokenId, openListing }: Card,
+): Promise<Listing | undefined> {
+  if (openListing === null) return undefined
+  return tables(at)
     .selectFrom('nftListings')
     .selectAll()
     .where('tokenId', '=', tokenId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
-  const shown = open !== undefined && mayMove ? columnsOf(open) : unlisted
-  await changeCard(at, await cardRow(at, tokenId), { ...change, ...shown })
+    .where('number', '=', openListing)
+    .executeTakeFirstOrThrow()
 }
 
-/** Writes a listing down; the one before it ends. */
+/** Writes a card's listing down, shown where the market may move the card; the one before it ends. */
 export async function addListing(
   event: EventContext,
-  listing: Omit<Listing, 'state' | 'endedAt' | 'listedAt' | 'txHash' | 'block'>,
+  card: Card,
+  mayMove: boolean,
+  listing: Omit<Listing, 'tokenId' | 'state' | 'endedAt' | 'listedAt' | 'txHash' | 'block'>,
 ): Promise<void> {
-  await endListing(event, listing.tokenId, 'replaced')
   const { time, txHash, block } = event
-  await tables(event)
-    .insertInto('nftListings')
-    .values({ state: 'open', endedAt: null, listedAt: time, txHash, block, ...listing })
-    .execute()
+  const { tokenId } = card
+  await endListing(event, card, 'replaced')
+  const row: Listing = {
+    tokenId,
+    state: 'open',
+    endedAt: null,
+    listedAt: time,
+    txHash,
+    block,
+    ...listing,
+  }
+  await tables(event).insertInto('nftListings').values(row).execute()
+  const shown = mayMove ? columnsOf(row) : unseen
+  await changeCard(event, card, { openListing: row.number, ...shown })
 }
 
 /** Time alone ends a listing: at its expiry, from the first block on that is not before it. */

@@ -116,6 +116,11 @@ export async function countersHold(stack: Stack): Promise<void> {
       (select list, level, standing, bucket, cards from nft_card_counts except select * from sums)
     ) d`.execute(stack.server.app.db)
   expect(rows).toEqual([])
+  const { rows: others } = await sql`
+    select c.token_id, c.open_listing, l.number from nft_cards c
+      left join nft_listings l on l.token_id = c.token_id and l.state = 'open'
+      where c.open_listing is distinct from l.number`.execute(stack.server.app.db)
+  expect(others).toEqual([])
   const open = (await offersNow(stack)).filter(({ state }) => state === 'open')
   const totals = await tables(stack).selectFrom('nftTotals').selectAll().executeTakeFirst()
   expect(totals?.openOffers ?? 0).toBe(open.length)
