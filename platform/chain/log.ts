@@ -57,19 +57,23 @@ function readerOf(event: AbiEvent): Reader {
   const single = words.every((word): word is Word => word !== null)
   const named = event.inputs.every(({ name }) => name !== undefined && name !== '')
   if (!single || !named) return (topics, data) => byRules(event, topics, data)
-  const inData = event.inputs.filter(({ indexed }) => indexed !== true).length
-  const inTopics = event.inputs.length - inData
+  const inputs = event.inputs.map(({ name, indexed }, i) => ({
+    name: name!,
+    isTopic: indexed === true,
+    word: words[i]!,
+  }))
+  const inTopics = inputs.filter(({ isTopic }) => isTopic).length
+  const inData = inputs.length - inTopics
   return (topics, data) => {
     if (topics.length !== inTopics + 1 || data.length !== inData * 64) {
       return byRules(event, topics, data)
     }
     const args: Args = {}
     let [topic, place] = [1, 0]
-    for (const [i, { name, indexed }] of event.inputs.entries()) {
-      const hex = indexed === true ? topics[topic++]! : data.slice(place, (place += 64))
-      const value = words[i]!(hex)
+    for (const { name, isTopic, word } of inputs) {
+      const value = word(isTopic ? topics[topic++]! : data.slice(place, (place += 64)))
       if (value === undefined) return byRules(event, topics, data)
-      args[name!] = value
+      args[name] = value
     }
     return args
   }

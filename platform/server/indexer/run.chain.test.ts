@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
+import { type Lease, leaseOf } from './lease.ts'
 import { IndexRunner } from './run.ts'
 import { writePlainly } from './testPlainly.ts'
 
@@ -80,6 +81,51 @@ test('many blocks a transaction leave what one a transaction leaves, and what pl
   expect(many.undone).not.toEqual(many.rows)
   expect(many.undone).toEqual(plain.undone)
 })
+
+test.each(['before it begins', 'at its end'])(
+  'a transaction that fails %s takes along what was worked out after it',
+  async (when) => {
+    const { app } = stack.server
+    const node = new TronNode(app.node.url)
+    const blocks = node.blocks.bind(node)
+    node.blocks = (from) => blocks(from, from)
+    const whole = await written(() => new IndexRunner({ ...app, node }, indexers).catchUp())
+    const lease = leaseOf(app)
+    const gone = new Error('the database is gone')
+    let count = 0
+    const failing: Lease = {
+      take: () => lease.take(),
+      demand: () => lease.demand(),
+      rest: () => lease.rest(),
+      giveBack: () => lease.giveBack(),
+      transaction(work) {
+        const fails = ++count % 9 === 0
+        if (fails && when === 'before it begins') return Promise.reject(gone)
+        return lease.transaction(async (own) => {
+          await work(own)
+          if (fails) throw gone
+        })
+      },
+    }
+    const runner = new IndexRunner({ ...app, node }, indexers, undefined, failing)
+    let failures = 0
+    const taken = await written(async () => {
+      for (let isIn = false; !isIn;) {
+        isIn = await runner.catchUp().then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBe(gone)
+            failures += 1
+            return false
+          },
+        )
+      }
+    })
+    expect(failures).toBeGreaterThan(3)
+    expect(taken).toEqual(whole)
+    await lease.giveBack()
+  },
+)
 
 test('who pokes it while a turn is on its way waits for no other', async () => {
   const { app } = stack.server

@@ -9,6 +9,7 @@ import { finalAmong, finalHeight, forgetFinal, forgetUpTo } from './final.ts'
 import { LaterIndexes } from './laterIndexes.ts'
 import { type Lease, LeaseLost, leaseOf } from './lease.ts'
 import { OtherChain, refuseOtherChain } from './otherChain.ts'
+import { Transactions } from './transactions.ts'
 import { BlockWriter } from './writer.ts'
 
 /** Milliseconds that a process waits for the one that indexes to have come as far as the node. */
@@ -190,29 +191,38 @@ export class IndexRunner {
     const end = Math.min(head.number, this.until)
     const ahead = new Ahead(node, end)
     await this.indexes.begin(common === null, end - deployment.deployBlock)
-    while (last < end && !this.stopping) {
-      const from = Math.max(last + 1, deployment.deployBlock)
-      parent ??= await this.idBefore(from)
-      const { blocks, error } = await ahead.next(from)
-      const linked = following(parent, blocks)
-      const top = linked.at(-1)?.head
-      if (top !== undefined) {
-        const final = await finalAmong(node, linked, solid)
-        const finalTop = linked[final - 1]?.head.number
-        await this.lease.transaction(async (own) => {
-          if (finalTop !== undefined) await forgetUpTo(own, finalTop)
-          const sent = () => ahead.begin(top.number + 1)
-          await this.writer.write(own, linked, { behind: from < end, final, sent })
-        })
-        if (!this.writer.holdsAll) await this.indexes.make()
-        this.writer.standAt(top.id)
-        last = top.number
-        parent = top.id
-        this.height = last
+    const transactions = new Transactions(this.lease)
+    try {
+      while (last < end && !this.stopping) {
+        const from = Math.max(last + 1, deployment.deployBlock)
+        parent ??= await this.idBefore(from)
+        const { blocks, error } = await ahead.next(from)
+        const linked = following(parent, blocks)
+        const top = linked.at(-1)?.head
+        if (top !== undefined) {
+          const final = await finalAmong(node, linked, solid)
+          const finalTop = linked[final - 1]?.head.number
+          await transactions.next({
+            first: async (own) => (finalTop === undefined ? undefined : forgetUpTo(own, finalTop)),
+            write: (own) => this.writer.write(own, linked, { behind: from < end, final }),
+            ended: () => {
+              this.height = top.number
+            },
+          })
+          if (!this.writer.holdsAll) {
+            await transactions.all()
+            await this.indexes.make()
+          }
+          last = top.number
+          parent = top.id
+        }
+        if (linked.length < blocks.length) return false
+        if (error !== null) throw error
       }
-      if (linked.length < blocks.length) return false
-      if (error !== null) throw error
+    } finally {
+      await transactions.all()
     }
+    if (parent !== undefined) this.writer.standAt(parent)
     if (this.stopping && last < end) return true
     await this.indexes.make()
     const final = await forgetFinal(db, this.lease, solid)

@@ -23,7 +23,10 @@ export async function writePlainly(app: App, indexers: readonly Indexer[]): Prom
         await sql`select set_config('tessera.block', ${String(block.head.number)}, true)`.execute(
           own,
         )
-        await writer.apply({ handed: own, own }, block, { wanted: () => true, more: false })
+        await writer.apply({ handed: own, own: Promise.resolve(own) }, block, {
+          wanted: () => true,
+          more: false,
+        })
       })
     }
     next += blocks.length

@@ -21,14 +21,13 @@ interface Written {
   /** More blocks follow, so that it pays to know which tables are empty. */
   readonly behind: boolean
   readonly final: number
-  /** Nothing is left to do but to wait for the database. */
-  readonly sent?: () => void
 }
 
 /** Writes blocks, with what the indexers make of their events, many a transaction or one. */
 export class BlockWriter {
   constructor(app: App, indexers: readonly Indexer[]) {
     this.app = app
+    this.apart = readsByKey(app.db)
     const byAddress = new Map<Address, Indexer[]>()
     const present = indexers.filter(
       ({ optional, contract }) => optional !== true || contract in app.deployment.contracts,
@@ -42,6 +41,8 @@ export class BlockWriter {
     this.made = new MadeContracts(present)
   }
   private readonly app: App
+  /** Reads beside the transaction that is on its way; null where there is one connection alone. */
+  private readonly apart: Database | null
   /** Features that need the same contract have an indexer of it each. */
   private readonly byAddress: ReadonlyMap<Address, readonly Indexer[]>
   private readonly all: readonly Indexer[]
@@ -66,37 +67,33 @@ export class BlockWriter {
     this.made.standAt(block)
   }
 
-  /** All of these blocks or none, the first `final` of them for good. */
+  /**
+   * All of these blocks or none, the first `final` of them for good. `own`: their transaction, which need not have begun
+   * where every row is in memory. Returns how to wait until the database has all of it.
+   */
   async write(
-    db: Db,
+    own: Promise<Db>,
     blocks: readonly ReadBlock[],
-    { behind, final, sent }: Written,
-  ): Promise<void> {
+    { behind, final }: Written,
+  ): Promise<() => Promise<void>> {
     this.made.unsure()
-    const rows = (this.rows ??= await this.rowsOf(db, behind))
-    try {
-      rows.begin(db)
-      const handed = facadeOf(rows)
-      const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
-      const wanted = await wantedBy(db, calls)
-      for (const [i, block] of blocks.entries()) {
-        rows.beginBlock(block.head.number, i < final)
-        await this.apply({ handed, own: db }, block, { wanted, more: i + 1 < final })
-        await rows.endBlock()
-      }
-      const finished = rows.finish()
-      sent?.()
-      await finished
-    } catch (error) {
-      this.rows = null
-      throw error
+    const rows = (this.rows ??= await this.rowsOf(await own, behind))
+    rows.begin(own)
+    const handed = facadeOf(rows)
+    const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
+    const wanted = await wantedBy(this.apart ?? (await own), calls)
+    for (const [i, block] of blocks.entries()) {
+      rows.beginBlock(block.head.number, i < final)
+      await this.apply({ handed, own }, block, { wanted, more: i + 1 < final })
+      await rows.endBlock()
     }
+    return rows.finish()
   }
 
   private async rowsOf(db: Db, behind: boolean): Promise<ChainRows> {
     this.shapes ??= await shapesOf(db)
     const empty = behind ? await emptyOf(db, this.shapes) : new Set<string>()
-    return new ChainRows(this.shapes, empty, readsByKey(this.app.db))
+    return new ChainRows(this.shapes, empty, this.app.db)
   }
 
   /** One block, by way of what its handlers are given. `more`: as `afterBlock` is told. */
@@ -120,7 +117,7 @@ export class BlockWriter {
 
   private async addTransaction(
     at: BlockContext,
-    own: Db,
+    own: Promise<Db>,
     { call, receipt, txIndex }: MinedCall & { readonly txIndex: number },
     wanted: Wanted,
   ): Promise<void> {
@@ -145,7 +142,7 @@ export class BlockWriter {
       energy: receipt.energy,
     }
     await db.insertInto('chainTransactions').values(row).execute()
-    if (wanted(call)) await attachUnclaimed(own, row, at.time)
+    if (wanted(call)) await attachUnclaimed(await own, row, at.time)
     for (const [logIndex, log] of receipt.logs.entries()) {
       for (const indexer of this.indexersAt(log.address)) {
         const event = decodeLog(indexer.abi, log.topics, log.data)
@@ -185,14 +182,14 @@ export class BlockWriter {
 /** The database for from-chain rows, and the transaction itself, for what users have written. */
 interface Ways {
   readonly handed: Db
-  readonly own: Db
+  readonly own: Promise<Db>
 }
 
 /** Whether an order may be about the call. */
 type Wanted = (call: NodeCall) => boolean
 
 /** One question for all of them: most calls of a chain that is read again are nobody's here. */
-async function wantedBy(db: Db, calls: readonly NodeCall[]): Promise<Wanted> {
+async function wantedBy(db: Database, calls: readonly NodeCall[]): Promise<Wanted> {
   if (calls.length === 0) return () => false
   const hashes = arrayOf(calls.map(({ hash }) => hash))
   const owners = arrayOf([...new Set(calls.map(({ owner }) => owner))])

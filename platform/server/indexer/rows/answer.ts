@@ -14,7 +14,7 @@ import {
   namedRow,
   rowFrom,
 } from './schema.ts'
-import { type Entry, type Key, type TableRows, keyFrom } from './table.ts'
+import { BadRow, type Entry, type Key, type TableRows, keyFrom } from './table.ts'
 import type { Verb } from './way.ts'
 import { arrayOf } from './write.ts'
 
@@ -26,11 +26,6 @@ export interface Answer {
 
 /** Known now, or once the database has told the rows that it takes. */
 export type Soon<T> = T | Promise<T>
-
-/** A row that cannot be: PostgreSQL would say the same of it. */
-class BadRow extends Error {
-  override readonly name = 'BadRow'
-}
 
 type Db = Transaction<PlatformTables>
 
@@ -48,7 +43,8 @@ export function answer(
   // Most are about one row that is here.
   const here = query.key === undefined ? undefined : table.find(query.key)
   if (here !== undefined) {
-    return answerOf(rows, table, verb, query, matching([here], query.conditions))
+    const found = here !== null && matching(here, query.conditions) ? [here] : none
+    return answerOf(rows, table, verb, query, found)
   }
   const found = entriesFor(rows, table, query, verb === 'selectFrom')
   return found instanceof Promise
@@ -57,8 +53,11 @@ export function answer(
 }
 
 function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Answer> {
+  if (query.conflict === 'fail') {
+    for (const row of query.rows) rows.insert(table, row)
+    return written(table, query, query.rows)
+  }
   const keys = query.rows.map((row) => table.keyOf(row))
-  if (query.conflict === 'fail') return insert(rows, table, query, keys, [])
   const known = load(rows, table, keys, (i) => table.keyCells(query.rows[i]!))
   return known instanceof Promise
     ? known.then((entries) => insert(rows, table, query, keys, entries))
@@ -76,18 +75,26 @@ function answerOf(
   if (verb === 'selectFrom') {
     const { orders } = query.named
     if (found.length === 0) return nothing
-    if (found.length > 1 && orders.some(({ column }) => !isNumber(column))) return null
-    const all = found.map(({ row }) => row!)
-    if (all.length > 1) sort(all, orders)
+    if (found.length === 1) {
+      return {
+        rows: query.limit === 0 ? none : [given(table.shape, found[0]!.row!, query)],
+        changed: 0,
+      }
+    }
+    if (orders.some(({ column }) => !isNumber(column))) return null
+    const all = sort(
+      found.map(({ row }) => row!),
+      orders,
+    )
     const limited = query.limit === null ? all : all.slice(0, query.limit)
     return { rows: limited.map((row) => given(table.shape, row, query)), changed: 0 }
   }
-  const told: NamedRow[] = []
+  const told: NamedRow[] = query.named.gives === null ? none : []
   for (const entry of found) {
     const row = entry.row!
     const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
-    rows.change(table, entry.key, entry, after)
-    if (query.named.gives !== null) told.push(given(table.shape, after ?? row, query))
+    rows.change(table, entry.key!, entry, after)
+    if (told !== none) told.push(given(table.shape, after ?? row, query))
   }
   return { rows: told, changed: found.length }
 }
@@ -99,7 +106,7 @@ function insert(
   keys: readonly Key[],
   known: readonly (Entry | null)[],
 ): Answer {
-  const written: Row[] = []
+  const all: Row[] = []
   const { conflict } = query
   for (let i = 0; i < query.rows.length; i++) {
     const [row, key] = [query.rows[i]!, keys[i]!]
@@ -107,18 +114,17 @@ function insert(
     const entry = known[i] ?? table.find(key) ?? null
     const there = entry?.row ?? null
     if (there !== null && conflict === 'nothing') continue
-    if (there !== null && conflict === 'fail') {
-      throw new BadRow(`${table.shape.sqlName} has ${String(key)} already`)
-    }
     const after = there === null ? row : changed(table, there, conflict as Changes, row)
     rows.change(table, key, entry, after)
-    written.push(after)
+    all.push(after)
   }
-  return {
-    rows: query.named.gives === null ? none : written.map((row) => given(table.shape, row, query)),
-    changed: written.length,
-  }
+  return written(table, query, all)
 }
+
+const written = ({ shape }: TableRows, query: Query, rows: readonly Row[]): Answer => ({
+  rows: query.named.gives === null ? none : rows.map((row) => given(shape, row, query)),
+  changed: rows.length,
+})
 
 /** The rows that a statement is about; null where a read is for the database itself. */
 function entriesFor(
@@ -131,8 +137,8 @@ function entriesFor(
   if (wanted !== null) {
     const entries = load(rows, table, wanted.map(keyFrom), (i) => wanted[i]!)
     return entries instanceof Promise
-      ? entries.then((known) => matching(known, conditions))
-      : matching(entries, conditions)
+      ? entries.then((known) => allMatching(known, conditions))
+      : allMatching(entries, conditions)
   }
   const known = table.select(conditions)
   return known !== null || reads ? known : fetchMatching(rows, table, conditions)
@@ -150,9 +156,11 @@ function keysListed(
     : Array.from(found.value as ReadonlySet<Cell>, (value) => [value])
 }
 
-function matching(entries: readonly (Entry | null)[], conditions: readonly Condition[]): Entry[] {
-  return entries.filter((entry) => entry?.row && matches(entry.row, conditions)) as Entry[]
-}
+const matching = ({ row }: Entry, conditions: readonly Condition[]): boolean =>
+  row !== null && matches(row, conditions)
+
+const allMatching = (entries: readonly (Entry | null)[], conditions: readonly Condition[]) =>
+  entries.filter((entry): entry is Entry => entry !== null && matching(entry, conditions))
 
 /** To change rows they have to be here. */
 async function fetchMatching(
@@ -161,7 +169,7 @@ async function fetchMatching(
   conditions: readonly Condition[],
 ): Promise<readonly Entry[]> {
   await rows.show(table)
-  const found = await fetch(rows.transaction, table, (query) =>
+  const found = await fetch(await rows.transaction, table, (query) =>
     conditions.reduce(
       (one, { column, op, value }) =>
         one.where(column.name, op as '=', value instanceof Set ? [...value] : value),
@@ -193,7 +201,7 @@ async function ask(
 ): Promise<readonly (Entry | null)[]> {
   const entries = keys.map((key) => table.find(key))
   const unknown = keys.flatMap((_, i) => (entries[i] === undefined ? [cells(i)] : []))
-  const found = await fetch(rows.committed, table, (query) =>
+  const found = await fetch(await rows.committed(), table, (query) =>
     query.where(isAmong(table.shape.key, unknown)),
   )
   for (const row of found) table.learn(table.keyOf(row), row)

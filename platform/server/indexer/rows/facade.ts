@@ -57,12 +57,14 @@ class Asked implements Step {
     this.before = before
     this.method = method
     this.args = args
+    this.count = before === null ? 0 : before.count + 1
   }
   private readonly subject: Subject
   private readonly before: Asked | null
   /** What was said last, and before it what `before` says; nothing of the first. */
   readonly method: string
   readonly args: readonly unknown[]
+  private readonly count: number
 
   say(method: string, args: readonly unknown[]): Asked {
     return new Asked(this.subject, this, method, args)
@@ -116,7 +118,7 @@ class Asked implements Step {
     const { rows, verb } = this.subject
     if (answered === null) return rows.show(table).then(() => this.said(steps))
     if (verb === 'selectFrom' || query.named.gives !== null) return answered.rows
-    return [{ [counted[verb]]: BigInt(answered.changed) }]
+    return usual.get(verb)![answered.changed] ?? counts(verb, answered.changed)
   }
 
   private async elsewhere(steps: readonly Step[]): Promise<Result> {
@@ -128,18 +130,21 @@ class Asked implements Step {
 
   private steps(): readonly Step[] {
     const steps: Step[] = []
+    steps.length = this.count
     // oxlint-disable-next-line typescript/no-this-alias
-    for (let said: Asked = this; said.before !== null; said = said.before) steps.push(said)
-    return steps.reverse()
+    for (let said: Asked = this; said.before !== null; said = said.before) {
+      steps[said.count - 1] = said
+    }
+    return steps
   }
 
   /** Said again to the database's own builder. */
-  private said(steps: readonly Step[]): Promise<readonly NamedRow[]> {
+  private async said(steps: readonly Step[]): Promise<readonly NamedRow[]> {
     type Builder = Record<string, (...args: readonly unknown[]) => Builder> & {
       execute(): Promise<readonly NamedRow[]>
     }
     const { rows, verb, name } = this.subject
-    const db = rows.transaction as unknown as Builder
+    const db = (await rows.transaction) as unknown as Builder
     return steps
       .reduce((builder, { method, args }) => builder[method]!(...args), db[verb]!(name))
       .execute()
@@ -167,12 +172,24 @@ const counted = {
   deleteFrom: 'numDeletedRows',
 } as const
 
+type Changing = keyof typeof counted
+
+const counts = (verb: Changing, changed: number): readonly Counts[] => [
+  { [counted[verb]]: BigInt(changed) },
+]
+
+/** Nearly all statements change one row or none. */
+const usual = new Map(
+  (Object.keys(counted) as Changing[]).map((verb) => [verb, [counts(verb, 0), counts(verb, 1)]]),
+)
+
 /** Written by the database itself: its trigger notes it, and what was known is known no more. */
 async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {
   await rows.standAside()
-  await noteBy(rows.transaction, rows.noted)
+  const own = await rows.transaction
+  await noteBy(own, rows.noted)
   const result = await work()
-  await noteBy(rows.transaction, null)
+  await noteBy(own, null)
   rows.forget()
   return result
 }
@@ -186,7 +203,7 @@ async function noteBy(db: Db, block: number | null): Promise<void> {
 
 /** What SQL as text is executed by. */
 function executorOf(rows: ChainRows): ReturnType<Db['getExecutor']> {
-  const own = rows.transaction.getExecutor()
+  const own = rows.executor
   const reads = ({ sql }: CompiledQuery): boolean => /^\s*select\b/i.test(sql)
   const executor = {
     adapter: own.adapter,
@@ -194,9 +211,10 @@ function executorOf(rows: ChainRows): ReturnType<Db['getExecutor']> {
     transformQuery: own.transformQuery.bind(own),
     compileQuery: own.compileQuery.bind(own),
     async executeQuery(query: CompiledQuery) {
-      if (!reads(query)) return past(rows, () => own.executeQuery(query))
+      const execute = async () => (await rows.transaction).getExecutor().executeQuery(query)
+      if (!reads(query)) return past(rows, execute)
       await rows.showAll()
-      return own.executeQuery(query)
+      return execute()
     },
   }
   return executor as unknown as ReturnType<Db['getExecutor']>

@@ -26,6 +26,7 @@ export interface Query {
   readonly conflict: 'fail' | 'nothing' | Changes
 }
 
+type NamedValues = Readonly<Record<string, unknown>>
 /** What was said at each word, by its place. */
 type Said = readonly (readonly unknown[])[]
 
@@ -35,15 +36,15 @@ const unchanged: Changes = { columns: none, become: none }
 
 /** Reads a statement; null where it is for the database alone. `way`: how all about its table begin. */
 export function queryOf(way: Way, steps: readonly Step[]): Query | null {
-  const said = steps.map(({ method, args }) =>
-    method === 'onConflict' ? conflictIn(way.shape, args[0]) : args,
-  )
+  const said: (readonly unknown[])[] = []
   let whole: Way | null = way
-  for (let i = 0; i < steps.length && whole !== null; i++) {
-    const given = said[i]!
-    whole = given && whole.after(steps[i]!.method, given)
+  for (const { method, args } of steps) {
+    const given = method === 'onConflict' ? conflictIn(way.shape, args[0]) : args
+    whole = given && whole.after(method, given)
+    if (given === null || whole === null) return null
+    said.push(given)
   }
-  return whole?.isWhole === true ? withValues(way.shape, whole.named, said as Said) : null
+  return whole.isWhole ? withValues(way.shape, whole.named, said) : null
 }
 
 function withValues(shape: TableShape, named: Named, said: Said): Query | null {
@@ -64,13 +65,13 @@ function withValues(shape: TableShape, named: Named, said: Said): Query | null {
 
 function conditionsOf({ wheres }: Named, said: Said): readonly Condition[] | null {
   if (wheres.length === 0) return none
-  const conditions = wheres.map(({ column, op, place }) => ({
-    column,
-    op,
-    value: heldAgainst(column, op, said[place]![2]),
-  }))
-  for (const { value } of conditions) if (value === undefined) return null
-  return conditions as Condition[]
+  const conditions: Condition[] = []
+  for (const { column, op, place } of wheres) {
+    const value = heldAgainst(column, op, said[place]![2])
+    if (value === undefined) return null
+    conditions.push({ column, op, value })
+  }
+  return conditions
 }
 
 const cellsOf = (key: readonly NamedCondition[], said: Said): readonly (Cell | undefined)[] =>
@@ -81,25 +82,31 @@ function changesOf(
   { names, columns, place }: NamedColumns,
   said: Said,
 ): Changes | null {
-  const given = said[place]![0] as Readonly<Record<string, unknown>>
-  const become = names.map((name, i) => {
-    const change = changeOf(shape, given[name])
-    return typeof change === 'function' ? change : cellOf(columns[i]!, change)
-  })
-  return become.includes(undefined) ? null : { columns, become: become as (Cell | Becomes)[] }
+  const given = said[place]![0] as NamedValues
+  const become: (Cell | Becomes)[] = []
+  for (let i = 0; i < names.length; i++) {
+    const change = changeOf(shape, given[names[i]!])
+    const one = typeof change === 'function' ? change : cellOf(columns[i]!, change)
+    if (one === undefined) return null
+    become.push(one)
+  }
+  return { columns, become }
 }
 
 function rowsOf(shape: TableShape, named: NamedColumns, said: Said): readonly Row[] | null {
   const given = said[named.place]![0]
-  const all = (Array.isArray(given) ? given : [given]) as Readonly<Record<string, unknown>>[]
-  const rows = all.map((one) => rowOf(shape, named, one))
+  if (!Array.isArray(given)) {
+    const row = rowOf(shape, named, given as NamedValues)
+    return row && [row]
+  }
+  const rows = given.map((one: NamedValues) => rowOf(shape, named, one))
   return rows.includes(null) ? null : (rows as Row[])
 }
 
 function rowOf(
   { nothing }: TableShape,
   { names, columns }: NamedColumns,
-  given: Readonly<Record<string, unknown>>,
+  given: NamedValues,
 ): Row | null {
   const row = nothing.slice()
   for (let i = 0; i < names.length; i++) {

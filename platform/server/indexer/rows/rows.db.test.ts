@@ -2,7 +2,6 @@ import { Random } from '#apps/sim/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { readsByKey } from '#platform/server/database/db.ts'
 import { migrate, trackChainTable } from '#platform/server/database/migrate.ts'
 import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
 import { plus } from '../plus.ts'
@@ -133,6 +132,17 @@ function statement(random: Random, rank: () => number): Said {
         .orderBy('rank')
         .limit(3)
         .execute(),
+    // One that comes where another went, and is not looked for.
+    async (db) => {
+      await db.deleteFrom('probes').where('kind', '=', kind).where('id', '=', id).execute()
+      await db.insertInto('probes').values(row).execute()
+    },
+    (db) =>
+      db
+        .insertInto('probes')
+        .values({ ...row, id: row.rank })
+        .returning('id')
+        .execute(),
     (db) =>
       db
         .selectFrom('probes')
@@ -194,18 +204,18 @@ const byRows =
   ({ known, together, final }: Way) =>
   async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
     const answers: Answers = []
-    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), readsByKey(engine.db))
+    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), engine.db)
     const blocks = [...all]
     for (let first = 0; first < blocks.length; first += together) {
       await transaction(async (db) => {
-        rows.begin(db as never)
+        rows.begin(Promise.resolve(db as never))
         const handed = facadeOf(rows) as unknown as Db
         for (const [block, said] of blocks.slice(first, first + together)) {
           rows.beginBlock(block, block < final)
           for (const one of said) answers.push(await one(handed))
           await rows.endBlock()
         }
-        await rows.finish()
+        await rows.finish()()
       })
     }
     return answers

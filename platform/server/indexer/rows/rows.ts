@@ -1,6 +1,6 @@
 import { CompiledQuery, type DatabaseConnection, type Transaction } from 'kysely'
 
-import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { type Database, type PlatformTables, readsByKey } from '#platform/server/database/db.ts'
 import { notByKey } from '#platform/server/database/byKey.ts'
 import type { Row, TableShape } from './schema.ts'
 import { type Entry, type Key, TableRows } from './table.ts'
@@ -16,8 +16,17 @@ const byKey: Statement = {
 const going: Statement = { text: 'select 1', values: [] }
 const silentMs = 1_000
 
-/** Changed rows that are written while the next events are read. */
-const chunk = 8_000
+/** Changed rows that are written while the next events are read. Of fewer at a time the same rows are written more often. */
+const chunk = 16_000
+
+/** What one transaction has on its way to the database. */
+interface Sending {
+  /** Begins once the one before has taken effect. */
+  readonly db: Promise<Transaction<PlatformTables>>
+  /** Chunks that were sent off and not waited for, the oldest first. */
+  readonly onTheWay: Promise<unknown>[]
+  failed: { readonly error: unknown } | null
+}
 
 /**
  * The from-chain rows between the handlers and the database. What a handler writes is kept here and
@@ -27,29 +36,23 @@ const chunk = 8_000
  */
 export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
+  /** Where rows can be read past the statements that are on their way; null where there is one connection alone. */
   private readonly apart: Database | null
+  /** Of the whole database, to whom statements are words. */
+  readonly executor: ReturnType<Database['getExecutor']>
   /** The transaction has written what is not known here. */
   private isPast = false
-  private db: Transaction<PlatformTables> | null = null
-  /** Chunks that were sent off and not waited for, the oldest first. */
-  private readonly onTheWay: Promise<unknown>[] = []
-  private failed: { readonly error: unknown } | null = null
+  private sending: Sending | null = null
   private changes = 0
   private sentAt = 0
   private block = 0
   /** The block whose former images are noted; null where it is final. */
   noted: number | null = null
 
-  /**
-   * `empty`: tables in which there is nothing, by their names in SQL. `apart`: where rows can be read past the statements
-   * that are on their way; null where there is one connection alone.
-   */
-  constructor(
-    shapes: ReadonlyMap<string, TableShape>,
-    empty: ReadonlySet<string>,
-    apart: Database | null,
-  ) {
-    this.apart = apart
+  /** `empty`: tables in which there is nothing, by their names in SQL. */
+  constructor(shapes: ReadonlyMap<string, TableShape>, empty: ReadonlySet<string>, db: Database) {
+    this.apart = readsByKey(db)
+    this.executor = db.getExecutor()
     this.tables = new Map(
       [...shapes].map(([name, shape]) => [name, new TableRows(shape, empty.has(shape.sqlName))]),
     )
@@ -64,27 +67,37 @@ export class ChainRows {
     return true
   }
 
-  /** The transaction that all goes to from now on. */
-  begin(db: Transaction<PlatformTables>): void {
-    this.db = db
+  /** The transaction that all goes to from now on. It need not have begun as long as every row is here. */
+  begin(db: Promise<Transaction<PlatformTables>>): void {
+    this.sending = { db, onTheWay: [], failed: null }
     this.isPast = false
     this.send([byKey])
   }
 
-  get transaction(): Transaction<PlatformTables> {
-    if (this.db === null) throw new Error('rows are written in a transaction')
-    return this.db
+  get transaction(): Promise<Transaction<PlatformTables>> {
+    return this.now.db
+  }
+
+  private get now(): Sending {
+    if (this.sending === null) throw new Error('rows are written in a transaction')
+    return this.sending
   }
 
   /** Where a row that is not known here is read: this transaction has not changed it, so it is as it was committed. */
-  get committed(): Pick<Database, 'selectFrom'> {
-    if (this.apart === null || this.isPast) return this.transaction
+  async committed(): Promise<Pick<Database, 'selectFrom'>> {
+    const own = await this.transaction
+    if (this.apart === null || this.isPast) return own
     if (performance.now() - this.sentAt > silentMs) this.send([going])
     return this.apart
   }
 
   change(table: TableRows, key: Key, found: Entry | null, row: Row | null): void {
     table.change(key, found, row, this.noted)
+    this.changes += 1
+  }
+
+  insert(table: TableRows, row: Row): void {
+    table.insert(row, this.noted)
     this.changes += 1
   }
 
@@ -95,7 +108,7 @@ export class ChainRows {
 
   /** Lets what was sent off go on its way: as long as rows are found here, nothing else waits for the database. */
   breathe(): Promise<void> | null {
-    return this.apart === null || this.onTheWay.length === 0 ? null : new Promise(setImmediate)
+    return this.apart === null || this.now.onTheWay.length === 0 ? null : new Promise(setImmediate)
   }
 
   /** What the block has done is noted; what came together is sent off, and not waited for. */
@@ -104,38 +117,43 @@ export class ChainRows {
     if (this.changes < chunk) return
     this.changes = 0
     this.send(this.everything())
+    const { onTheWay } = this.now
     // The database is one chunk behind at most.
-    if (this.onTheWay.length > 1) await this.onTheWay.shift()
-    this.refuseFailed()
+    if (onTheWay.length > 1) await onTheWay.shift()
+    refuse(this.now)
   }
 
-  /** Everything is in the database, before the transaction ends. */
-  async finish(): Promise<void> {
+  /**
+   * All blocks of the transaction are here: what is left is sent off, and rows beyond what is kept are let go. Returns
+   * how to wait until the database has it, before the transaction ends.
+   */
+  finish(): () => Promise<void> {
     this.changes = 0
     this.send(this.everything())
-    await this.settle()
+    const sent = this.now
+    this.sending = null
     for (const table of this.tables.values()) table.trim()
-    this.db = null
+    return () => settle(sent)
   }
 
   /** So that the database itself can be asked about this table. */
   async show(table: TableRows): Promise<void> {
     if (table.dirty.length === 0) return
     this.send(rowStatements(table))
-    await this.settle()
+    await settle(this.now)
   }
 
   /** So that the database can be asked about anything, or written to past this. */
   async showAll(): Promise<void> {
     this.send([...this.tables.values()].flatMap(rowStatements))
-    await this.settle()
+    await settle(this.now)
   }
 
   /** Before a statement that writes past this: what it changes has its own notes, after these. */
   async standAside(): Promise<void> {
     for (const table of this.tables.values()) table.endBlock(this.block)
     this.send(this.everything())
-    await this.settle()
+    await settle(this.now)
   }
 
   /** It was written past the rows here. */
@@ -151,13 +169,15 @@ export class ChainRows {
 
   private send(statements: readonly Statement[]): void {
     this.sentAt = performance.now()
-    const sent = this.transaction
-      .getExecutor()
-      .provideConnection((connection) => this.say(connection, statements))
+    const { now } = this
+    const sent = now.db
+      .then((db) =>
+        db.getExecutor().provideConnection((connection) => this.say(connection, statements)),
+      )
       .catch((error: unknown) => {
-        this.failed ??= { error }
+        now.failed ??= { error }
       })
-    this.onTheWay.push(sent)
+    now.onTheWay.push(sent)
   }
 
   /** PostgreSQL takes many at once, and does one after the other; the embedded database takes one. */
@@ -172,13 +192,13 @@ export class ChainRows {
     const failed = (await Promise.allSettled(said)).find(({ status }) => status === 'rejected')
     if (failed !== undefined) throw (failed as PromiseRejectedResult).reason
   }
+}
 
-  private async settle(): Promise<void> {
-    await Promise.all(this.onTheWay.splice(0))
-    this.refuseFailed()
-  }
+async function settle(sending: Sending): Promise<void> {
+  await Promise.all(sending.onTheWay.splice(0))
+  refuse(sending)
+}
 
-  private refuseFailed(): void {
-    if (this.failed !== null) throw this.failed.error
-  }
+function refuse({ failed }: Sending): void {
+  if (failed !== null) throw failed.error
 }

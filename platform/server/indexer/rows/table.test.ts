@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type Condition, sort } from './match.ts'
 import type { Cell } from './schema.ts'
-import { TableRows } from './table.ts'
+import { TableRows, keyFrom } from './table.ts'
 import { columnOf, pot, shapeWith } from './testShape.ts'
 
 const filled = (count: number): TableRows => {
@@ -42,20 +42,73 @@ test('rows are found by what they are now, also after they have changed or gone'
   expect(ids(table, where('dueAt', 'is', null))).toEqual([2])
 })
 
-test('among many rows nothing is due is known without the database, what is due is not', () => {
+test('among very many rows nothing is due is known without the database, what is due is not', () => {
   const table = filled(1_000)
   const due = (time: number) => ids(table, where('open', '=', true), where('dueAt', '<=', time))
   expect(due(19)).toEqual([])
+  expect(due(20)).toEqual([2])
+  for (let id = 1_001; id <= 40_000; id++) table.insert(pot(id, { dueAt: id * 10 }), 2)
+  expect(due(19)).toEqual([])
   expect(due(20)).toBeNull()
-  const two = table.keyOf(pot(2))
-  table.change(two, table.find(two)!, pot(2, { open: false, dueAt: 20 }), 2)
-  expect(due(39)).toEqual([])
-  expect(due(40)).toBeNull()
-  // One that comes earlier than any, and one whose time is brought forward.
+  // One whose time is brought forward.
   const late = table.keyOf(pot(4))
   table.change(late, table.find(late)!, pot(4, { dueAt: 7 }), 3)
   expect(due(6)).toEqual([])
   expect(due(7)).toBeNull()
+})
+
+test('the least is found anew once its row has gone or changed', () => {
+  const table = filled(1_000)
+  const due = (time: number) => ids(table, where('open', '=', true), where('dueAt', '<=', time))
+  expect(due(20)).toEqual([2])
+  const [two, four] = [pot(2), pot(4)].map((row) => table.keyOf(row)) as [string, string]
+  table.change(two, table.find(two)!, pot(2, { open: false, dueAt: 20 }), 2)
+  table.change(four, table.find(four)!, null, 2)
+  expect(due(59)).toEqual([])
+  expect(due(60)).toEqual([6])
+})
+
+test('a row that came is found by its key and by what it is, and once alone', () => {
+  const table = filled(2)
+  table.insert(pot(3, { dueAt: 1 }), 2)
+  expect(ids(table, where('dueAt', '=', 1))).toEqual([3])
+  expect(table.find(table.keyOf(pot(3)))?.row).toEqual(pot(3, { dueAt: 1 }))
+  table.insert(pot(3), 2)
+  expect(() => table.find(table.keyOf(pot(1)))).toThrow('pots has clay')
+})
+
+test('a row that went may come again', () => {
+  const table = filled(2)
+  const two = table.keyOf(pot(2))
+  table.change(two, table.find(two)!, null, 2)
+  table.insert(pot(2, { dueAt: 5 }), 2)
+  expect(table.find(two)?.row).toEqual(pot(2, { dueAt: 5 }))
+  expect(ids(table, where('dueAt', '=', 5))).toEqual([2])
+})
+
+test.each([
+  [
+    [1, 2],
+    [2, 1],
+  ],
+  [
+    [0, 2 ** 26],
+    [1, 0],
+  ],
+  [
+    [2 ** 26, 0],
+    [2 ** 27, 0],
+  ],
+  [
+    ['1', 2],
+    ['1', '2 '],
+  ],
+  [
+    [1, -1],
+    [0, 2 ** 26 - 1],
+  ],
+] as const)('%j and %j are two keys', (one, other) => {
+  expect(keyFrom(one)).not.toBe(keyFrom(other))
 })
 
 test('null is last in an order, and first in the order turned round', () => {

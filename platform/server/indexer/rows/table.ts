@@ -2,12 +2,18 @@ import { Bucket } from './bucket.ts'
 import { type Condition, matches } from './match.ts'
 import type { Cell, Column, Row, TableShape } from './schema.ts'
 
+/** A row that cannot be: PostgreSQL would say the same of it. */
+export class BadRow extends Error {
+  override readonly name = 'BadRow'
+}
+
 /** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text. */
 export type Key = Cell
 
 /** One row as it is in memory, and as the database has it; null: there is none. */
 export interface Entry {
-  readonly key: Key
+  /** null as long as nobody has asked for a row since it came. */
+  key: Key | null
   row: Row | null
   stored: Row | null
   dirty: boolean
@@ -23,8 +29,10 @@ export interface Note {
   readonly after: Row | null
 }
 
-/** Rows that are looked through one by one, at most; else the database finds them. */
-const mostLooked = 256
+/** Rows that are looked through one by one, at most; else the database finds them, once it has what is on its way. */
+const mostLooked = 16_384
+/** So many are looked through at once. */
+const few = 256
 /** Entries that are kept from one transaction to the next. */
 const mostKept = 100_000
 
@@ -42,6 +50,8 @@ export class TableRows {
   /** Of the blocks that have ended. */
   readonly notes: Note[] = []
   private readonly entries = new Map<Key, Entry>()
+  /** Came here and nobody has asked for a row since: most never are, so that their keys need not be known. */
+  private readonly fresh: Entry[] = []
   /** What the block has changed so far. */
   private readonly touched: Entry[] = []
   /** Rows by the value of a column, for the columns that were asked by. */
@@ -59,12 +69,38 @@ export class TableRows {
 
   /** null or an entry without a row where there is none, undefined where only the database knows. */
   find(key: Key): Entry | null | undefined {
+    this.sort()
     return this.entries.get(key) ?? (this.complete ? null : undefined)
   }
 
   /** What the database has; what was changed here since stays. */
   learn(key: Key, row: Row | null): Entry {
+    this.sort()
     return this.entries.get(key) ?? this.add(key, row)
+  }
+
+  /** Writes a row that is new. That it was there already is found out once somebody asks for one, or by the database. */
+  insert(row: Row, block: number | null): void {
+    const entry: Entry = { key: null, row, stored: null, dirty: true, noted: -1, before: null }
+    this.fresh.push(entry)
+    this.dirty.push(entry)
+    if (block === null) return
+    entry.noted = block
+    this.touched.push(entry)
+  }
+
+  private sort(): void {
+    if (this.fresh.length === 0) return
+    for (const entry of this.fresh) {
+      const key = this.keyOf(entry.row!)
+      const there = this.entries.get(key)
+      if (there !== undefined && there.row !== null) {
+        throw new BadRow(`${this.shape.sqlName} has ${String(key)} already`)
+      }
+      entry.key = key
+      this.put(key, entry)
+    }
+    this.fresh.length = 0
   }
 
   /**
@@ -102,9 +138,11 @@ export class TableRows {
   /** Every row that holds against all conditions; null where that is for the database to find. */
   select(conditions: readonly Condition[]): Entry[] | null {
     if (!this.complete) return null
+    this.sort()
     const bucket = this.narrowest(conditions)
     const among = bucket?.entries ?? this.entries
-    if (among.size > mostLooked) return bucket?.holdsNone(conditions) === true ? [] : null
+    if (among.size > few && bucket?.holdsNone(conditions) === true) return []
+    if (among.size > mostLooked) return null
     const found: Entry[] = []
     for (const entry of among.values()) {
       if (entry.row !== null && matches(entry.row, conditions)) found.push(entry)
@@ -114,7 +152,8 @@ export class TableRows {
 
   /** Before the next transaction: what is kept is bounded, and what was changed or known longest ago goes first. */
   trim(): void {
-    if (this.entries.size <= mostKept) return
+    if (this.entries.size + this.fresh.length <= mostKept) return
+    this.sort()
     this.complete = false
     this.indexes.clear()
     let surplus = this.entries.size - mostKept
@@ -128,15 +167,21 @@ export class TableRows {
   forget(): void {
     this.complete = false
     this.entries.clear()
+    this.fresh.length = 0
     this.indexes.clear()
   }
 
   private add(key: Key, row: Row | null): Entry {
-    const entry = { key, row, stored: row, dirty: false, noted: -1, before: null }
-    this.entries.set(key, entry)
-    if (row === null) return entry
-    for (const [column, index] of this.indexes) bucketOf(index, row[column.place]!).add(entry, row)
+    const entry: Entry = { key, row, stored: row, dirty: false, noted: -1, before: null }
+    this.put(key, entry)
     return entry
+  }
+
+  private put(key: Key, entry: Entry): void {
+    const { row } = entry
+    this.entries.set(key, entry)
+    if (row === null) return
+    for (const [column, index] of this.indexes) bucketOf(index, row[column.place]!).add(entry, row)
   }
 
   /** The smallest of those that an equality names; null where none does. */
@@ -166,9 +211,16 @@ export class TableRows {
 
 const none = new Bucket()
 
+/** Two numbers below it are one, and no words to be written and hashed. */
+const small = 2 ** 26
+const isSmall = (cell: Cell | undefined): cell is number =>
+  typeof cell === 'number' && cell >= 0 && cell < small
+
 /** Of a cell for each column of the key. What parts them no text of PostgreSQL holds: no two keys are the same words. */
 export function keyFrom(cells: readonly Cell[]): Key {
   if (cells.length === 1) return cells[0]!
+  const [first, second] = cells
+  if (cells.length === 2 && isSmall(first) && isSmall(second)) return first * small + second
   let words = ''
   for (const cell of cells) words += `${cell}\0`
   return words

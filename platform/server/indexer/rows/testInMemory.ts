@@ -1,4 +1,4 @@
-import { type Database, readsByKey } from '#platform/server/database/db.ts'
+import type { Database } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import type { BlockContext } from '../contract.ts'
@@ -8,9 +8,7 @@ import { shapesOf } from './schema.ts'
 
 /** Rows as they are known between one transaction and the next. */
 export const newRows = (db: Database): Promise<ChainRows> =>
-  db
-    .transaction()
-    .execute(async (own) => new ChainRows(await shapesOf(own), new Set(), readsByKey(db)))
+  db.transaction().execute(async (own) => new ChainRows(await shapesOf(own), new Set(), db))
 
 interface Applied<Block> {
   readonly blocks: readonly Block[]
@@ -30,7 +28,7 @@ export async function inMemory<Block extends { readonly number: number }>(
   { blocks, final = false, apply }: Applied<Block>,
 ): Promise<void> {
   await db.transaction().execute(async (own) => {
-    rows.begin(own)
+    rows.begin(Promise.resolve(own))
     const handed = facadeOf(rows)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.number, final)
@@ -39,6 +37,6 @@ export async function inMemory<Block extends { readonly number: number }>(
       await apply(at, block, final && i + 1 < blocks.length)
       await rows.endBlock()
     }
-    await rows.finish()
+    await rows.finish()()
   })
 }
