@@ -140,7 +140,7 @@ function statement(random: Random, rank: () => number): Said {
     (db) =>
       db
         .insertInto('probes')
-        .values({ ...row, id: row.rank })
+        .values({ ...row, id: 100 + row.rank })
         .returning('id')
         .execute(),
     (db) =>
