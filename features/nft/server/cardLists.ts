@@ -44,11 +44,11 @@ export async function countMoves(at: BlockContext): Promise<void> {
   )
   if (moves.length === 0) return
   const ofWorth = moves.some(({ before, after }) => isListed(after) || isListed(before))
-  const now = ofWorth ? await rangesNow(at) : []
+  const known = ofWorth ? await rangesNow(at) : []
   const changes: CountChange[] = []
   for (const { before, after } of moves) {
-    count(changes, now, after, 1)
-    if (before !== null) count(changes, now, before, -1)
+    count(changes, known, after, 1)
+    if (before !== null) count(changes, known, before, -1)
   }
   await addCounts(at, changes)
   const ranges = changes.filter(({ list }) => list === 'worth').map(({ bucket }) => bucket)

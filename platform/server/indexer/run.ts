@@ -201,18 +201,7 @@ export class IndexRunner {
         const top = linked.at(-1)?.head
         if (top !== undefined) {
           const final = await finalAmong(node, linked, solid)
-          const finalTop = linked[final - 1]?.head.number
-          await transactions.next({
-            first: async (own) => (finalTop === undefined ? undefined : forgetUpTo(own, finalTop)),
-            write: (own) => this.writer.write(own, linked, { behind: from < end, final }),
-            ended: () => {
-              this.height = top.number
-            },
-          })
-          if (!this.writer.holdsAll) {
-            await transactions.all()
-            await this.indexes.make()
-          }
+          await this.write(transactions, linked, { behind: from < end, final })
           last = top.number
           parent = top.id
         }
@@ -230,6 +219,27 @@ export class IndexRunner {
     clock.see(head, final)
     this.caughtUpAt = performance.now()
     return true
+  }
+
+  /** As blocks after all that are here. Where handlers may have to ask the database it has them when this ends. */
+  private async write(
+    transactions: Transactions,
+    blocks: readonly ReadBlock[],
+    how: { readonly behind: boolean; readonly final: number },
+  ): Promise<void> {
+    const finalTop = blocks[how.final - 1]?.head.number
+    await transactions.next({
+      async first(own) {
+        if (finalTop !== undefined) await forgetUpTo(own, finalTop)
+      },
+      write: (own) => this.writer.write(own, blocks, how),
+      ended: () => {
+        this.height = blocks.at(-1)!.head.number
+      },
+    })
+    if (this.writer.holdsAll) return
+    await transactions.all()
+    await this.indexes.make()
   }
 
   /** The last block that database and chain share, after rolling back what they do not. */

@@ -82,7 +82,7 @@ test('what cannot be worked out is not sent, and what was before it takes effect
   expect(await news()).toEqual(new Set(['a ended', 'begun']))
 })
 
-test('a transaction that has begun is told to whoever waits for it, a failure to begin too', async () => {
+test('whoever waits for the transaction is told that it has begun', async () => {
   const { transactions, next, end } = slowLease()
   let begun = false
   await next('a', (own) => own.then(() => (begun = true)))

@@ -6,7 +6,7 @@ import { Failure, failures } from '#platform/std/failure.ts'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import { type Database, type PlatformTables, readsByKey } from '#platform/server/database/db.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { BlockContext, Indexer } from './contract.ts'
@@ -27,7 +27,6 @@ interface Written {
 export class BlockWriter {
   constructor(app: App, indexers: readonly Indexer[]) {
     this.app = app
-    this.apart = readsByKey(app.db)
     const byAddress = new Map<Address, Indexer[]>()
     const present = indexers.filter(
       ({ optional, contract }) => optional !== true || contract in app.deployment.contracts,
@@ -41,8 +40,6 @@ export class BlockWriter {
     this.made = new MadeContracts(present)
   }
   private readonly app: App
-  /** Reads beside the transaction that is on its way; null where there is one connection alone. */
-  private readonly apart: Database | null
   /** Features that need the same contract have an indexer of it each. */
   private readonly byAddress: ReadonlyMap<Address, readonly Indexer[]>
   private readonly all: readonly Indexer[]
@@ -81,7 +78,7 @@ export class BlockWriter {
     rows.begin(own)
     const handed = facadeOf(rows)
     const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
-    const wanted = await wantedBy(this.apart ?? (await own), calls)
+    const wanted = await wantedBy(rows.apart ?? (await own), calls)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.head.number, i < final)
       await this.apply({ handed, own }, block, { wanted, more: i + 1 < final })

@@ -39,8 +39,7 @@ export async function approveOne(
 ): Promise<void> {
   const approved = operator === event.address('CardMarket')
   const card = await cardRow(event, tokenId)
-  const { owner } = card
-  await showListing(event, card, await mayMove(event, { owner, approved }), { approved })
+  await showListing(event, card, await mayMove(event, { ...card, approved }), { approved })
 }
 
 export async function approveAll(

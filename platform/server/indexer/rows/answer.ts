@@ -75,26 +75,18 @@ function answerOf(
   if (verb === 'selectFrom') {
     const { orders } = query.named
     if (found.length === 0) return nothing
-    if (found.length === 1) {
-      return {
-        rows: query.limit === 0 ? none : [given(table.shape, found[0]!.row!, query)],
-        changed: 0,
-      }
-    }
-    if (orders.some(({ column }) => !isNumber(column))) return null
-    const all = sort(
-      found.map(({ row }) => row!),
-      orders,
-    )
+    if (found.length > 1 && orders.some(({ column }) => !isNumber(column))) return null
+    const all = found.map(({ row }) => row!)
+    if (all.length > 1) sort(all, orders)
     const limited = query.limit === null ? all : all.slice(0, query.limit)
     return { rows: limited.map((row) => given(table.shape, row, query)), changed: 0 }
   }
-  const told: NamedRow[] = query.named.gives === null ? none : []
+  const told: NamedRow[] = []
   for (const entry of found) {
     const row = entry.row!
     const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
     rows.change(table, entry.key!, entry, after)
-    if (told !== none) told.push(given(table.shape, after ?? row, query))
+    if (query.named.gives !== null) told.push(given(table.shape, after ?? row, query))
   }
   return { rows: told, changed: found.length }
 }

@@ -57,14 +57,12 @@ class Asked implements Step {
     this.before = before
     this.method = method
     this.args = args
-    this.count = before === null ? 0 : before.count + 1
   }
   private readonly subject: Subject
   private readonly before: Asked | null
   /** What was said last, and before it what `before` says; nothing of the first. */
   readonly method: string
   readonly args: readonly unknown[]
-  private readonly count: number
 
   say(method: string, args: readonly unknown[]): Asked {
     return new Asked(this.subject, this, method, args)
@@ -118,7 +116,7 @@ class Asked implements Step {
     const { rows, verb } = this.subject
     if (answered === null) return rows.show(table).then(() => this.said(steps))
     if (verb === 'selectFrom' || query.named.gives !== null) return answered.rows
-    return usual.get(verb)![answered.changed] ?? counts(verb, answered.changed)
+    return [{ [counted[verb]]: BigInt(answered.changed) }]
   }
 
   private async elsewhere(steps: readonly Step[]): Promise<Result> {
@@ -130,12 +128,9 @@ class Asked implements Step {
 
   private steps(): readonly Step[] {
     const steps: Step[] = []
-    steps.length = this.count
     // oxlint-disable-next-line typescript/no-this-alias
-    for (let said: Asked = this; said.before !== null; said = said.before) {
-      steps[said.count - 1] = said
-    }
-    return steps
+    for (let said: Asked = this; said.before !== null; said = said.before) steps.push(said)
+    return steps.reverse()
   }
 
   /** Said again to the database's own builder. */
@@ -171,17 +166,6 @@ const counted = {
   updateTable: 'numUpdatedRows',
   deleteFrom: 'numDeletedRows',
 } as const
-
-type Changing = keyof typeof counted
-
-const counts = (verb: Changing, changed: number): readonly Counts[] => [
-  { [counted[verb]]: BigInt(changed) },
-]
-
-/** Nearly all statements change one row or none. */
-const usual = new Map(
-  (Object.keys(counted) as Changing[]).map((verb) => [verb, [counts(verb, 0), counts(verb, 1)]]),
-)
 
 /** Written by the database itself: its trigger notes it, and what was known is known no more. */
 async function past<T>(rows: ChainRows, work: () => Promise<T>): Promise<T> {

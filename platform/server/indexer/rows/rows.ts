@@ -37,7 +37,7 @@ interface Sending {
 export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
   /** Where rows can be read past the statements that are on their way; null where there is one connection alone. */
-  private readonly apart: Database | null
+  readonly apart: Database | null
   /** Of the whole database, to whom statements are words. */
   readonly executor: ReturnType<Database['getExecutor']>
   /** The transaction has written what is not known here. */

@@ -7,7 +7,7 @@ export class BadRow extends Error {
   override readonly name = 'BadRow'
 }
 
-/** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text. */
+/** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text or number. */
 export type Key = Cell
 
 /** One row as it is in memory, and as the database has it; null: there is none. */
@@ -69,13 +69,13 @@ export class TableRows {
 
   /** null or an entry without a row where there is none, undefined where only the database knows. */
   find(key: Key): Entry | null | undefined {
-    this.sort()
+    this.putFresh()
     return this.entries.get(key) ?? (this.complete ? null : undefined)
   }
 
   /** What the database has; what was changed here since stays. */
   learn(key: Key, row: Row | null): Entry {
-    this.sort()
+    this.putFresh()
     return this.entries.get(key) ?? this.add(key, row)
   }
 
@@ -89,7 +89,8 @@ export class TableRows {
     this.touched.push(entry)
   }
 
-  private sort(): void {
+  /** Under their keys. */
+  private putFresh(): void {
     if (this.fresh.length === 0) return
     for (const entry of this.fresh) {
       const key = this.keyOf(entry.row!)
@@ -138,7 +139,7 @@ export class TableRows {
   /** Every row that holds against all conditions; null where that is for the database to find. */
   select(conditions: readonly Condition[]): Entry[] | null {
     if (!this.complete) return null
-    this.sort()
+    this.putFresh()
     const bucket = this.narrowest(conditions)
     const among = bucket?.entries ?? this.entries
     if (among.size > few && bucket?.holdsNone(conditions) === true) return []
@@ -153,7 +154,7 @@ export class TableRows {
   /** Before the next transaction: what is kept is bounded, and what was changed or known longest ago goes first. */
   trim(): void {
     if (this.entries.size + this.fresh.length <= mostKept) return
-    this.sort()
+    this.putFresh()
     this.complete = false
     this.indexes.clear()
     let surplus = this.entries.size - mostKept
