@@ -4,7 +4,7 @@ import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
-import { post, rowsOf, writeSums } from './ledger.ts'
+import { post, rowsOf, writePosted } from './ledger.ts'
 
 /** As contracts name the chain's own coin, and nobody. */
 export const native = zeroAddress
@@ -66,7 +66,7 @@ export const feeIndexer = indexContract(
     },
   },
   // Once for all books.
-  { afterBlock: writeSums },
+  { afterBlock: writePosted },
 )
 
 const payout = (debit: 'platform' | 'pool', amount: bigint) =>

@@ -5,23 +5,24 @@ import { dayOf } from '#platform/std/day.ts'
 import type { Transaction } from 'kysely'
 
 import type { DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
-import { isPerson, numbered } from './numbers.ts'
+import { isPerson, numbered, writeCounts } from './numbers.ts'
 
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
 
 export const rowsOf = (at: BlockContext): Transaction<EarningsTables> => at.db
 
-/** What the transfers of a block add to sums and to days; a statement changes no row twice. */
+/** The transfers of a block, and what they add to sums and to days; a statement changes no row twice. */
 interface Added {
+  readonly transfers: TransfersTable[]
   readonly sums: Map<string, SumsTable>
   readonly days: Map<string, DaysTable>
 }
 
-const gathered = new Gathered<Added>(() => ({ sums: new Map(), days: new Map() }))
+const gathered = new Gathered<Added>(() => ({ transfers: [], sums: new Map(), days: new Map() }))
 
 /**
- * Writes what one event moves in the book of its contract, once for each event; what is 0 moves nothing. Nothing else
- * writes transfers, and sums follow from them alone, at the end of the block.
+ * What one event moves in the book of its contract, once for each event; what is 0 moves nothing. Nothing else makes
+ * transfers, and sums follow from them alone. All are written at the end of the block.
  */
 export async function post(
   event: EventContext,
@@ -33,10 +34,11 @@ export async function post(
   const added = gathered.of(event)
   addToSums(added, event, book, moved)
   addToDays(added, event, moved)
-  await addTransfers(event, book, moved)
+  await addTransfers(added, event, book, moved)
 }
 
 async function addTransfers(
+  added: Added,
   event: EventContext,
   book: string,
   transfers: readonly Transfer[],
@@ -44,10 +46,9 @@ async function addTransfers(
   const { block, txIndex, logIndex, time, txHash } = event
   const place = { block, txIndex, logIndex, book, time, txHash }
   const numbers = await numbered(event, book, transfers)
-  await rowsOf(event)
-    .insertInto('earningsTransfers')
-    .values(transfers.map((transfer, line) => ({ line, ...place, ...transfer, ...numbers[line]! })))
-    .execute()
+  for (const [line, transfer] of transfers.entries()) {
+    added.transfers.push({ line, ...place, ...transfer, ...numbers[line]! })
+  }
 }
 
 const grownSum = plusExcluded('earnings_sums', ['credited', 'debited', 'transfers'])
@@ -87,14 +88,16 @@ function addToDays(
   }
 }
 
-/** At the end of a block, and before sums are read within one. */
-export async function writeSums(at: BlockContext): Promise<void> {
+/** At the end of a block, and before any of it is read within one. */
+export async function writePosted(at: BlockContext): Promise<void> {
   const added = gathered.take(at)
   if (added === undefined) return
   // Tables of their own: rows of each that are not in memory are asked for at once.
   await Promise.all([
+    rowsOf(at).insertInto('earningsTransfers').values(added.transfers).execute(),
     insertSums(at, [...added.sums.values()]),
     insertDays(at, [...added.days.values()]),
+    writeCounts(at),
   ])
 }
 

@@ -6,7 +6,7 @@ import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { post, type Transfer, writeSums } from './ledger.ts'
+import { post, type Transfer, writePosted } from './ledger.ts'
 
 const ann = addressFromHex('11'.repeat(20))
 const bob = addressFromHex('22'.repeat(20))
@@ -27,7 +27,7 @@ describe(`numbers of lines on ${engineName}`, () => {
       const place = { block, txIndex: 0, logIndex: 0, time: block, txHash: '' }
       const event = { db, ...place } as unknown as EventContext
       await post(event, book, transfers)
-      await writeSums(event)
+      await writePosted(event)
     })
 
   test('each line has its place among all and among its kind; what is nobody’s has none', async () => {

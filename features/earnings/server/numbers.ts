@@ -1,5 +1,6 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plusExcluded } from '#platform/server/indexer/plus.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
+import { excludedOf } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 
@@ -52,6 +53,9 @@ function lineOf(book: string, { kind, debit, credit }: Entry) {
 /** Base58 begins with a T; the words of `Account` do not. */
 export const isPerson = (account: string): account is Address => account.startsWith('T')
 
+/** What each account has in its lists by now, of the accounts that the block has come to. */
+const gathered = new Gathered<Map<Address, Record<List, number>>>(() => new Map())
+
 /** Counts the lines of one event, and gives each its numbers, in the order of the transfers. */
 export async function numbered(
   at: BlockContext,
@@ -59,40 +63,42 @@ export async function numbered(
   transfers: readonly Entry[],
 ): Promise<readonly Numbers[]> {
   const lines = transfers.map((transfer) => lineOf(book, transfer))
-  const added = new Map<Address, Record<List, number>>()
-  for (const line of lines) {
-    if (line === null) continue
-    const own = added.get(line.account) ?? { ...none }
-    own[line.list] += 1
-    own[line.part] += 1
-    added.set(line.account, own)
-  }
-  if (added.size === 0) return lines.map(() => ({ number: null, partNumber: null }))
-  const last = new Map((await count(at, added)).map((row) => [row.account, row]))
-  // The last before this event; each line is one further.
-  for (const [account, more] of added) {
-    for (const list of lists) more[list] = last.get(account)![list] - more[list]
-  }
+  const counts = await countsOf(
+    at,
+    lines.flatMap((line) => line?.account ?? []),
+  )
   return lines.map((line) => {
     if (line === null) return { number: null, partNumber: null }
-    const before = added.get(line.account)!
-    return { number: (before[line.list] += 1), partNumber: (before[line.part] += 1) }
+    const own = counts.get(line.account)!
+    return { number: (own[line.list] += 1), partNumber: (own[line.part] += 1) }
   })
 }
 
-/** One statement for all accounts, of the columns that any of them changes. Returns their rows afterwards. */
-function count(
-  { db, block }: BlockContext,
-  added: ReadonlyMap<Address, Record<List, number>>,
-): Promise<Omit<ListsTable, 'block'>[]> {
-  const all = [...added]
-  const changed = lists.filter((list) => all.some(([, more]) => more[list] > 0))
-  return (db as Transaction<EarningsTables>)
+/** Read once a block. */
+async function countsOf(at: BlockContext, accounts: readonly Address[]) {
+  const counts = gathered.of(at)
+  const unknown = accounts.filter((account) => !counts.has(account))
+  if (unknown.length === 0) return counts
+  const rows = await (at.db as Transaction<EarningsTables>)
+    .selectFrom('earningsLists')
+    .select(['account', ...lists])
+    .where('account', 'in', unknown)
+    .execute()
+  for (const account of unknown) counts.set(account, { ...none })
+  for (const { account, ...own } of rows) counts.set(account, own)
+  return counts
+}
+
+const taken = excludedOf([...lists, 'block'])
+
+/** At the end of a block. */
+export async function writeCounts(at: BlockContext): Promise<void> {
+  const counts = [...(gathered.take(at) ?? [])]
+  if (counts.length === 0) return
+  const { block } = at
+  await (at.db as Transaction<EarningsTables>)
     .insertInto('earningsLists')
-    .values(all.map(([account, more]) => ({ account, ...more, block })))
-    .onConflict((conflict) =>
-      conflict.column('account').doUpdateSet({ block, ...plusExcluded('earnings_lists', changed) }),
-    )
-    .returning(['account', ...lists])
+    .values(counts.map(([account, own]) => ({ account, ...own, block })))
+    .onConflict((conflict) => conflict.column('account').doUpdateSet(taken))
     .execute()
 }

@@ -12,7 +12,7 @@ import { type Posted, isPostedAs } from '../posted.ts'
 import type { Account, EpochsTable } from '../tables.ts'
 import { bonusesIn, epochUpTo, placeOf } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
-import { post, rowsOf, writeSums } from './ledger.ts'
+import { post, rowsOf, writePosted } from './ledger.ts'
 
 const book = 'RewardDistributor'
 
@@ -84,7 +84,7 @@ async function creditedBefore(
   at: BlockContext,
   account?: Address,
 ): Promise<ReadonlyMap<Account, bigint>> {
-  await writeSums(at)
+  await writePosted(at)
   let sums = rowsOf(at)
     .selectFrom('earningsSums')
     .select(['account', 'credited'])

@@ -6,7 +6,7 @@ import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { writeSums } from './ledger.ts'
+import { writePosted } from './ledger.ts'
 import { rewardIndexer } from './rewardIndexer.ts'
 
 let engine: OpenEngine
@@ -30,7 +30,7 @@ test(`of two claims in one block the second credits what it says beyond the firs
         const args = { account: ann, token: zeroAddress, amount: 1n, cumulative: total }
         await rewardIndexer.handlers['RewardClaimed']!({ ...at, ...place, args: args as never })
       }
-      await writeSums(at)
+      await writePosted(at)
     },
   })
   const { rows } = await sql<{ kind: string }>`

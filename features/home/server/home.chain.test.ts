@@ -205,6 +205,13 @@ describe('a transaction', () => {
     expect(deposit).toMatchObject({ contract: wrapped, contractName: 'Wtrx' })
   })
 
+  test('is told in words though its calldata is longer than is kept', async () => {
+    const ids = JSON.stringify(Array.from({ length: 40 }, (_, i) => String(i + 1)))
+    const txHash = await send('Cards', 'claim(uint256[])', [ids])
+    const { method, args } = await shown(txHash)
+    expect([method, args]).toEqual(['claim', [{ name: 'tokenIds', value: ids }]])
+  })
+
   test('of a function the contract does not have is named by its selector', async () => {
     const txHash = await send('Team', 'adopt()', [])
     // The first four bytes of keccak256("adopt()")

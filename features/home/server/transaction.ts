@@ -9,9 +9,9 @@ import type { OrderState } from '#platform/std/order.ts'
 import { type homeApi, homeFailures } from '../api.ts'
 import { decodeCall, decodeLog } from './decode.ts'
 
-/** From what is indexed, else from the node: a transaction not in a block yet has no cost and no events. */
+/** From what is indexed and from the node: a transaction not in a block yet has no cost and no events. */
 export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash }, { app, db }) => {
-  const [mined, pending] = await Promise.all([
+  const [mined, sent] = await Promise.all([
     app.db
       .selectFrom('chainTransactions')
       .innerJoin('chainBlocks', 'chainBlocks.number', 'chainTransactions.block')
@@ -21,7 +21,7 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
       .executeTakeFirst(),
     app.node.transaction(txHash),
   ])
-  const seen = mined ?? pending
+  const seen = mined ?? sent
   if (seen === undefined || seen === null) throw new Failure(homeFailures.NO_SUCH_TRANSACTION)
   const logs = mined === undefined ? [] : ((await app.node.receipt(txHash))?.logs ?? [])
   const named = [seen.contract ?? [], logs.map(({ address }) => address)].flat(2)
@@ -37,7 +37,8 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
     from: seen.owner,
     contract: seen.contract,
     contractName,
-    ...inWords(app, contractName, seen.data),
+    // Long calldata is not kept here.
+    ...inWords(app, contractName, (sent ?? seen).data),
     callValue: String(seen.callValue),
     fee: String(mined?.fee ?? 0n),
     energy: mined?.energy ?? 0,

@@ -2,8 +2,7 @@ import { plusEach } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 
-import type { HoldersTable, NftTables, TotalsTable } from '../tables.ts'
-import type { Rate } from './worth.ts'
+import type { HoldersTable, NftTables } from '../tables.ts'
 
 /**
  * The numbers that screens show are kept as the events come, so that no reading counts a
@@ -41,34 +40,5 @@ export async function addToHolder(
       conflict.column('owner').doUpdateSet({ block, ...plusEach('nft_holders', change) }),
     )
     .returning(['pledges', 'claims'])
-    .executeTakeFirstOrThrow()
-}
-
-const noTotals = {
-  minted: 0,
-  holders: 0,
-  rewardPaid: 0n,
-  listings: 0,
-  openOffers: 0,
-  rateSun: 0n,
-  rateUsdt: 0n,
-}
-
-/** `rate`: what it becomes, where a purchase tells one. */
-export async function addToTotals(
-  db: Db,
-  block: number,
-  change: Partial<
-    Pick<TotalsTable, 'minted' | 'holders' | 'rewardPaid' | 'listings' | 'openOffers'>
-  >,
-  rate?: Rate,
-): Promise<Pick<TotalsTable, 'minted' | 'rewardPaid' | 'listings'>> {
-  return db
-    .insertInto('nftTotals')
-    .values({ id: 1, ...noTotals, ...change, ...rate, block })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ block, ...plusEach('nft_totals', change), ...rate }),
-    )
-    .returning(['minted', 'rewardPaid', 'listings'])
     .executeTakeFirstOrThrow()
 }

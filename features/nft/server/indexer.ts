@@ -7,15 +7,16 @@ import type { Transaction } from 'kysely'
 import { cardsAbi } from '../contract/abi.ts'
 import type { NftTables } from '../tables.ts'
 import { countMoves, moveInLists } from './cardLists.ts'
-import { addToHolder, addToTotals } from './counters.ts'
+import { addToHolder } from './counters.ts'
 import { approveAll, approveOne } from './market/approvals.ts'
 import { breakSale } from './market/frozen.ts'
 import { endListing } from './market/listings.ts'
 import { addSale } from './market/sales.ts'
-import { addLine } from './records.ts'
+import { addLine, writeLines } from './records.ts'
 import { endStake, payStake, pledgeName } from './stakes.ts'
-import { cardRow, changeAndTell, unlisted, unsold, unstaked } from './standing.ts'
+import { cardRow, changeAndTell, freed, unlisted, unsold, unstaked } from './standing.ts'
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
+import { addToTotals, writeTotals } from './totals.ts'
 
 const tables = (event: EventContext): Transaction<NftTables> => event.db
 
@@ -28,9 +29,8 @@ export const cardsIndexer = indexContract(
       const { buyer, price, usdtPrice } = event.args
       const [tokenId, level] = [Number(event.args.tokenId), Number(event.args.level)]
       const { block, time } = event
-      const db = tables(event)
       const rate = { rateSun: price, rateUsdt: usdtPrice }
-      const { minted } = await addToTotals(db, block, { minted: 1 }, rate)
+      const { minted } = await addToTotals(event, { minted: 1 }, rate)
       const card = {
         tokenId,
         seq: minted,
@@ -48,11 +48,11 @@ export const cardsIndexer = indexContract(
         events: 1,
         block,
       }
-      await db.insertInto('nftCards').values(card).execute()
+      await tables(event).insertInto('nftCards').values(card).execute()
       moveInLists(event, null, card)
       moveCard(event, null, buyer)
       addToLevel(event, level, { minted: 1, volume: price })
-      await addLine(event, card, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
+      addLine(event, card, { kind: 'mint', to: buyer, coin: zeroAddress, amount: price })
       const worth = usdtPrice
       await addSale(event, { tokenId, level, kind: 'mint', coin: zeroAddress, price, worth })
     },
@@ -67,7 +67,7 @@ export const cardsIndexer = indexContract(
       await endListing(event, card, 'moved')
       await breakSale(event, card)
       // The card's approval goes with the move, untold.
-      const change = { owner: to, approved: false, ...unlisted, ...unsold }
+      const change = { owner: to, approved: false, ...freed(card) }
       const urns = event.address('BlindBoxes')
       const kind = to === urns ? 'sealed' : from === urns ? 'drawn' : 'gift'
       await changeAndTell(event, card, change, { kind, from, to })
@@ -93,7 +93,7 @@ export const cardsIndexer = indexContract(
       const { level } = card
       await endListing(event, card, 'staked')
       await breakSale(event, card)
-      const stake = { pledgeStart: start, unlockTime, reward, paid: 0n, ...unlisted, ...unsold }
+      const stake = { pledgeStart: start, unlockTime, reward, paid: 0n, ...freed(card) }
       const coin = event.address('Tes')
       const line = { kind: 'stake', from: owner, coin, amount: reward } as const
       await changeAndTell(event, card, stake, line)
@@ -123,7 +123,7 @@ export const cardsIndexer = indexContract(
       const { owner, amount, owed, tokenIds, amounts } = event.args
       const { block, txIndex, logIndex, time, txHash } = event
       const db = tables(event)
-      const { rewardPaid: totalPaid } = await addToTotals(db, block, { rewardPaid: amount })
+      const { rewardPaid: totalPaid } = await addToTotals(event, { rewardPaid: amount })
       const paid = { owed: -owed, claimed: amount, claims: 1 }
       const { claims: number } = await addToHolder(db, block, owner, paid)
       await db
@@ -159,7 +159,8 @@ export const cardsIndexer = indexContract(
   {
     async afterBlock(at) {
       // Tables of their own: rows of each that are not in memory are asked for at once.
-      await Promise.all([writeTallies(at), countMoves(at)])
+      await Promise.all([writeTallies(at), countMoves(at), writeLines(at)])
+      await writeTotals(at)
     },
   },
 )

@@ -1,8 +1,9 @@
-import type { EventContext } from '#platform/server/indexer/contract.ts'
+import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-import type { CardEventKind, CardsTable, NftTables } from '../tables.ts'
+import type { CardEventKind, CardEventsTable, CardsTable, NftTables } from '../tables.ts'
 
 /** What happened to a card. */
 export interface Line {
@@ -15,46 +16,53 @@ export interface Line {
 
 type Counted = Pick<Selectable<CardsTable>, 'tokenId' | 'events'>
 
+/** What the events of a block tell of cards, and of each card the last that they told. */
+interface Told {
+  readonly lines: CardEventsTable[]
+  readonly last: Map<number, CardEventsTable>
+}
+
+const gathered = new Gathered<Told>(() => ({ lines: [], last: new Map() }))
+
 /** The last line of a card's record, which the card's row counts already. */
-export async function addLine(
-  event: EventContext,
-  { tokenId, events }: Counted,
-  what: Line,
-): Promise<void> {
+export function addLine(event: EventContext, { tokenId, events }: Counted, what: Line): void {
   const { block, time, txHash } = event
-  const db: Transaction<NftTables> = event.db
-  await db
-    .insertInto('nftCardEvents')
-    .values({
-      tokenId,
-      seq: events,
-      kind: what.kind,
-      fromAddress: what.from ?? null,
-      toAddress: what.to ?? null,
-      coin: what.coin ?? null,
-      amount: what.amount ?? null,
-      time,
-      txHash,
-      block,
-    })
-    .execute()
+  const line = {
+    tokenId,
+    seq: events,
+    kind: what.kind,
+    fromAddress: what.from ?? null,
+    toAddress: what.to ?? null,
+    coin: what.coin ?? null,
+    amount: what.amount ?? null,
+    time,
+    txHash,
+    block,
+  }
+  const { lines, last } = gathered.of(event)
+  lines.push(line)
+  last.set(tokenId, line)
 }
 
 /** The last move of a card turns out to be a sale: the market tells so once card and money have changed hands. */
-export async function recordSale(
+export function recordSale(
   event: EventContext,
   { tokenId, events }: Counted,
   coin: Address,
   amount: bigint,
-): Promise<void> {
-  const db: Transaction<NftTables> = event.db
-  const { numUpdatedRows } = await db
-    .updateTable('nftCardEvents')
-    .set({ kind: 'sale', coin, amount, block: event.block })
-    .where('tokenId', '=', tokenId)
-    .where('seq', '=', events)
-    .where('kind', '=', 'gift')
-    .where('txHash', '=', event.txHash)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows !== 1n) throw new Error(`card ${tokenId} was sold and has not moved`)
+): void {
+  const move = gathered.of(event).last.get(tokenId)
+  if (move?.seq !== events || move.kind !== 'gift' || move.txHash !== event.txHash) {
+    throw new Error(`card ${tokenId} was sold and has not moved`)
+  }
+  move.kind = 'sale'
+  move.coin = coin
+  move.amount = amount
+}
+
+/** At the end of a block. */
+export async function writeLines(at: BlockContext): Promise<void> {
+  const lines = gathered.take(at)?.lines ?? []
+  if (lines.length === 0) return
+  await (at.db as Transaction<NftTables>).insertInto('nftCardEvents').values(lines).execute()
 }

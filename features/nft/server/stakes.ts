@@ -32,7 +32,7 @@ export async function payStake(
     .returning('events')
     .executeTakeFirstOrThrow()
   await changeStake(event, tokenId, { paid: plus('nft_pledges.paid', amount) })
-  await addLine(event, { tokenId, events }, line)
+  addLine(event, { tokenId, events }, line)
 }
 
 /**

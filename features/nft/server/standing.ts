@@ -6,11 +6,28 @@ import type { CardsTable, NftTables, Standing } from '../tables.ts'
 import { moveInLists } from './cardLists.ts'
 import { type Line, addLine } from './records.ts'
 
-type CardRow = Selectable<CardsTable>
+/** What of a card's row its events ask for. */
+const asked = [
+  'tokenId',
+  'seq',
+  'level',
+  'owner',
+  'usdtPrice',
+  'unlockTime',
+  'standing',
+  'approved',
+  'openListing',
+  'listingNumber',
+  'listingSeq',
+  'listingWorth',
+  'saleNumber',
+  'events',
+] as const
+export type CardRow = Pick<Selectable<CardsTable>, (typeof asked)[number]>
 
 /** What an indexer changes of a card by itself; its standing and the lists it is counted in follow. */
 type CardChange = Partial<
-  Omit<CardRow, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
+  Omit<Selectable<CardsTable>, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
 >
 
 /** A stake's four columns where there is none. */
@@ -34,6 +51,15 @@ export const unsold = {
   saleUnlockTime: null,
 } as const
 
+const nothing = {} as const
+const both = { ...unlisted, ...unsold } as const
+
+/** What of its listing and of its sale goes when the card moves or is staked. */
+export function freed({ openListing, saleNumber }: CardRow) {
+  if (openListing === null) return saleNumber === null ? nothing : unsold
+  return saleNumber === null ? unlisted : both
+}
+
 /** `urns`: the contract of the boxes, which neither stakes nor sells. */
 function standingOf(
   card: Pick<CardRow, 'owner' | 'saleNumber' | 'listingNumber' | 'unlockTime'>,
@@ -50,7 +76,7 @@ export function cardRow({ db }: BlockContext, tokenId: number): Promise<CardRow>
   const tables: Transaction<NftTables> = db
   return tables
     .selectFrom('nftCards')
-    .selectAll()
+    .select(asked)
     .where('tokenId', '=', tokenId)
     .executeTakeFirstOrThrow()
 }
@@ -63,7 +89,7 @@ export async function changeCard(
 ): Promise<void> {
   const { block } = at
   const db: Transaction<NftTables> = at.db
-  const after: CardRow = { ...before, ...change }
+  const after = { ...before, ...change }
   after.standing = standingOf(after, at.address('BlindBoxes'))
   await db
     .updateTable('nftCards')
@@ -83,5 +109,5 @@ export async function changeAndTell(
   const { tokenId } = before
   const events = before.events + 1
   await changeCard(event, before, { events, ...change })
-  await addLine(event, { tokenId, events }, line)
+  addLine(event, { tokenId, events }, line)
 }

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
+import { writeTotals } from './totals.ts'
 
 let engine: OpenEngine
 beforeAll(async () => {
@@ -63,6 +64,7 @@ test(`cards, holders and levels on ${engineName} are a recount, also after a blo
             owners.set(card, to)
           }
           await writeTallies(at)
+          await writeTotals(at)
         },
       })
       expect(await kept()).toEqual(recounted([...one, ...other]))

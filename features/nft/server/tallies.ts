@@ -5,7 +5,8 @@ import type { Address } from '#platform/std/address.ts'
 import type { Transaction } from 'kysely'
 
 import type { LevelStatsTable, NftTables } from '../tables.ts'
-import { addToTotals, newHolder } from './counters.ts'
+import { newHolder } from './counters.ts'
+import { addToTotals } from './totals.ts'
 
 /** Numbers that nobody reads within a block: what its events add to them is written once, at its end. */
 
@@ -77,7 +78,7 @@ async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number
     if (cards > 0) holders += 1
     if (before > 0) holders -= 1
   }
-  if (holders !== 0) await addToTotals(db, block, { holders })
+  if (holders !== 0) await addToTotals(at, { holders })
 }
 
 async function writeLevels({ db, block }: BlockContext, levels: LevelStatsTable[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { plus, plusExcluded } from '#platform/server/indexer/plus.ts'
-import { type Insertable, sql } from 'kysely'
+import { excludedOf, plus, plusExcluded } from '#platform/server/indexer/plus.ts'
+import type { Insertable } from 'kysely'
 
 import type {
   LevelChangesTable,
@@ -66,13 +66,8 @@ const byPledge = [
   'records',
 ] as const satisfies readonly Counted[]
 
-/** As in the row that was to be inserted. */
-const takenOf = (names: readonly Counted[]) =>
-  Object.fromEntries(
-    [...names, 'block'].map((name) => [name, sql<never>`${sql.ref(`excluded.${name}`)}`]),
-  )
-const takenByBind = takenOf(byBind)
-const takenByAll = takenOf([...byBind, ...byPledge])
+const takenByBind = excludedOf([...byBind, 'block'])
+const takenByAll = excludedOf([...byBind, ...byPledge, 'block'])
 
 const isSame = (a: Pick<MemberRow, Counted>, b: MemberRow, columns: readonly Counted[]): boolean =>
   columns.every((name) => a[name] === b[name])

@@ -29,7 +29,7 @@ export interface ChainTransaction {
   txIndex: number
   owner: Address
   contract: Address | null
-  /** Calldata, hex without 0x. */
+  /** As `keptCalldata` leaves it. */
   data: string
   callValue: bigint
   /** `SUCCESS`, or the node's word for what went wrong. */
@@ -47,6 +47,7 @@ export interface OrderRow {
   kind: string
   subject: string
   call: string
+  /** As `keptCalldata` leaves it. */
   data: string
   callValue: bigint
   createdAt: number

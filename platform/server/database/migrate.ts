@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
+import { mostDigits } from '#platform/server/orders/calldata.ts'
 import type { Database } from './db.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
@@ -263,6 +264,16 @@ const laterIndexes: Migration = {
   },
 }
 
+/** Long calldata gives way to its hash, as `keptCalldata` has it: rows compare it, and the node has it whole. */
+export const keptCalldataOnly: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const table of ['chain_transactions', 'orders']) {
+      await sql`update ${sql.table(table)} set data = '#' || encode(sha256(convert_to(data, 'UTF8')), 'hex')
+        where length(data) > ${mostDigits}`.execute(db)
+    }
+  },
+}
+
 /** Makes those that were left out. */
 export async function makeLaterIndexes<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
@@ -316,6 +327,7 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     '0006-quiet-trigger': quietTrigger,
     '0007-undo-together': undoTogether,
     '0008-later-indexes': laterIndexes,
+    '0009-kept-calldata': keptCalldataOnly,
   }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {

@@ -42,6 +42,14 @@ export function plusEach<C extends object>(
   return more as { [K in keyof C]: Expression<NonNullable<C[K]>> }
 }
 
+/** In an insert that finds its row there: each column as in the row that was to be inserted. */
+export const excludedOf = <Name extends string>(
+  names: readonly Name[],
+): Record<Name, RawBuilder<never>> =>
+  Object.fromEntries(
+    names.map((name) => [name, sql<never>`${sql.ref(`excluded.${name}`)}`]),
+  ) as Record<Name, RawBuilder<never>>
+
 /**
  * In an insert that finds its row there: so many more of each column as the row that was to be inserted has. Of many rows
  * it is one statement, which changes none of them twice.

@@ -7,6 +7,7 @@ import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { keptCalldata } from '#platform/server/orders/calldata.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { BlockContext, Indexer } from './contract.ts'
@@ -131,7 +132,7 @@ export class BlockWriter {
       txIndex,
       owner: call.owner,
       contract: call.contract,
-      data: call.data,
+      data: keptCalldata(call.data),
       callValue: call.callValue,
       result: receipt.result,
       reason: failed ? (revertReason(called?.abi ?? [], receipt.output) ?? receipt.result) : null,

@@ -7,6 +7,7 @@ import type { ChainTransaction } from '#platform/server/database/db.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import type { ContractCall, OrderView } from '#platform/std/order.ts'
 
+import { isWhole, keptCalldata } from './calldata.ts'
 import { hintFailures } from './orderFailures.ts'
 import type { ProposedCall } from './orders.ts'
 
@@ -28,11 +29,12 @@ type SeenCall = Pick<ChainTransaction & NodeCall, 'owner' | 'contract' | 'data' 
 export async function adopt(call: Call, hint: AdoptedCall): Promise<OrderView> {
   const { app } = call
   const { kind, txHash } = hint
-  const mined = await app.db
+  const kept = await app.db
     .selectFrom('chainTransactions')
     .selectAll()
     .where('hash', '=', txHash)
     .executeTakeFirst()
+  const mined = kept !== undefined && isWhole(kept.data) ? kept : null
   const seen = mined ?? (await app.node.transaction(txHash))
   if (seen === null) throw new Failure(failures.NOT_FOUND, { field: 'txHash' })
   const its = callOrRefuse(call, hint, seen)
@@ -62,7 +64,8 @@ function callOrRefuse(call: Call, hint: AdoptedCall, seen: SeenCall): ContractCa
 
 /** The order that has this hash, else the oldest without one for the very same call. */
 async function fixedFor(call: Call, hint: AdoptedCall, seen: SeenCall): Promise<string | null> {
-  const { data, callValue } = seen
+  const { callValue } = seen
+  const data = keptCalldata(seen.data)
   const found = await call.app.db
     .selectFrom('orders')
     .select('id')
@@ -98,7 +101,7 @@ async function make(
       kind,
       subject: JSON.stringify(subject),
       call: JSON.stringify(its),
-      data,
+      data: keptCalldata(data),
       callValue,
       createdAt: now,
       expiresAt: now,

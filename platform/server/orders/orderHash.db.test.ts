@@ -8,6 +8,7 @@ import { ChainClock } from '#platform/server/clock.ts'
 import type { ChainTransaction } from '#platform/server/database/db.ts'
 import { attachUnclaimed } from '#platform/server/indexer/attachUnclaimed.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { keptCalldata, mostDigits } from './calldata.ts'
 import { findLost, nameHash } from './orderHash.ts'
 import { Orders } from './orders.ts'
 import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
@@ -26,6 +27,8 @@ afterAll(() => engine?.close())
 const hash = (name: string) => Buffer.from(name).toString('hex').padEnd(64, '0')
 const clock = new ChainClock(() => 0)
 let pending: string[] = []
+/** Calldata of the one call that there is here. */
+let data = 'ab'
 /** What happens while the node is asked. */
 let meanwhile = async (): Promise<void> => {}
 let orders: Orders
@@ -34,13 +37,14 @@ beforeEach(async () => {
     await engine.db.deleteFrom(table).execute()
   }
   pending = []
+  data = 'ab'
   meanwhile = async () => {}
   clock.see({ number: 1, id: 'a', parent: '', time: 1_000 }, 0)
   const node = {
     async transaction(name: string): Promise<NodeCall | null> {
       await meanwhile()
       return pending.includes(name)
-        ? { hash: name, owner: ann, contract: cards, data: 'ab', callValue: 5n, result: null }
+        ? { hash: name, owner: ann, contract: cards, data, callValue: 5n, result: null }
         : null
     },
   } as unknown as TronNode
@@ -59,7 +63,7 @@ const ordered = (id: string, createdAt: number, address = ann) =>
       kind: 'nft.buy',
       subject: '{}',
       call: JSON.stringify({ contract: cards }),
-      data: 'ab',
+      data: keptCalldata(data),
       callValue: 5n,
       createdAt,
       expiresAt: createdAt + 900,
@@ -78,7 +82,7 @@ async function mine(name: string, block: number, time: number, result = 'SUCCESS
     txIndex: 0,
     owner: ann,
     contract: cards,
-    data: 'ab',
+    data: keptCalldata(data),
     callValue: 5n,
     result,
     reason: result === 'SUCCESS' ? null : result,
@@ -135,6 +139,22 @@ test('two payments guessed the wrong way round are put right by either owner’s
   expect(await states()).toEqual({ first: 'done A', second: 'done B' })
   await tell('first', 'A')
   expect(await states()).toEqual({ first: 'done A', second: 'done B' })
+})
+
+test('a call whose calldata is longer than rows keep is known by its hash, waiting and mined', async () => {
+  data = 'ab'.repeat(mostDigits)
+  await ordered('told', 1_000)
+  await ordered('found', 1_001)
+  pending = [hash('A')]
+  expect(await tell('told', 'A')).toMatchObject({ state: 'sent', txHash: hash('A') })
+  await mine('A', 2, 1_020)
+  await mine('B', 3, 1_023)
+  expect(await states()).toEqual({ told: 'done A', found: 'done B' })
+  // Another call, of the same length.
+  await ordered('other', 1_030)
+  data = `cd${data.slice(2)}`
+  pending = [hash('C')]
+  await expect(tell('other', 'C')).rejects.toThrow('OTHER_CALL')
 })
 
 test('what is in no block does not replace what is', async () => {

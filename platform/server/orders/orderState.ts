@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 
 import type { ChainClock } from '#platform/server/clock.ts'
 import type { ChainTransaction, OrderRow, PlatformTables } from '#platform/server/database/db.ts'
+import { keptCalldata } from './calldata.ts'
 
 /** Seconds after which a sent transaction can no longer land: its longest expiration and a minute. */
 export const landingSeconds = 11 * 60
@@ -56,7 +57,7 @@ export function differenceOf(
   const { contract } = JSON.parse(order.call) as ContractCall
   if (seen.owner !== order.address) return 'OTHER_SIGNER'
   if (seen.contract !== contract) return 'OTHER_CONTRACT'
-  if (seen.data !== order.data) return 'OTHER_CALL'
+  if (keptCalldata(seen.data) !== order.data) return 'OTHER_CALL'
   return seen.callValue === order.callValue ? null : 'OTHER_VALUE'
 }
 

@@ -19,6 +19,7 @@ import type {
   OrderRow,
   PlatformTables,
 } from '#platform/server/database/db.ts'
+import { keptCalldata } from './calldata.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
 import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
 import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
@@ -134,7 +135,7 @@ export class Orders {
       kind: request.kind,
       subject,
       call: JSON.stringify(contractCall),
-      data,
+      data: keptCalldata(data),
       callValue,
       createdAt: now,
       expiresAt: now + ttlSeconds,

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import type { NftTables } from '../../tables.ts'
-import { addToTotals } from '../counters.ts'
 import { recordSale } from '../records.ts'
 import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
 import { addToLevel } from '../tallies.ts'
+import { addToTotals } from '../totals.ts'
 import { worthOf } from '../worth.ts'
 import { mayMove } from './approvals.ts'
 import { endSale } from './frozen.ts'
@@ -28,7 +28,7 @@ export const marketIndexer = indexContract(
     async Listed(event) {
       const { seller, coin, price } = event.args
       const tokenId = Number(event.args.tokenId)
-      const { listings: seq } = await addToTotals(tables(event), event.block, { listings: 1 })
+      const { listings: seq } = await addToTotals(event, { listings: 1 })
       const [number, expiry] = [Number(event.args.number), Number(event.args.expiry)]
       const worth = await worthOf(event, coin, price)
       const card = await cardRow(event, tokenId)
@@ -56,7 +56,7 @@ export const marketIndexer = indexContract(
       else if (kind === byFrozenSale) await endSale(event, tokenId, number, 'settled')
       else await markSold(event, tokenId, number)
       const worth = await worthOf(event, coin, price)
-      await recordSale(event, card, coin, price)
+      recordSale(event, card, coin, price)
       const by = kind >= byCardOffer ? 'offer' : 'sale'
       await addSale(event, { tokenId, level, kind: by, coin, price, worth })
       addToLevel(event, level, { sales: 1, marketVolume: worth })

@@ -1,11 +1,10 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-import type { CardsTable, ListingState, ListingsTable, NftTables } from '../../tables.ts'
-import { cardRow, changeCard, unlisted, unseen } from '../standing.ts'
+import type { ListingState, ListingsTable, NftTables } from '../../tables.ts'
+import { type CardRow as Card, cardRow, changeCard, unlisted, unseen } from '../standing.ts'
 
 type Listing = Selectable<ListingsTable>
-type Card = Selectable<CardsTable>
 
 const tables = (at: BlockContext): Transaction<NftTables> => at.db
 

@@ -2,8 +2,9 @@ import type { BlockContext, EventContext } from '#platform/server/indexer/contra
 import { type Selectable, type Transaction, sql } from 'kysely'
 
 import type { NftTables, OffersTable } from '../../tables.ts'
-import { addToHolder, addToTotals } from '../counters.ts'
+import { addToHolder } from '../counters.ts'
 import { addToLevel } from '../tallies.ts'
+import { addToTotals } from '../totals.ts'
 
 type Offer = Selectable<OffersTable>
 
@@ -61,7 +62,7 @@ async function countOpen(
 ): Promise<void> {
   const { block } = at
   const db = tables(at)
-  await addToTotals(db, block, { openOffers: by })
+  await addToTotals(at, { openOffers: by })
   await addToHolder(db, block, maker, { openOffers: by })
   if (tokenId === null) {
     addToLevel(at, level, { offers: by })

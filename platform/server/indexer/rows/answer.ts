@@ -9,7 +9,6 @@ import {
   type Column,
   type NamedRow,
   type Row,
-  type TableShape,
   cellOf,
   namedRow,
   rowFrom,
@@ -55,7 +54,7 @@ export function answer(
 function answerInsert(rows: ChainRows, table: TableRows, query: Query): Soon<Answer> {
   if (query.conflict === 'fail') {
     for (const row of query.rows) rows.insert(table, row)
-    return written(table, query, query.rows)
+    return written(query, query.rows)
   }
   const keys = query.rows.map((row) => table.keyOf(row))
   const known = load(rows, table, keys, (i) => table.keyCells(query.rows[i]!))
@@ -73,20 +72,22 @@ function answerOf(
 ): Answer | null {
   if (found === null) return null
   if (verb === 'selectFrom') {
-    const { orders } = query.named
+    const { orders, gives } = query.named
     if (found.length === 0) return nothing
     if (found.length > 1 && orders.some(({ column }) => !isNumber(column))) return null
     const all = found.map(({ row }) => row!)
     if (all.length > 1) sort(all, orders)
     const limited = query.limit === null ? all : all.slice(0, query.limit)
-    return { rows: limited.map((row) => given(table.shape, row, query)), changed: 0 }
+    const given = gives ?? table.shape
+    return { rows: limited.map((row) => namedRow(given, row)), changed: 0 }
   }
+  const { gives } = query.named
   const told: NamedRow[] = []
   for (const entry of found) {
     const row = entry.row!
     const after = verb === 'deleteFrom' ? null : changed(table, row, query.sets, null)
     rows.change(table, entry.key!, entry, after)
-    if (query.named.gives !== null) told.push(given(table.shape, after ?? row, query))
+    if (gives !== null) told.push(namedRow(gives, after ?? row))
   }
   return { rows: told, changed: found.length }
 }
@@ -110,11 +111,11 @@ function insert(
     rows.change(table, key, entry, after)
     all.push(after)
   }
-  return written(table, query, all)
+  return written(query, all)
 }
 
-const written = ({ shape }: TableRows, query: Query, rows: readonly Row[]): Answer => ({
-  rows: query.named.gives === null ? none : rows.map((row) => given(shape, row, query)),
+const written = ({ named: { gives } }: Query, rows: readonly Row[]): Answer => ({
+  rows: gives === null ? none : rows.map((row) => namedRow(gives, row)),
   changed: rows.length,
 })
 
@@ -250,11 +251,4 @@ function changed(
     after[column.place] = cell
   }
   return after
-}
-
-function given(shape: TableShape, row: Row, { named: { gives } }: Query): NamedRow {
-  if (gives === 'all' || gives === null) return namedRow(shape, row)
-  const some: Record<string, Cell> = {}
-  for (const { name, place } of gives) some[name] = row[place]!
-  return some
 }

@@ -120,16 +120,23 @@ export function shapeFrom({ sqlName, columns, key, unique }: Declared): TableSha
     names.map((name) => byName.get(jsName(name))!)
   return {
     sqlName,
-    columns,
     byName,
-    blank: blankOf(columns.map(({ name }) => name)) as NamedRow,
+    ...givenOf(columns),
     nothing: columns.map(() => null),
     key: named(key),
     unique: unique === null ? null : named(unique),
   }
 }
 
-export function namedRow({ columns, blank }: TableShape, row: Row): NamedRow {
+/** Columns that a statement gives back, and an object that has them all. */
+export type Given = Pick<TableShape, 'columns' | 'blank'>
+
+export const givenOf = (columns: readonly Column[]): Given => ({
+  columns,
+  blank: blankOf(columns.map(({ name }) => name)) as NamedRow,
+})
+
+export function namedRow({ columns, blank }: Given, row: Row): NamedRow {
   const named: Record<string, Cell> = { ...blank }
   for (const { name, place } of columns) named[name] = row[place]!
   return named

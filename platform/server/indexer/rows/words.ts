@@ -1,5 +1,5 @@
 import { type Order, canHold } from './match.ts'
-import type { Column, TableShape } from './schema.ts'
+import { type Column, type Given, type TableShape, givenOf } from './schema.ts'
 
 /** What a statement names, whatever its values. `place`: of the word that says the value. */
 export interface Named {
@@ -10,8 +10,8 @@ export interface Named {
   readonly orders: readonly Order[]
   /** The place of the number of rows. */
   readonly limit: number | null
-  /** Columns to give back; 'all', or null for none. */
-  readonly gives: readonly Column[] | 'all' | null
+  /** What is given back; null for nothing. */
+  readonly gives: Given | null
   readonly sets: NamedColumns | null
   readonly values: NamedColumns | null
   /** Where a row to insert is there already: fail, leave it, or change it. */
@@ -91,17 +91,15 @@ const select: Word = {
   add(to, names, shape) {
     const columns = columnsOf(shape, names)
     if (columns === null) return null
-    const { gives } = to
-    return gives === 'all'
-      ? to
-      : { ...to, gives: gives === null ? columns : [...gives, ...columns] }
+    const given = new Set([...(to.gives?.columns ?? []), ...columns])
+    return { ...to, gives: givenOf([...given]) }
   },
 }
 
 const selectAll: Word = {
   names: (args) => (args.length === 0 ? [] : null),
   has: (args) => args.length === 0,
-  add: (to) => ({ ...to, gives: 'all' }),
+  add: (to, _names, shape) => ({ ...to, gives: shape }),
 }
 
 const set: Word = {

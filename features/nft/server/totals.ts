@@ -1,0 +1,69 @@
+import type { BlockContext } from '#platform/server/indexer/contract.ts'
+import { Gathered } from '#platform/server/indexer/gathered.ts'
+import type { Transaction } from 'kysely'
+
+import type { NftTables, TotalsTable } from '../tables.ts'
+
+/** The one row of totals. Every other event asks for it or changes it: it is read once a block, and written at its end. */
+
+/** The last purchase from the contract told what the oracle takes for an amount of USDT: a rate that the chain itself keeps. */
+export type Rate = Pick<TotalsTable, 'rateSun' | 'rateUsdt'>
+
+type Totals = Omit<TotalsTable, 'id' | 'block'>
+type Counts = Omit<Totals, keyof Rate>
+
+const none: Totals = {
+  minted: 0,
+  holders: 0,
+  rewardPaid: 0n,
+  listings: 0,
+  openOffers: 0,
+  rateSun: 0n,
+  rateUsdt: 0n,
+}
+
+const gathered = new Gathered<{ now: Totals | null; changed: boolean }>(() => ({
+  now: null,
+  changed: false,
+}))
+
+export async function totalsOf(at: BlockContext): Promise<Totals> {
+  const held = gathered.of(at)
+  held.now ??= { ...none, ...(await read(at)) }
+  return held.now
+}
+
+const read = ({ db }: BlockContext) =>
+  (db as Transaction<NftTables>)
+    .selectFrom('nftTotals')
+    .select(Object.keys(none) as (keyof Totals)[])
+    .executeTakeFirst()
+
+/** `rate`: what it becomes, where a purchase tells one. Returns the counts afterwards. */
+export async function addToTotals(
+  at: BlockContext,
+  { minted = 0, holders = 0, rewardPaid = 0n, listings = 0, openOffers = 0 }: Partial<Counts>,
+  rate?: Rate,
+): Promise<Readonly<Counts>> {
+  const now = await totalsOf(at)
+  now.minted += minted
+  now.holders += holders
+  now.rewardPaid += rewardPaid
+  now.listings += listings
+  now.openOffers += openOffers
+  if (rate !== undefined) Object.assign(now, rate)
+  gathered.of(at).changed = true
+  return now
+}
+
+/** At the end of a block. */
+export async function writeTotals(at: BlockContext): Promise<void> {
+  const { now, changed } = gathered.take(at) ?? { now: null, changed: false }
+  if (now === null || !changed) return
+  const { block } = at
+  await (at.db as Transaction<NftTables>)
+    .insertInto('nftTotals')
+    .values({ id: 1, ...now, block })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ block, ...now }))
+    .execute()
+}
