@@ -81,22 +81,32 @@ export function cardRow({ db }: BlockContext, tokenId: number): Promise<CardRow>
     .executeTakeFirstOrThrow()
 }
 
-/** The one way in which a bought card's row changes, but for what is counted in it. */
+/** The one way in which a bought card's row changes, but for what is counted in it. `events`: how many it has had. */
 export async function changeCard(
   at: BlockContext,
   before: CardRow,
-  change: CardChange & { readonly events?: number },
+  change: CardChange,
+  events = before.events,
 ): Promise<void> {
   const { block } = at
-  const db: Transaction<NftTables> = at.db
-  const after = { ...before, ...change }
-  after.standing = standingOf(after, at.address('BlindBoxes'))
-  await db
+  const { tokenId, seq, level } = before
+  const {
+    owner = before.owner,
+    unlockTime = before.unlockTime,
+    saleNumber = before.saleNumber,
+    listingNumber = before.listingNumber,
+    listingSeq = before.listingSeq,
+    listingWorth = before.listingWorth,
+  } = change
+  const urns = at.address('BlindBoxes')
+  const standing = standingOf({ owner, saleNumber, listingNumber, unlockTime }, urns)
+  await (at.db as Transaction<NftTables>)
     .updateTable('nftCards')
-    .set({ standing: after.standing, block, ...change })
-    .where('tokenId', '=', before.tokenId)
+    .set(change)
+    .set({ standing, events, block })
+    .where('tokenId', '=', tokenId)
     .execute()
-  moveInLists(at, before, after)
+  moveInLists(at, before, { tokenId, seq, level, standing, listingSeq, listingWorth })
 }
 
 /** The same, with one more line in the card's record. */
@@ -108,6 +118,6 @@ export async function changeAndTell(
 ): Promise<void> {
   const { tokenId } = before
   const events = before.events + 1
-  await changeCard(event, before, { events, ...change })
+  await changeCard(event, before, change, events)
   addLine(event, { tokenId, events }, line)
 }

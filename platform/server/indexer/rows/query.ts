@@ -3,7 +3,7 @@ import { type Condition, heldAgainst } from './match.ts'
 import { type Cell, type Column, type Row, type TableShape, cellOf } from './schema.ts'
 import { type Key, keyFrom } from './table.ts'
 import type { Step, Way } from './way.ts'
-import type { Named, NamedColumns, NamedCondition } from './words.ts'
+import type { Named, NamedChanges, NamedColumns, NamedCondition } from './words.ts'
 
 /** Columns that change, each to a value as it stands or to what comes of its row. */
 export interface Changes {
@@ -77,20 +77,18 @@ function conditionsOf({ wheres }: Named, said: Said): readonly Condition[] | nul
 const cellsOf = (key: readonly NamedCondition[], said: Said): readonly (Cell | undefined)[] =>
   key.map(({ column, op, place }) => heldAgainst(column, op, said[place]![2]) as Cell | undefined)
 
-function changesOf(
-  shape: TableShape,
-  { names, columns, place }: NamedColumns,
-  said: Said,
-): Changes | null {
-  const given = said[place]![0] as NamedValues
+function changesOf(shape: TableShape, changes: NamedChanges, said: Said): Changes | null {
   const become: (Cell | Becomes)[] = []
-  for (let i = 0; i < names.length; i++) {
-    const change = changeOf(shape, given[names[i]!])
-    const one = typeof change === 'function' ? change : cellOf(columns[i]!, change)
-    if (one === undefined) return null
-    become.push(one)
+  for (const { names, columns, place } of changes.parts) {
+    const given = said[place]![0] as NamedValues
+    for (let i = 0; i < names.length; i++) {
+      const change = changeOf(shape, given[names[i]!])
+      const one = typeof change === 'function' ? change : cellOf(columns[i]!, change)
+      if (one === undefined) return null
+      become.push(one)
+    }
   }
-  return { columns, become }
+  return { columns: changes.columns, become }
 }
 
 function rowsOf(shape: TableShape, named: NamedColumns, said: Said): readonly Row[] | null {

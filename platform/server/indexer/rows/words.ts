@@ -12,10 +12,10 @@ export interface Named {
   readonly limit: number | null
   /** What is given back; null for nothing. */
   readonly gives: Given | null
-  readonly sets: NamedColumns | null
+  readonly sets: NamedChanges | null
   readonly values: NamedColumns | null
   /** Where a row to insert is there already: fail, leave it, or change it. */
-  readonly conflict: 'fail' | 'nothing' | NamedColumns
+  readonly conflict: 'fail' | 'nothing' | NamedChanges
 }
 
 export interface NamedCondition {
@@ -29,6 +29,12 @@ export interface NamedColumns {
   readonly names: readonly string[]
   readonly columns: readonly Column[]
   readonly place: number
+}
+
+/** Columns that change, as one word says them or several. */
+export interface NamedChanges {
+  readonly columns: readonly Column[]
+  readonly parts: readonly NamedColumns[]
 }
 
 export const nothingNamed: Named = {
@@ -106,9 +112,8 @@ const set: Word = {
   names: (args) => (args.length === 1 ? namesOf(args[0]) : null),
   has: ([given], names) => areNames(given, names),
   add(to, names, shape, place) {
-    const columns = changeable(shape, names)
-    if (columns === null || to.sets !== null) return null
-    return { ...to, sets: { names: names as string[], columns, place } }
+    const sets = changesIn(shape, names, place, to.sets)
+    return sets && { ...to, sets }
   },
 }
 
@@ -136,8 +141,8 @@ const onConflict: Word = {
     does === 'nothing' ? names === doesNothing : names !== doesNothing && areNames(does, names),
   add(to, names, shape, place) {
     if (names === doesNothing) return { ...to, conflict: 'nothing' }
-    const columns = changeable(shape, names)
-    return columns && { ...to, conflict: { names: names as string[], columns, place } }
+    const conflict = changesIn(shape, names, place)
+    return conflict && { ...to, conflict }
   },
 }
 
@@ -164,11 +169,21 @@ function columnsOf(shape: TableShape, names: Names): readonly Column[] | null {
   return columns.includes(null) ? null : (columns as Column[])
 }
 
-/** A key stays what it is. */
-function changeable(shape: TableShape, names: Names): readonly Column[] | null {
+/** A key stays what it is, and a column changes once. */
+function changesIn(
+  shape: TableShape,
+  names: Names,
+  place: number,
+  before: NamedChanges | null = null,
+): NamedChanges | null {
   const columns = columnsOf(shape, names)
   if (columns === null || columns.length === 0) return null
-  return columns.some((column) => shape.key.includes(column)) ? null : columns
+  const taken = [...shape.key, ...(before?.columns ?? [])]
+  if (columns.some((column) => taken.includes(column))) return null
+  return {
+    columns: [...(before?.columns ?? []), ...columns],
+    parts: [...(before?.parts ?? []), { names: names as string[], columns, place }],
+  }
 }
 
 /** The equalities that fix the key. */

@@ -146,9 +146,20 @@ function jsonOf(column: Column, rows: readonly Row[]): string {
 const cellsOf = ({ place }: Column, rows: readonly Row[]): readonly Cell[] =>
   rows.map((row) => row[place]!)
 
-/** As JSON has them, one after the other. Digits of any length: as a number of JavaScript an amount would lose some. */
+/** As JSON has them, one after the other. */
 const wordsOf = (type: CellType, cells: readonly Cell[]): string =>
-  type === 'numeric' ? cells.map(String).join() : JSON.stringify(cells).slice(1, -1)
+  type === 'numeric' ? digitsOf(cells) : JSON.stringify(cells).slice(1, -1)
+
+/** Of any length: as a number of JavaScript an amount would lose some. Many are what the one before them is, as a price. */
+function digitsOf(cells: readonly Cell[]): string {
+  let [last, digits]: [Cell, string] = [null, 'null']
+  return cells
+    .map((cell) => {
+      if (cell !== last) [last, digits] = [cell, String(cell)]
+      return digits
+    })
+    .join()
+}
 
 const listOf = (column: Column, rows: readonly Row[]): string =>
   arrayOf(column.type, cellsOf(column, rows))
