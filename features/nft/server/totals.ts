@@ -37,6 +37,7 @@ const read = ({ db }: BlockContext) =>
   (db as Transaction<NftTables>)
     .selectFrom('nftTotals')
     .select(Object.keys(none) as (keyof Totals)[])
+    .where('id', '=', 1)
     .executeTakeFirst()
 
 /** `rate`: what it becomes, where a purchase tells one. Returns the counts afterwards. */
