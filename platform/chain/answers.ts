@@ -72,8 +72,8 @@ export const receiptAnswer = z.object({
     z.array(
       z.object({
         address: addressHex,
-        topics: z.optional(z.array(hash)),
-        data: z.optional(hex),
+        topics: z._default(z.array(hash), []),
+        data: z._default(hex, ''),
       }),
     ),
   ),

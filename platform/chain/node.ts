@@ -310,10 +310,6 @@ function receiptOf(info: z.output<typeof receiptAnswer>): NodeReceipt {
     output: info.contractResult?.[0] ?? '',
     fee: info.fee ?? 0n,
     energy: info.receipt?.energy_usage_total ?? 0,
-    logs: (info.log ?? []).map(({ address, topics = [], data = '' }) => ({
-      address,
-      topics,
-      data,
-    })),
+    logs: info.log ?? [],
   }
 }

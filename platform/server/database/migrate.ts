@@ -274,11 +274,29 @@ export const keptCalldataOnly: Migration = {
   },
 }
 
-/** Makes those that were left out. */
-export async function makeLaterIndexes<Tables>(db: Kysely<Tables>): Promise<void> {
+/**
+ * Makes those that were left out. `beside`: another connection to the same database, by which half of them are made at
+ * the same time; they stay where the rest fails, and the next time are there already.
+ */
+export async function makeLaterIndexes<Tables>(
+  db: Kysely<Tables>,
+  beside: Database | null = null,
+): Promise<void> {
   const { rows } = await sql<{ definition: string }>`
     delete from later_indexes returning definition`.execute(db)
-  for (const { definition } of rows) await sql.raw(definition).execute(db)
+  const all = rows
+    .map(({ definition }) => definition.replace(/ index /i, '$&if not exists '))
+    .sort()
+  const make = async (own: Kysely<Tables>, some: readonly string[]): Promise<void> => {
+    for (const definition of some) await sql.raw(definition).execute(own)
+  }
+  if (beside === null) return make(db, all)
+  // Of each table every other one.
+  const [half, rest] = [0, 1].map((odd) => all.filter((_, i) => i % 2 === odd))
+  await Promise.all([
+    make(db, half!),
+    beside.transaction().execute((own) => make(own as unknown as Kysely<Tables>, rest!)),
+  ])
 }
 
 async function hasLaterIndexes(db: Database): Promise<boolean> {
@@ -341,7 +359,8 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
   })
   const isOld = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
   // Migrations drop indexes by their names. Whoever left some out has stopped before it was at the head.
-  if (isOld && (await hasLaterIndexes(db))) await db.transaction().execute(makeLaterIndexes)
+  if (isOld && (await hasLaterIndexes(db)))
+    await db.transaction().execute((own) => makeLaterIndexes(own))
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -109,6 +109,18 @@ test('who goes on where another has stopped makes them first', async () => {
   expect(await indexes()).toEqual(whole)
 })
 
+test('what one connection has made while the other failed is there already the next time', async () => {
+  const { db } = stack.server.app
+  await stopAt(300)
+  const { rows } = await sql<{ definition: string }>`select definition from later_indexes`.execute(
+    db,
+  )
+  for (const { definition } of rows.slice(0, 3)) await sql.raw(definition).execute(db)
+  const next = new IndexRunner(stack.server.app, indexers)
+  await next.catchUp()
+  expect(await indexes()).toEqual(whole)
+})
+
 test('a migration that drops one by its name finds it, whoever has stopped before', async () => {
   const { db } = stack.server.app
   await stopAt(300)

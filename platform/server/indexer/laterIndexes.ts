@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 
-import type { PlatformTables } from '#platform/server/database/db.ts'
+import type { Database, PlatformTables } from '#platform/server/database/db.ts'
 import { makeLaterIndexes } from '#platform/server/database/migrate.ts'
 import type { Lease } from './lease.ts'
 
@@ -14,10 +14,13 @@ const fewIndexes = 3
  * and as long as every row is in memory the handlers do not either.
  */
 export class LaterIndexes {
-  constructor(lease: Lease) {
+  /** `beside`: the same database, where it has more than one connection. */
+  constructor(lease: Lease, beside: Database | null) {
     this.lease = lease
+    this.beside = beside
   }
   private readonly lease: Lease
+  private readonly beside: Database | null
   /** As far as this process knows. */
   private made = false
 
@@ -37,7 +40,7 @@ export class LaterIndexes {
   /** From here on somebody may read. */
   async make(): Promise<void> {
     if (this.made) return
-    await this.lease.transaction(makeLaterIndexes)
+    await this.lease.transaction((own) => makeLaterIndexes(own, this.beside))
     this.made = true
   }
 }
@@ -50,6 +53,7 @@ async function leaveOut(db: Transaction<PlatformTables>): Promise<void> {
       from pg_trigger join pg_index on indrelid = tgrelid where tgname = 'note_undo' and not indisunique
     ), noted as (
       insert into later_indexes select pg_get_indexdef(index) from others where many > ${fewIndexes}
+      on conflict do nothing
     )
     select index::regclass::text as name from others where many > ${fewIndexes}`.execute(db)
   if (rows.length === 0) return
