@@ -2,6 +2,7 @@ import { poolsAmong } from '#features/exchange/public.server.ts'
 import type { NodeLog } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Handler } from '#platform/server/bind.ts'
+import { isWhole } from '#platform/server/orders/calldata.ts'
 import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
 import type { OrderState } from '#platform/std/order.ts'
@@ -37,8 +38,7 @@ export const transaction: Handler<typeof homeApi.transaction> = async ({ txHash 
     from: seen.owner,
     contract: seen.contract,
     contractName,
-    // Long calldata is not kept here.
-    ...inWords(app, contractName, (sent ?? seen).data),
+    ...inWords(app, contractName, sent ?? seen),
     callValue: String(seen.callValue),
     fee: String(mined?.fee ?? 0n),
     energy: mined?.energy ?? 0,
@@ -52,9 +52,10 @@ function stateOf(app: App, mined: { result: string; block: number }): OrderState
   return app.clock.isFinal(mined.block) ? 'done' : 'packed'
 }
 
-function inWords(app: App, contractName: string | null, data: string) {
+/** Long calldata is the node's alone: without it nothing is said. */
+function inWords(app: App, contractName: string | null, { data }: { readonly data: string }) {
   const abi = contractName === null ? undefined : app.abis.get(contractName)
-  const { method, args } = decodeCall(abi, data)
+  const { method, args } = decodeCall(abi, isWhole(data) ? data : '')
   return { method, args: [...args] }
 }
 
