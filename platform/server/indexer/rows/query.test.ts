@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { plus, plusEach, plusExcluded } from '../plus.ts'
+import { excludedOf, plus, plusEach, plusExcluded } from '../plus.ts'
 import { changeOf } from './expression.ts'
 import { queryOf } from './query.ts'
 import { namedPot, pot, shapeWith } from './testShape.ts'
@@ -26,6 +26,7 @@ test.each([
   ['so many more', plus('pots.amount_paid', 10n ** 70n), 5n + 10n ** 70n],
   ['so many more of each', plusEach('pots', { dueAt: 2 }).dueAt, 42],
   ['as many more as were to come', plusExcluded('pots', ['amountPaid']).amountPaid, 7n],
+  ['what was to come', excludedOf(['dueAt']).dueAt, 3],
 ])('%s is reckoned', (_, value, expected) => {
   expect(becomes(value)).toBe(expected)
 })
@@ -99,4 +100,16 @@ test('a conflict that changes nothing says so in its own word', () => {
 
 test('the key of a row does not change', () => {
   expect(queryOf(wayOf(shape, 'updateTable'), [{ method: 'set', args: [{ id: 2 }] }])).toBeNull()
+})
+
+test('what changes may be said in parts, and each column once', () => {
+  const change = (...parts: Record<string, unknown>[]) =>
+    queryOf(
+      wayOf(shape, 'updateTable'),
+      parts.map((part) => ({ method: 'set', args: [part] })),
+    )?.sets
+  const sets = change({ dueAt: 9 }, { open: false, amountPaid: 7n })
+  expect(sets?.columns.map(({ name }) => name)).toEqual(['dueAt', 'open', 'amountPaid'])
+  expect(sets?.become).toEqual([9, false, 7n])
+  expect(change({ dueAt: 9 }, { open: false, dueAt: 8 })).toBeUndefined()
 })

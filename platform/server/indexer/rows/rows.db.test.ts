@@ -82,7 +82,8 @@ function statement(random: Random, rank: () => number): Said {
     (db) =>
       db
         .updateTable('probes')
-        .set({ rank: row.rank, amount: sql<bigint>`amount - ${amount}` })
+        .set({ rank: row.rank })
+        .set({ amount: sql<bigint>`amount - ${amount}` })
         .where('kind', '=', kind)
         .where('id', '=', id)
         .returning(['rank', 'amount'])
