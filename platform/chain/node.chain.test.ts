@@ -145,6 +145,36 @@ describe('with a node that talks nonsense', () => {
     await expect(node.receipts(6)).rejects.toEqual(unavailable)
   })
 
+  const log = { address: '41' + '0'.repeat(40), topics: [hash], data: 'AB' }
+  const withLog = (one: unknown) => [{ id: hash, blockNumber: 5, log: [log, one] }]
+
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['without an address', { topics: [], data: '' }],
+    ['an address too short', { ...log, address: '0'.repeat(38) }],
+    ['an address of another chain', { ...log, address: 'a0' + '0'.repeat(40) }],
+    ['topics that are none', { ...log, topics: null }],
+    ['topics that are no list', { ...log, topics: { 0: hash } }],
+    ['a topic too long', { ...log, topics: [hash, `${hash}0`] }],
+    ['a topic that is a number', { ...log, topics: [7] }],
+    ['data that are none', { ...log, data: null }],
+    ['half a byte', { ...log, data: 'abc' }],
+    ['data that are no digits', { ...log, data: 'xy' }],
+  ])('a log in another form: %s', async (_, given) => {
+    answer = withLog(given)
+    await expect(node.receipts(5)).rejects.toEqual(unavailable)
+  })
+
+  test('a log may lack what is empty, and its address the byte of the chain', async () => {
+    const address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
+    answer = withLog({ address: '0'.repeat(40), more: 1 })
+    expect((await node.receipts(5))[0]?.logs).toEqual([
+      { address, topics: [hash], data: 'AB' },
+      { address, topics: [], data: '' },
+    ])
+  })
+
   test('a reading that the node is too busy for is no refusal', async () => {
     const abi = [
       { type: 'function', name: 'root', inputs: [], outputs: [], stateMutability: 'view' },

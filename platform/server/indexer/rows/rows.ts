@@ -17,7 +17,7 @@ const going: Statement = { text: 'select 1', values: [] }
 const silentMs = 1_000
 
 /** Changed rows that are written while the next events are read. Of fewer at a time the same rows are written more often. */
-const chunk = 16_000
+const chunk = 24_000
 
 /** What one transaction has on its way to the database. */
 interface Sending {
