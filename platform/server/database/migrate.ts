@@ -292,10 +292,10 @@ export async function makeLaterIndexes<Tables>(
   }
   if (beside === null) return make(db, all)
   // Of each table every other one.
-  const [half, rest] = [0, 1].map((odd) => all.filter((_, i) => i % 2 === odd))
+  const half = (odd: number) => all.filter((_, i) => i % 2 === odd)
   await Promise.all([
-    make(db, half!),
-    beside.transaction().execute((own) => make(own as unknown as Kysely<Tables>, rest!)),
+    make(db, half(0)),
+    beside.transaction().execute((own) => make(own as unknown as Kysely<Tables>, half(1))),
   ])
 }
 

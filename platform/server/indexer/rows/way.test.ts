@@ -59,8 +59,7 @@ test('a word of SQL ends the way, and is read again the next time', () => {
 
 test('names without end are understood, and not all of them kept', () => {
   const lists = Array.from({ length: 200 }, (_, i) => Array.from({ length: i + 1 }, () => 'id'))
-  for (const list of lists)
-    expect(said(step('select', list))?.named.gives?.columns).toHaveLength(new Set(list).size)
+  for (const list of lists) expect(said(step('select', list))?.named.gives?.columns).toHaveLength(1)
   expect(said(step('select', lists[0]))).toBe(said(step('select', lists[0])))
   expect(said(step('select', lists[199]))).not.toBe(said(step('select', lists[199])))
 })
