@@ -1,35 +1,23 @@
 #!/usr/bin/env node
-// The Solidity compiler behind a cache keyed by its whole input, for our own scripts and for forge.
+// The Solidity compiler behind a cache, for our own scripts and for forge.
 'use strict'
 
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 
-const { compile: compileParts, ofTests } = require('./solc-parts.cjs')
+const { compileUnits, packageVersion } = require('./solc-units.cjs')
+const { writeWhole } = require('./write-whole.cjs')
 
 const root = path.join(__dirname, '..')
-const cacheFolder = path.join(root, '.cache', 'solc')
+/** Copies of the repository can share one. */
+const cacheFolder = process.env['SOLC_CACHE'] ?? path.join(root, '.cache', 'solc')
 /** How every contract is compiled; forge is told the same. No metadata: a comment does not change bytecode. */
 const settings = {
   evmVersion: 'cancun',
   viaIR: true,
   optimizer: { enabled: true, runs: 20000 },
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
-}
-
-const packageVersion = require('solc/package.json').version
-
-/**
- * Writes a file so that a reader sees all of it or nothing.
- * @param {string} file
- * @param {string} text
- */
-function writeWhole(file, text) {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  const part = `${file}.${process.pid}.part`
-  fs.writeFileSync(part, text)
-  fs.renameSync(part, file)
 }
 
 /** @param {string} name @param {() => string} make */
@@ -42,20 +30,15 @@ function cached(name, make) {
 }
 
 /**
- * Standard JSON in, standard JSON out, both as text. An output with errors is not kept.
+ * Standard JSON in, standard JSON out, both as text. What is compiled for coverage needs the source maps of one
+ * whole compilation; else each file is compiled by itself and kept.
  * @param {string} input
  */
 function compile(input) {
-  const how = JSON.stringify([packageVersion, ofTests])
-  const key = createHash('sha256').update(how).update(input).digest('hex')
-  const file = path.join(cacheFolder, `${key}.json`)
-  if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8')
-  const output = compileParts(input)
-  /** @type {{ errors?: { severity: string }[] }} */
-  const { errors = [] } = JSON.parse(output)
-  const failed = errors.some((error) => error.severity === 'error')
-  if (!failed) writeWhole(file, output)
-  return output
+  const parsed = JSON.parse(input)
+  if (parsed.settings.viaIR === true) return JSON.stringify(compileUnits(parsed, cacheFolder))
+  const key = createHash('sha256').update(packageVersion).update(input).digest('hex')
+  return cached(`${key}.json`, () => require('solc').compile(input))
 }
 
 /** Loading the compiler to ask its version takes 0.4 s; forge asks at every start. */
