@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // Files follow each other in a process that loads modules once; what a test changes, it puts back.
     isolate: false,
+    // Modules stay transformed on disk: a launch with the server's graph takes half the time.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     // A failing property prints its seed; a test that hangs is a failure, not a wait. The limits are
     // for a machine that does ten things at once.

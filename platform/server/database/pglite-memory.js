@@ -7,16 +7,20 @@ import { PGlite } from '@electric-sql/pglite'
 
 const folder = fileURLToPath(new URL('../../../.cache/pglite/', import.meta.url))
 
-/** Made at its first use, kept for the version that made it. */
-export async function inMemory() {
-  const code = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const { version } = JSON.parse(await readFile(path.join(code, '../../package.json'), 'utf8'))
+/**
+ * Made at its first use, kept for the version that made it.
+ * @param {WebAssembly.Module} pgliteWasmModule
+ */
+export async function inMemory(pgliteWasmModule) {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const { version } = JSON.parse(await readFile(path.join(main, '../../package.json'), 'utf8'))
   const file = path.join(folder, `${version}.tar`)
   const kept = await readFile(file).catch(() => null)
   if (kept !== null) {
-    return PGlite.create({ dataDir: 'memory://', loadDataDir: new Blob([kept]) })
+    const loadDataDir = new Blob([kept])
+    return PGlite.create({ dataDir: 'memory://', loadDataDir, pgliteWasmModule })
   }
-  const made = await PGlite.create({ dataDir: 'memory://' })
+  const made = await PGlite.create({ dataDir: 'memory://', pgliteWasmModule })
   const copy = Buffer.from(await (await made.dumpDataDir('none')).arrayBuffer())
   // Whole or not at all: others may be looking for it.
   const draft = path.join(folder, `${version}.${process.pid}.${Date.now()}`)

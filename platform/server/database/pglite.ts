@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
@@ -22,6 +24,15 @@ interface Answer {
   readonly error?: { message: string; code?: string }
 }
 
+/** PGlite's code, compiled once a process: each thread would compile it anew and run it slowly at first. */
+let compiled: Promise<WebAssembly.Module> | undefined
+
+async function compile(): Promise<WebAssembly.Module> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const bytes = await readFile(path.join(path.dirname(main), 'pglite.wasm'))
+  return WebAssembly.compile(new Uint8Array(bytes))
+}
+
 /** Questions to the thread that holds the database. Its end, at any time, ends them all with an error. */
 class DatabaseThread {
   private readonly worker: Worker
@@ -32,9 +43,9 @@ class DatabaseThread {
   private count = 0
   private ended: Error | null = null
 
-  constructor(dataDir: string | null) {
+  constructor(dataDir: string | null, code: WebAssembly.Module) {
     this.worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
-      workerData: { dataDir },
+      workerData: { dataDir, code },
     })
     this.worker.on('message', ({ id, error, ...answer }: Answer) => {
       const asked = this.waiting.get(id)
@@ -85,8 +96,9 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
   }
   const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir, dump)
   const made = dataDir === null ? () => {} : makeWhole(dataDir)
-  thread = new DatabaseThread(dataDir)
   try {
+    compiled ??= compile()
+    thread = new DatabaseThread(dataDir, await compiled)
     await thread.open()
     made()
   } catch (cause) {
