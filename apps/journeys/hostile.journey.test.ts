@@ -1,3 +1,4 @@
+import { seed, sized } from '#platform/std/testCampaign.ts'
 import { homeApi } from '#features/home/api.ts'
 import { salesApi } from '#features/sales/api.ts'
 import { unchecked } from '#platform/web/flow/run.ts'
@@ -25,8 +26,7 @@ import { words } from './words.ts'
  * operator or an old visit can fill: each stands there as text, none runs, none asks anybody
  * anything, none pushes the page sideways. The browser is watched: what it blocks fails as well.
  */
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const texts = hostileStrings(1_000, seed)
+const texts = hostileStrings(sized(100, 1_000), seed)
 const size = 250
 const batches = Array.from({ length: texts.length / size }, (_, i) =>
   texts.slice(i * size, (i + 1) * size),

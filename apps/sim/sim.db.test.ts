@@ -1,3 +1,4 @@
+import { isFull, seed, sized } from '#platform/std/testCampaign.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { run } from './history.ts'
@@ -11,10 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => store?.close())
 
-/** Fixed ones, and each time a few that nobody has seen. */
-const fixed = Array.from({ length: 180 }, (_, i) => i + 1)
-const somewhere = Date.now() % 1_000_000_000
-const fresh = Array.from({ length: 20 }, (_, i) => somewhere + i)
+/** Fixed ones, and a few of this commit. */
+const fixed = Array.from({ length: sized(20, 180) }, (_, i) => i + 1)
+const fresh = Array.from({ length: 20 }, (_, i) => seed + i)
 
 /** What was wrong in them, and in how many there was what. */
 async function histories(seeds: readonly number[]) {
@@ -31,15 +31,16 @@ async function histories(seeds: readonly number[]) {
 
 const patience = { timeout: 1_800_000 }
 
-test('180 histories, and what the chain says in the end', patience, async () => {
+test(`${fixed.length} histories, and what the chain says in the end`, patience, async () => {
   const { wrong, tally } = await histories(fixed)
   expect(wrong).toEqual([])
-  expect(tally.unseen).toEqual([])
+  // Twenty are too few for every rare event.
+  if (isFull) expect(tally.unseen).toEqual([])
   // In so many of them somebody was paid by an epoch.
-  expect(tally.epochs.claimed).toBeGreaterThanOrEqual(30)
+  expect(tally.epochs.claimed).toBeGreaterThanOrEqual(fixed.length / 6)
 })
 
-test(`20 histories from seed ${somewhere} on`, patience, async () => {
+test(`20 histories from seed ${seed} on`, patience, async () => {
   expect((await histories(fresh)).wrong).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { seed } from '#platform/std/testCampaign.ts'
 import { type Hex, encodeAbiParameters, keccak256, numberToHex, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { drawAll, drawFrom, secretBefore, wordAt, wordOf } from './draw.ts'
@@ -55,7 +56,6 @@ test('an urn gives each card once and then no more', () => {
  * An urn of 100 cards, 10 of them dear; 20 boxes are opened, 5,000 times: 100,000 draws. How many dear ones come is
  * hypergeometric; where each comes is even.
  */
-const seed = process.env['SEED'] ?? '1'
 describe(`100,000 draws, SEED=${seed}`, () => {
   const [cards, dear, opened, rounds] = [100, 10, 20, 5_000]
   const found = Array.from({ length: dear + 1 }, () => 0)

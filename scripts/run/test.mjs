@@ -4,6 +4,7 @@ import { killAll, run } from './children.mjs'
 import { installMissing } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
+import { campaignSeed } from './seed.mjs'
 import { chainStage, forgeStage, postgresStages, vitestStage } from './suites.mjs'
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
@@ -11,9 +12,13 @@ import { chainStage, forgeStage, postgresStages, vitestStage } from './suites.mj
 
 const began = Date.now()
 
-/** Everything, or with words the tests whose path contains one of them. @param {string[]} words */
-export async function testAll(words) {
+/** Everything, or with words the tests whose path contains one of them. @param {string[]} argv */
+export async function testAll(argv) {
+  const words = argv.filter((word) => word !== '--full')
+  if (words.length < argv.length) process.env.TEST_FULL = '1'
+  process.env.SEED = campaignSeed()
   await session(async () => {
+    console.log(`  Random tests begin at SEED=${process.env.SEED}.\n`)
     const forge = forgeStage(words)
     const found = await phase('PostgreSQL', postgresFolder, (folder) => folder ?? 'not installed')
     const installed = found !== null

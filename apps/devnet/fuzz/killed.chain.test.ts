@@ -1,3 +1,4 @@
+import { seed, sized } from '#platform/std/testCampaign.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,10 +16,9 @@ import { type Accepted, step, traffic } from './traffic.ts'
 /**
  * Random transactions, the process killed at a random moment, again and again on the same folder.
  * What is drawn follows from the seed, what was under way when it was killed does not. KILL_RUNS
- * sets how often, KILL_SEED with what.
+ * sets how often, SEED with what.
  */
-const runs = Number(process.env['KILL_RUNS'] ?? 3)
-const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31)
+const runs = Number(process.env['KILL_RUNS'] ?? sized(1, 3))
 const clients = 4
 
 let folder: string

@@ -1,3 +1,4 @@
+import { seed, sized } from '#platform/std/testCampaign.ts'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,10 +10,9 @@ import { type Known, requestTo } from './requests.ts'
 
 /**
  * Whatever is sent, the node answers, never with a failure of its own, and nothing changes. A failing
- * case prints its seed; FUZZ_SEED runs it again, FUZZ_REQUESTS sets how many are sent.
+ * case prints its seed; SEED runs it again, FUZZ_REQUESTS sets how many are sent.
  */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 5_000)
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? sized(1_000, 5_000))
 const together = 20
 
 let net: Devnet

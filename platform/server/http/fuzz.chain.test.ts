@@ -1,3 +1,4 @@
+import { seed, sized } from '#platform/std/testCampaign.ts'
 import { Client } from '#apps/journeys/client.ts'
 import { standingDoor } from '#apps/journeys/door.ts'
 import { knownOrders } from '#apps/journeys/knownOrders.ts'
@@ -24,10 +25,9 @@ import { countWrites } from '#platform/server/database/testWrites.ts'
 /**
  * Anything that can be sent to any endpoint, from its declaration: never a failure of ours, always
  * answered as declared, and what is refused has changed nothing. A failing case prints its seed;
- * FUZZ_SEED runs it again, FUZZ_CASES sets how many an endpoint gets.
+ * SEED runs it again.
  */
-const numRuns = Number(process.env['FUZZ_CASES'] ?? 500)
-const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31)
+const numRuns = sized(50, 500)
 
 let stack: Stack
 let http: FastifyInstance

@@ -1,3 +1,4 @@
+import { seed } from '#platform/std/testCampaign.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import * as fc from 'fast-check'
 import { parseAbiItem } from 'viem'
@@ -24,7 +25,6 @@ import { someone } from './testSigns.ts'
  * wallet. Each of them lies here, in every way that bytes allow, about every action that the features
  * declare; none may get anything signed or sent that was not shown.
  */
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const casesEach = 40
 
 provideRuntimeConfig({})

@@ -1,3 +1,4 @@
+import { seed } from '#platform/std/testCampaign.ts'
 import * as fc from 'fast-check'
 import { keccak256, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -7,8 +8,6 @@ import { isRight, type StepName } from './checkStep.ts'
 import { checkDraw } from './drawCheck.ts'
 import type { Evidence } from './evidence.ts'
 import { drawWorld, type Plan } from './testDraw.ts'
-
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 const plans: fc.Arbitrary<Plan> = fc
   .record({

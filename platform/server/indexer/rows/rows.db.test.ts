@@ -1,3 +1,4 @@
+import { seed } from '#platform/std/testCampaign.ts'
 import { Random } from '#apps/sim/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +30,6 @@ interface Tables {
 type Db = Transaction<Tables>
 type Said = (db: Db) => Promise<unknown>
 
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 const runs = 6
 const [blocks, statements] = [8, 14]
 const kinds = ['a', 'b"\\,{}', '']
