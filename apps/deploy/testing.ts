@@ -6,6 +6,7 @@ import { type Abi, decodeErrorResult } from 'viem'
 import { type Devnet, type DevnetOptions, startDevnet } from '#apps/devnet/index.ts'
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployment, deploy } from './deploy.ts'
+import { keptWorld } from './keptWorld.ts'
 import type { Choice } from './seed.ts'
 import { Sender, toHex } from './sender.ts'
 
@@ -34,20 +35,48 @@ export interface World {
   close(): Promise<void>
 }
 
+export interface WorldOptions extends DevnetOptions, Pick<Choice, 'oracle'> {
+  /** What is on the chain besides; its name is part of the kept chain's. */
+  readonly seed?: ((world: Pick<World, 'net' | 'deployment'>) => Promise<void>) | undefined
+}
+
 /** With `oracle: 'twap'` prices are averages, and there is none before half an hour has passed and somebody pokes. */
 export async function startWorld({
   oracle = 'fixed',
+  seed,
   ...options
-}: DevnetOptions & Pick<Choice, 'oracle'> = {}): Promise<World> {
-  const net = await startDevnet(options)
-  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-'))
-  const deployment = await deploy({
-    url: net.url,
-    privateKey: net.accounts[0]!.privateKey,
-    network: 'local',
-    choice: { oracle },
-    outFile: path.join(folder, 'deployment.json'),
+}: WorldOptions = {}): Promise<World> {
+  // What brings no blocks and answers as any other: the chain is the same with and without it.
+  const { heartbeat: _, ...made } = options
+  const { image, deployment } = await keptWorld([oracle, seed?.name, made], async () => {
+    const net = await startDevnet(made)
+    try {
+      const deployment = await deployed(net, oracle)
+      await seed?.({ net, deployment })
+      return { image: await net.image(), deployment }
+    } finally {
+      await net.close()
+    }
   })
+  return worldOn(await startDevnet({ ...options, image }), deployment)
+}
+
+async function deployed(net: Devnet, oracle: NonNullable<Choice['oracle']>): Promise<Deployment> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-'))
+  try {
+    return await deploy({
+      url: net.url,
+      privateKey: net.accounts[0]!.privateKey,
+      network: 'local',
+      choice: { oracle },
+      outFile: path.join(folder, 'deployment.json'),
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function worldOn(net: Devnet, deployment: Deployment): World {
   const artifacts = compileContracts()
   const senders = new Map(
     net.accounts.map((one) => [one.name, new Sender(net.url, one.privateKey)]),
@@ -81,10 +110,7 @@ export async function startWorld({
       reader.energyOf(addressOf(contract), abiOf(contract), functionName, args),
     balance: async (who) =>
       BigInt(await reader.tronWeb.trx.getUnconfirmedBalance(senders.get(who)!.address)),
-    async close() {
-      await net.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close: () => net.close(),
   }
 }
 

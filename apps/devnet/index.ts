@@ -19,6 +19,8 @@ export interface DevnetOptions {
   readonly host?: string
   /** Without it everything is in memory and gone at the end. */
   readonly dataDir?: string
+  /** The chain to begin with, of `Devnet.image`; in memory alone. */
+  readonly image?: Uint8Array
   /** `instant`, the default: a block per transaction. A number: a block every so many milliseconds. */
   readonly blockTime?: BlockTime
   /** With instant blocks: an empty one whenever the last is this many milliseconds old; never without it. */
@@ -46,6 +48,8 @@ export interface Devnet {
   nextTimestamp(seconds: number): Promise<void>
   /** sha256 over the state, the head, what waits and the clock: 64 hex digits. */
   digest(): Promise<string>
+  /** Of a network in memory: what another begins with by `DevnetOptions.image`. */
+  image(): Promise<Buffer>
   snapshot(): Promise<number>
   revert(id: number): Promise<void>
   reorg(depth: number, options?: ReorgOptions): Promise<void>
@@ -63,7 +67,8 @@ export type { BlockTime, DemoAccount, Fault, ReorgOptions, Status }
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const log = options.logger ?? (() => {})
   const count = options.accounts ?? 12
-  const store = options.dataDir === undefined ? openMemory() : await openFolder(options.dataDir)
+  const store =
+    options.dataDir === undefined ? openMemory(options.image) : await openFolder(options.dataDir)
   const node = new Node(store, {
     blockTime: options.blockTime ?? 'instant',
     heartbeat: options.heartbeat ?? 0,
@@ -106,6 +111,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     travel: (seconds) => inTurn(() => devices.travel(seconds)),
     nextTimestamp: (seconds) => inTurn(() => devices.nextTimestamp(seconds)),
     digest: () => inTurn(() => devices.digest()),
+    image: () => inTurn(() => node.image()),
     snapshot: () => inTurn(() => devices.snapshot()),
     revert: (id) => inTurn(() => devices.revert(id)),
     reorg: (depth, how) => inTurn(() => devices.reorg(depth, how)),

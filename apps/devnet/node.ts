@@ -125,6 +125,14 @@ export class Node {
     await this.#store.close()
   }
 
+  /** Throws where the chain lies in a folder, which can be copied itself. */
+  image(): Buffer {
+    this.state.rewind(0)
+    const image = this.#store.image()
+    if (image === null) throw new Error('only a network in memory gives an image')
+    return image
+  }
+
   /** Called by the timer under the queue; set by whoever owns the queue. */
   runExclusive: (task: () => Promise<void>) => Promise<void> = (task) => task()
 

@@ -38,9 +38,10 @@ export async function startStack({
   keeper: withKeeper = false,
   oracle = 'fixed',
 }: StackOptions = {}): Promise<Stack> {
-  const world = await startWorld({ solidLag, heartbeat: withKeeper ? 1_000 : 0, oracle })
+  const heartbeat = withKeeper ? 1_000 : 0
+  const seed = neighbours ? seedNeighbours : undefined
+  const world = await startWorld({ solidLag, heartbeat, oracle, seed })
   try {
-    if (neighbours) await seed(world)
     const server = await serverOn(world, web)
     const keeper = keeperOn(world)
     if (withKeeper) keeper.start()
@@ -102,7 +103,7 @@ function optionsOn(
   }
 }
 
-async function seed(world: Stack['world']): Promise<void> {
+async function seedNeighbours(world: Pick<Stack['world'], 'net' | 'deployment'>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))
   try {
     await seedDemo({

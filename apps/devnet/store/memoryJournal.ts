@@ -1,6 +1,11 @@
 /** The journal of a network that is gone when it ends: only there to read old blocks back. */
 import type { Journal } from './journal.ts'
 
+export interface MemoryJournalImage {
+  readonly slabs: readonly Buffer[]
+  readonly at: number
+}
+
 /** Frames one after the other in slabs, so that a hundred thousand are not as many objects. */
 export class MemoryJournal implements Journal {
   readonly durable = false
@@ -41,6 +46,15 @@ export class MemoryJournal implements Journal {
 
   flushed(): Promise<void> | undefined {
     return undefined
+  }
+
+  image(): MemoryJournalImage {
+    return { slabs: this.#slabs, at: this.#at }
+  }
+
+  load({ slabs, at }: MemoryJournalImage): void {
+    this.#slabs.push(...slabs)
+    this.#at = at
   }
 
   async close(): Promise<void> {}

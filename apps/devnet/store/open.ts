@@ -8,13 +8,15 @@ import { State, type StateImage } from '../state.ts'
 import { FileJournal, OtherFormat } from './journal.ts'
 import { Ledger, type LedgerImage } from './ledger.ts'
 import { lockFolder } from './lock.ts'
-import { MemoryJournal } from './memoryJournal.ts'
+import { MemoryJournal, type MemoryJournalImage } from './memoryJournal.ts'
 
 export interface Store {
   readonly state: State
   readonly ledger: Ledger
   /** Writes an image, so that the next opening is quick. To be called when no transaction is half done. */
   save(): Promise<void>
+  /** What `openMemory` begins with. To be called when no transaction is half done; null where a folder keeps it. */
+  image(): Buffer | null
   close(): Promise<void>
 }
 
@@ -26,12 +28,34 @@ interface Image {
   readonly ledger: LedgerImage
 }
 
-export function openMemory(): Store {
+interface MemoryImage {
+  readonly state: StateImage
+  readonly ledger: LedgerImage
+  readonly journal: MemoryJournalImage
+}
+
+/** With an image: the chain as it was, its clock going on from its head. */
+export function openMemory(image?: Uint8Array): Store {
   const journal = new MemoryJournal()
+  const state = new State()
+  const ledger = new Ledger(journal)
+  if (image !== undefined) {
+    const kept = deserialize(image) as MemoryImage
+    state.load(kept.state)
+    ledger.load(kept.ledger)
+    journal.load(kept.journal)
+    ledger.add({ kind: 'clock', clock: ledger.head.timestamp - Date.now() })
+  }
   return {
-    state: new State(),
-    ledger: new Ledger(journal),
+    state,
+    ledger,
     save: async () => {},
+    image: () =>
+      serialize({
+        state: state.image(),
+        ledger: ledger.image(),
+        journal: journal.image(),
+      } satisfies MemoryImage),
     close: async () => {},
   }
 }
@@ -88,6 +112,7 @@ async function openLocked(folder: string, release: () => void): Promise<Store> {
     state,
     ledger,
     save,
+    image: () => null,
     close: async () => {
       await saving.catch(() => {})
       await journal.close()
