@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
 import { held } from './held.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { lpWords } from './lpWords.ts'
 import { marketWords } from './marketWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
@@ -66,7 +67,7 @@ const shown = (page: Page): Promise<unknown> => page.evaluate('globalThis.shown'
 /** The app runs, and what it asked the server for has come. */
 const ready = (page: Page): Promise<void> => page.getByText('Tether USD').waitFor()
 
-describe.each(['en', 'tc'] as const)('in %s', (locale) => {
+describe.each(inOneLanguage(['en', 'tc'] as const))('in %s', (locale) => {
   const { tag, headline, tokens } = told[locale]
 
   test('home stands before any script has run', async () => {

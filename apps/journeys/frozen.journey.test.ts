@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { must } from './must.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
@@ -56,14 +57,16 @@ const sun = (trx: number): bigint => BigInt(trx) * 10n ** 6n
 
 onStage({ web: true })
 
-describe.each([
-  { locale: 'en', names: ['ivan', 'judy'], cards: [1, 2, 3] },
-  { locale: 'tc', names: ['grace', 'heidi'], cards: [4, 5, 6] },
-] as const satisfies {
-  locale: Locale
-  names: [string, string]
-  cards: [number, number, number]
-}[])(
+describe.each(
+  inOneLanguage([
+    { locale: 'en', names: ['ivan', 'judy'], cards: [1, 2, 3] },
+    { locale: 'tc', names: ['grace', 'heidi'], cards: [4, 5, 6] },
+  ] as const satisfies {
+    locale: Locale
+    names: [string, string]
+    cards: [number, number, number]
+  }[]),
+)(
   'staking several and selling frozen, in $locale',
   ({ locale, names: [sellerName, buyerName], cards: ids }) => {
     const t = told[locale]

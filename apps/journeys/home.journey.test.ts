@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { homeWords } from './homeWords.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { Person } from './person.ts'
 import { locales } from './screens.ts'
@@ -32,7 +33,7 @@ const drawn = (page: Page): Promise<string> =>
     "[...document.querySelectorAll('#candles canvas')].map((one) => one.toDataURL()).join(' ')",
   )
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(inOneLanguage(locales))('in %s', (locale) => {
   const w = homeWords[locale]
   const arrive = () => Person.at(browser, stack.server.url, locale)
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { launchBrowser } from './browser.ts'
 import { Client } from './client.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { locales, phone } from './screens.ts'
 import type { Watched } from './watch.ts'
 
@@ -57,7 +58,7 @@ async function pressable(page: Page, name: string | RegExp): Promise<boolean> {
   return button.isEnabled()
 }
 
-test.each(locales)(
+test.each(inOneLanguage(locales))(
   '%s: what is for sale is shown, waits for a price, and is sold by the next',
   async (locale) => {
     const t = told[locale]

@@ -7,6 +7,7 @@ import { discardLeftovers } from './discard.ts'
 import { launchBrowser } from './browser.ts'
 import type { Client } from './client.ts'
 import { held } from './held.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { marketWords } from './marketWords.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import type { Viewer } from './scenes.ts'
@@ -64,7 +65,7 @@ async function heldBy(client: Client): Promise<number> {
   return data.list[0].tokenId
 }
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(inOneLanguage(locales))('in %s', (locale) => {
   const w = words[locale]
   const t = told[locale]
   const opened: BrowserContext[] = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { type Locale, Person } from './person.ts'
 
@@ -13,175 +14,174 @@ onStage({ web: true })
 const day = 86_400
 
 // Clay 5000 and Marble 2000 come before: the first Glass card is 7001.
-describe.each([
-  { locale: 'en', name: 'ivan', tokenId: 7001 },
-  { locale: 'tc', name: 'judy', tokenId: 7002 },
-] as const satisfies { locale: Locale; name: string; tokenId: number }[])(
-  'the main job in $locale',
-  ({ locale, name, tokenId }) => {
-    let person: Person
-    let broken = ''
-    let client: Client
-    const contract = async (of: 'Team' | 'Cards' | 'Tes') => {
-      const { address } = stack.world.deployment.contracts[of]!
-      return client.wallet.contract().at(address)
-    }
-    const mine = async () => (await client.post('/swapnft/aon/ownCardPage')).data
+describe.each(
+  inOneLanguage([
+    { locale: 'en', name: 'ivan', tokenId: 7001 },
+    { locale: 'tc', name: 'judy', tokenId: 7002 },
+  ] as const satisfies { locale: Locale; name: string; tokenId: number }[]),
+)('the main job in $locale', ({ locale, name, tokenId }) => {
+  let person: Person
+  let broken = ''
+  let client: Client
+  const contract = async (of: 'Team' | 'Cards' | 'Tes') => {
+    const { address } = stack.world.deployment.contracts[of]!
+    return client.wallet.contract().at(address)
+  }
+  const mine = async () => (await client.post('/swapnft/aon/ownCardPage')).data
 
-    beforeAll(async () => {
-      person = await Person.at(browser, stack.server.url, locale)
-      client = new Client(stack, name)
-      await client.signIn()
-    })
-    afterAll(async () => {
-      await person?.page.close()
-    })
+  beforeAll(async () => {
+    person = await Person.at(browser, stack.server.url, locale)
+    client = new Client(stack, name)
+    await client.signIn()
+  })
+  afterAll(async () => {
+    await person?.page.close()
+  })
 
-    // Each step stands on the one before it.
-    beforeEach((context) => {
-      if (broken !== '') throw new Error(`An earlier step failed: ${broken}`)
-      context.onTestFailed(() => {
-        broken ||= context.task.name
+  // Each step stands on the one before it.
+  beforeEach((context) => {
+    if (broken !== '') throw new Error(`An earlier step failed: ${broken}`)
+    context.onTestFailed(() => {
+      broken ||= context.task.name
+    })
+  })
+
+  test('the home screen opens; a demo wallet connects and signs in', async () => {
+    const { page, words } = person
+    await person.enter(name)
+    await person.button(words.activate).waitFor()
+    await page.reload()
+    await person.button(words.activate).waitFor()
+    expect(await person.violations()).toEqual([])
+  })
+
+  test('buying is refused first: “Please active first”; then an inviter is bound', async () => {
+    const { page, words } = person
+    await page.goto('/nftInv?level=3')
+    await person.button(words.buy).click()
+    await page.getByText(words.activeFirst).first().waitFor()
+    await person.button(words.noInviter).click()
+    await person.sheet.getByRole('button', { name: words.activate, exact: true }).click()
+    await person.reloadAndContinue()
+    await person.confirm()
+    const team = await contract('Team')
+    await expect.poll(() => team['isActive'](client.address).call()).toBe(true)
+    await expect
+      .poll(async () => {
+        const { data } = await client.post('/deposit/member/getMemberInfo')
+        return data.parent
       })
-    })
+      .toBe(stack.world.net.accounts[0]!.address)
+  })
 
-    test('the home screen opens; a demo wallet connects and signs in', async () => {
-      const { page, words } = person
-      await person.enter(name)
-      await person.button(words.activate).waitFor()
-      await page.reload()
-      await person.button(words.activate).waitFor()
-      expect(await person.violations()).toEqual([])
-    })
+  test('a Glass card is bought with TRX, with a reload before it is signed', async () => {
+    const { page, words } = person
+    const trx = () => stack.world.balance(name)
+    const had = await trx()
+    const { data } = await client.post('/deposit/aon/productLevelInfo')
+    const price = BigInt(data.levels.find((one: { level: number }) => one.level === 3).priceTrx)
+    await page.goto('/nftInv?level=3')
+    await person.button(words.buy).click()
+    await person.reloadAndContinue()
+    await person.confirm()
+    const cards = await contract('Cards')
+    await expect
+      .poll(() => cards['ownerOfPage(address)'](client.address).call())
+      .toMatchObject({ tokenIds: [BigInt(tokenId)] })
+    await expect
+      .poll(mine)
+      .toMatchObject({ total: 1, list: [{ tokenId, level: 3, state: 'held' }] })
+    const spent = had - (await trx())
+    expect(spent).toBeGreaterThanOrEqual(price)
+    expect(spent - price).toBeLessThan(100_000_000n)
+  })
 
-    test('buying is refused first: “Please active first”; then an inviter is bound', async () => {
-      const { page, words } = person
-      await page.goto('/nftInv?level=3')
-      await person.button(words.buy).click()
-      await page.getByText(words.activeFirst).first().waitFor()
-      await person.button(words.noInviter).click()
-      await person.sheet.getByRole('button', { name: words.activate, exact: true }).click()
-      await person.reloadAndContinue()
-      await person.confirm()
-      const team = await contract('Team')
-      await expect.poll(() => team['isActive'](client.address).call()).toBe(true)
-      await expect
-        .poll(async () => {
-          const { data } = await client.post('/deposit/member/getMemberInfo')
-          return data.parent
-        })
-        .toBe(stack.world.net.accounts[0]!.address)
-    })
+  test('it is among My NFTs, with its art from the contract', async () => {
+    const { page, words } = person
+    await page.goto('/mynft')
+    const tile = person.link(words.mosaic)
+    await tile.waitFor()
+    await tile.click()
+    await page.getByText(words.artMatches).waitFor()
+    const shown = await page.getByRole('img', { name: words.mosaic }).getAttribute('src')
+    const cards = await contract('Cards')
+    const uri = String(await cards['tokenURI'](tokenId).call())
+    const { image } = JSON.parse(decodeURIComponent(escape(atob(uri.split(',')[1]!))))
+    const decoded = (source: string) =>
+      source.includes(';base64,')
+        ? atob(source.split(',')[1]!)
+        : decodeURIComponent(source.slice(source.indexOf(',') + 1))
+    expect(decoded(shown!)).toBe(decoded(image))
+  })
 
-    test('a Glass card is bought with TRX, with a reload before it is signed', async () => {
-      const { page, words } = person
-      const trx = () => stack.world.balance(name)
-      const had = await trx()
-      const { data } = await client.post('/deposit/aon/productLevelInfo')
-      const price = BigInt(data.levels.find((one: { level: number }) => one.level === 3).priceTrx)
-      await page.goto('/nftInv?level=3')
-      await person.button(words.buy).click()
-      await person.reloadAndContinue()
-      await person.confirm()
-      const cards = await contract('Cards')
-      await expect
-        .poll(() => cards['ownerOfPage(address)'](client.address).call())
-        .toMatchObject({ tokenIds: [BigInt(tokenId)] })
-      await expect
-        .poll(mine)
-        .toMatchObject({ total: 1, list: [{ tokenId, level: 3, state: 'held' }] })
-      const spent = had - (await trx())
-      expect(spent).toBeGreaterThanOrEqual(price)
-      expect(spent - price).toBeLessThan(100_000_000n)
-    })
+  test('it is staked for 30 days; a reload while that is sent loses nothing', async () => {
+    const { page, words } = person
+    await page.goto(`/nftDetail?tokenId=${tokenId}`)
+    await person.button(words.stake).click()
+    await person.sheet.locator('label').filter({ hasText: words.term30 }).click()
+    await person.sheet.getByRole('button', { name: words.review, exact: true }).click()
+    await person.confirm()
+    // Signed: while the wallet is asked, a reload would leave nothing to send.
+    const ended = person.sheet.getByRole('button', { name: words.done, exact: true })
+    await page.getByText(words.mayLeave).or(ended).first().waitFor()
+    await page.reload()
+    const cards = await contract('Cards')
+    await expect
+      .poll(async () => {
+        const { start, end } = await cards['position'](tokenId).call()
+        return Number(end - start)
+      })
+      .toBe(30 * day)
+    await expect.poll(mine).toMatchObject({ list: [{ tokenId, state: 'staked' }] })
+  })
 
-    test('it is among My NFTs, with its art from the contract', async () => {
-      const { page, words } = person
-      await page.goto('/mynft')
-      const tile = person.link(words.mosaic)
-      await tile.waitFor()
-      await tile.click()
-      await page.getByText(words.artMatches).waitFor()
-      const shown = await page.getByRole('img', { name: words.mosaic }).getAttribute('src')
-      const cards = await contract('Cards')
-      const uri = String(await cards['tokenURI'](tokenId).call())
-      const { image } = JSON.parse(decodeURIComponent(escape(atob(uri.split(',')[1]!))))
-      const decoded = (source: string) =>
-        source.includes(';base64,')
-          ? atob(source.split(',')[1]!)
-          : decodeURIComponent(source.slice(source.indexOf(',') + 1))
-      expect(decoded(shown!)).toBe(decoded(image))
-    })
+  test('the reward grows on the screen; the time is skipped', async () => {
+    const { page, words } = person
+    await page.goto(`/nftDetail?tokenId=${tokenId}`)
+    const earned = page.getByText(words.earned).locator('xpath=..')
+    await earned.waitFor()
+    await stack.world.net.mine()
+    const before = await earned.textContent()
+    await expect.poll(() => earned.textContent()).not.toBe(before)
+    await person.button(words.skip).click()
+    await person.button(words.skip31).click()
+    await person.button(words.remove).waitFor()
+    await expect.poll(() => person.button(words.remove).isEnabled()).toBe(true)
+  })
 
-    test('it is staked for 30 days; a reload while that is sent loses nothing', async () => {
-      const { page, words } = person
-      await page.goto(`/nftDetail?tokenId=${tokenId}`)
-      await person.button(words.stake).click()
-      await person.sheet.locator('label').filter({ hasText: words.term30 }).click()
-      await person.sheet.getByRole('button', { name: words.review, exact: true }).click()
-      await person.confirm()
-      // Signed: while the wallet is asked, a reload would leave nothing to send.
-      const ended = person.sheet.getByRole('button', { name: words.done, exact: true })
-      await page.getByText(words.mayLeave).or(ended).first().waitFor()
-      await page.reload()
-      const cards = await contract('Cards')
-      await expect
-        .poll(async () => {
-          const { start, end } = await cards['position'](tokenId).call()
-          return Number(end - start)
-        })
-        .toBe(30 * day)
-      await expect.poll(mine).toMatchObject({ list: [{ tokenId, state: 'staked' }] })
-    })
+  test('it is unlocked, with a reload in the middle', async () => {
+    const { words } = person
+    await person.button(words.remove).click()
+    await person.reloadAndContinue()
+    await person.confirm()
+    await expect.poll(mine).toMatchObject({ list: [{ tokenId, state: 'held' }] })
+    const cards = await contract('Cards')
+    const { end } = await cards['position'](tokenId).call()
+    expect(Number(end)).toBe(0)
+  })
 
-    test('the reward grows on the screen; the time is skipped', async () => {
-      const { page, words } = person
-      await page.goto(`/nftDetail?tokenId=${tokenId}`)
-      const earned = page.getByText(words.earned).locator('xpath=..')
-      await earned.waitFor()
-      await stack.world.net.mine()
-      const before = await earned.textContent()
-      await expect.poll(() => earned.textContent()).not.toBe(before)
-      await person.button(words.skip).click()
-      await person.button(words.skip31).click()
-      await person.button(words.remove).waitFor()
-      await expect.poll(() => person.button(words.remove).isEnabled()).toBe(true)
-    })
+  test('the whole reward is claimed, with a reload in the middle', async () => {
+    const { page, words } = person
+    const { data } = await client.post('/deposit/mucnft-pledge/pledgeRecord')
+    const reward = BigInt(data.list[0].reward)
+    expect(reward).toBeGreaterThan(0n)
+    await page.goto('/nftPledge')
+    await person.button(words.claim).first().click()
+    await person.reloadAndContinue()
+    await person.confirm()
+    const tes = await contract('Tes')
+    await expect.poll(() => tes['balanceOf'](client.address).call()).toBe(reward)
+    await expect
+      .poll(async () => {
+        const answer = await client.post('/deposit/mucnft-pledge/part')
+        return answer.data.mine
+      })
+      .toMatchObject({ claimable: '0', claimed: String(reward) })
+    await page.getByText(words.inMyWallet).first().waitFor()
+    expect(await person.violations()).toEqual([])
+  })
 
-    test('it is unlocked, with a reload in the middle', async () => {
-      const { words } = person
-      await person.button(words.remove).click()
-      await person.reloadAndContinue()
-      await person.confirm()
-      await expect.poll(mine).toMatchObject({ list: [{ tokenId, state: 'held' }] })
-      const cards = await contract('Cards')
-      const { end } = await cards['position'](tokenId).call()
-      expect(Number(end)).toBe(0)
-    })
-
-    test('the whole reward is claimed, with a reload in the middle', async () => {
-      const { page, words } = person
-      const { data } = await client.post('/deposit/mucnft-pledge/pledgeRecord')
-      const reward = BigInt(data.list[0].reward)
-      expect(reward).toBeGreaterThan(0n)
-      await page.goto('/nftPledge')
-      await person.button(words.claim).first().click()
-      await person.reloadAndContinue()
-      await person.confirm()
-      const tes = await contract('Tes')
-      await expect.poll(() => tes['balanceOf'](client.address).call()).toBe(reward)
-      await expect
-        .poll(async () => {
-          const answer = await client.post('/deposit/mucnft-pledge/part')
-          return answer.data.mine
-        })
-        .toMatchObject({ claimable: '0', claimed: String(reward) })
-      await page.getByText(words.inMyWallet).first().waitFor()
-      expect(await person.violations()).toEqual([])
-    })
-
-    test('nothing was thrown, nothing was blocked', () => {
-      expect(person.problems).toEqual([])
-    })
-  },
-)
+  test('nothing was thrown, nothing was blocked', () => {
+    expect(person.problems).toEqual([])
+  })
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { Client } from './client.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import { Person } from './person.ts'
 
@@ -8,10 +9,12 @@ import { Person } from './person.ts'
 onStage({ web: true, neighbours: true })
 
 // Alice gives Marble #5001 to Bob in English, Bob gives it back in Chinese.
-test.each([
-  { locale: 'en', from: 'alice', to: 'bob' },
-  { locale: 'tc', from: 'bob', to: 'alice' },
-] as const)('$from gives a card to $to, in $locale', async ({ locale, from, to }) => {
+test.each(
+  inOneLanguage([
+    { locale: 'en', from: 'alice', to: 'bob' },
+    { locale: 'tc', from: 'bob', to: 'alice' },
+  ] as const),
+)('$from gives a card to $to, in $locale', async ({ locale, from, to }) => {
   const person = await Person.at(browser, stack.server.url, locale)
   const { page, words } = person
   const giver = new Client(stack, from)

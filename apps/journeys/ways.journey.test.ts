@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from './client.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 import { browser, onStage, stack } from './onStage.ts'
 import type { Viewer } from './scenes.ts'
 import { locales, phone, prepare } from './screens.ts'
@@ -77,7 +78,7 @@ const order = (n: number) => ({
 })
 const ordersTo = (count: number) => Array.from({ length: count }, (_, n) => order(n))
 
-describe.each(locales)('in %s', (locale) => {
+describe.each(inOneLanguage(locales))('in %s', (locale) => {
   const w = words[locale]
   const t = told[locale]
   const opened: BrowserContext[] = []
