@@ -1,6 +1,5 @@
 /** How far a transaction is signed, for whoever gathers the signatures. */
 import { bare } from './addresses.ts'
-import { type Transaction, ownerOf } from './codec/transaction.ts'
 import { params } from './params.ts'
 import { SignatureFault, allows, permissionById, weigh } from './permissions.ts'
 import type { Permission, State } from './state.ts'
@@ -27,22 +26,30 @@ export interface ApprovedList {
   readonly approved: readonly string[]
 }
 
+/** What counts of a transaction here. */
+export interface Signed {
+  readonly id: string
+  readonly signatures: readonly string[]
+  readonly kind: string
+  readonly permissionId: number
+  /** 42 hex digits; empty for none. */
+  readonly owner: string
+}
+
 /** The permission that the signatures are to reach. Throws a SignatureFault. */
-function permissionFor(state: State, transaction: Transaction): Permission {
+function permissionFor(state: State, { owner, kind, permissionId }: Signed): Permission {
   const fault = (message: string) => new SignatureFault('permission', message)
-  const owner = ownerOf(transaction)
   if (state.account(bare(owner)) === undefined) throw fault('Account does not exist!')
-  const { permissionId, body } = transaction
   const permission = permissionById(state, owner, permissionId)
   if (permission === undefined) throw fault('Permission for this, does not exist!')
   if (permissionId !== 0) {
     if (permission.type !== 2) throw fault('Permission type is wrong!')
-    if (!allows(permission, body.kind)) throw fault('Permission denied!')
+    if (!allows(permission, kind)) throw fault('Permission denied!')
   }
   return permission
 }
 
-const tooMany = ({ signatures }: Transaction): boolean => signatures.length > params.maxSignatures
+const tooMany = ({ signatures }: Signed): boolean => signatures.length > params.maxSignatures
 
 const codes = {
   format: 'SIGNATURE_FORMAT_ERROR',
@@ -51,7 +58,7 @@ const codes = {
 } as const
 
 /** Without a transaction in the answer when there are too many signatures: the code is OTHER_ERROR. */
-export function signWeight(state: State, transaction: Transaction): SignWeight {
+export function signWeight(state: State, transaction: Signed): SignWeight {
   const empty = { permission: null, approved: [], weight: 0n }
   if (tooMany(transaction)) {
     return { ...empty, code: 'OTHER_ERROR', message: 'too many signatures' }
@@ -69,7 +76,7 @@ export function signWeight(state: State, transaction: Transaction): SignWeight {
   }
 }
 
-export function approvedList(state: State, transaction: Transaction): ApprovedList {
+export function approvedList(state: State, transaction: Signed): ApprovedList {
   if (tooMany(transaction)) {
     return { code: 'OTHER_ERROR', message: 'too many signatures', approved: [] }
   }

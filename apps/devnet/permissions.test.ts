@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressFromHex } from '#platform/std/address.ts'
 import { bare } from './addresses.ts'
-import { approvedList, signWeight } from './approvals.ts'
-import type { Transaction } from './codec/transaction.ts'
-import { build } from './codec/transaction.ts'
+import { type Signed, approvedList, signWeight } from './approvals.ts'
+import { type Transaction, build, ownerOf } from './codec/transaction.ts'
 import { addressOfKey, signDigest } from './crypto.ts'
 import { act, bob, bodyOf } from './kinds/testing/world.ts'
 import { checkSignatures } from './permissions.ts'
@@ -14,6 +13,12 @@ const [one = '', two = '', three = ''] = keys.map(addressOfKey)
 const sign = (transaction: Transaction, ...by: number[]): Transaction => ({
   ...transaction,
   signatures: by.map((i) => signDigest(Buffer.from(transaction.id, 'hex'), keys[i - 1] ?? '')),
+})
+
+const signed = (transaction: Transaction): Signed => ({
+  ...transaction,
+  kind: transaction.body.kind,
+  owner: ownerOf(transaction),
 })
 
 const transfer = (permissionId = 0): Transaction =>
@@ -64,7 +69,7 @@ function said(state: State, transaction: Transaction): string {
 }
 
 const stranger = (transaction: Transaction): string =>
-  `${transaction.signatures[0]} is signed by ${addressFromHex(three)} but it is not contained of permission.`
+  `${transaction.id} is signed by ${addressFromHex(three)} but it is not contained of permission.`
 
 describe('an account as it is made', () => {
   const state = new State()
@@ -128,23 +133,23 @@ describe('several keys', () => {
 describe('how far a transaction is signed', () => {
   test('is told with the permission that counts', () => {
     const state = shared()
-    expect(signWeight(state, transfer())).toMatchObject({
+    expect(signWeight(state, signed(transfer()))).toMatchObject({
       code: 'NOT_ENOUGH_PERMISSION',
       approved: [],
       weight: 0n,
       permission: { threshold: 3n },
     })
-    expect(signWeight(state, sign(transfer(), 2))).toMatchObject({
+    expect(signWeight(state, signed(sign(transfer(), 2)))).toMatchObject({
       code: 'NOT_ENOUGH_PERMISSION',
       approved: [two],
       weight: 2n,
     })
-    expect(signWeight(state, sign(transfer(), 1, 2))).toMatchObject({
+    expect(signWeight(state, signed(sign(transfer(), 1, 2)))).toMatchObject({
       code: 'ENOUGH_PERMISSION',
       approved: [one, two],
       weight: 3n,
     })
-    expect(approvedList(state, sign(transfer(), 1, 2))).toEqual({
+    expect(approvedList(state, signed(sign(transfer(), 1, 2)))).toEqual({
       code: 'SUCCESS',
       message: '',
       approved: [one, two],
@@ -168,8 +173,8 @@ describe('how far a transaction is signed', () => {
   ])('%s: %s', (code, message, make) => {
     const state = shared()
     const transaction = make(state)
-    expect(signWeight(state, transaction)).toMatchObject({ code, message, weight: 0n })
-    const list = approvedList(state, transaction)
+    expect(signWeight(state, signed(transaction))).toMatchObject({ code, message, weight: 0n })
+    const list = approvedList(state, signed(transaction))
     expect(list.approved).toEqual([])
     const wrapped = `class org.tron.core.exception.PermissionException : ${message}`
     expect(list).toMatchObject(
@@ -178,7 +183,7 @@ describe('how far a transaction is signed', () => {
   })
 
   test('an account that is not there has no permission', () => {
-    expect(signWeight(new State(), sign(transfer(), 1))).toMatchObject({
+    expect(signWeight(new State(), signed(sign(transfer(), 1)))).toMatchObject({
       code: 'PERMISSION_ERROR',
       message: 'Account does not exist!',
       permission: null,

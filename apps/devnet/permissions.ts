@@ -111,7 +111,7 @@ export function weigh(
     if (key === undefined || key.weight === 0n) {
       throw new SignatureFault(
         'permission',
-        `${signature} is signed by ${addressFromHex(signer)} but it is not contained of permission.`,
+        `${id} is signed by ${addressFromHex(signer)} but it is not contained of permission.`,
       )
     }
     if (approved.includes(signer)) {

@@ -24,7 +24,23 @@ export class NothingThere extends CodecError {
 
 const addressName = /(?:_address|^(?:address|from|to|fromAddress|toAddress|account))$/
 /** Texts that the messages keep as bytes. */
-const textNames = new Set(['account_name', 'account_id', 'message', 'resMessage'])
+const textNames = new Set([
+  'account_name',
+  'account_id',
+  'message',
+  'resMessage',
+  'asset_name',
+  'name',
+  'abbr',
+  'description',
+  'url',
+  'update_url',
+  'token_id',
+  'first_token_id',
+  'second_token_id',
+  'sell_token_id',
+  'buy_token_id',
+])
 
 export const showBytes = (name: string, hex: string, visible: boolean): string => {
   if (!visible) return hex

@@ -40,7 +40,7 @@ export class NoContract extends CodecError {
   }
 }
 
-const typeUrl = (kind: string): string => `type.googleapis.com/protocol.${kind}`
+export const typeUrl = (kind: string): string => `type.googleapis.com/protocol.${kind}`
 
 export interface Draft {
   readonly body: Body

@@ -50,8 +50,7 @@ export const signatures: readonly Row[] = [
   row('a stranger’s signature', 'names the stranger', `/`, async (bench) => {
     const drawn = await transfer(bench, { keys: [stranger.key] })
     const seen = await bench.offer(drawn)
-    const [signature = ''] = drawn.signatures
-    const wanted = `SIGERROR: Validate signature error: ${signature} is signed by ${stranger.base58} but it is not contained of permission.`
+    const wanted = `SIGERROR: Validate signature error: ${drawn.id} is signed by ${stranger.base58} but it is not contained of permission.`
     return seen === wanted ? '/' : `${seen} instead of ${wanted}`
   }),
   row(

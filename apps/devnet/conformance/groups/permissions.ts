@@ -1,53 +1,17 @@
 /** Several keys for one account: weights, thresholds, permissions by number, and what it costs. */
-import { type Account, accountOf, signed } from '../account.ts'
+import { type Account, signed } from '../account.ts'
 import type { Bench, Draft, Json } from '../bench.ts'
 import { absent } from '../match.ts'
-import type { Value } from '../proto.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 import { trx } from '../words.ts'
+import { approvalRows } from './approvals.ts'
+import { key, one, shared, three, two } from './sharing.ts'
 
 const row = rowsOf(
   'permission',
   source('AccountPermissionUpdateActuator, TransactionCapsule, Wallet.getTransactionSignWeight'),
   ['key'],
 )
-
-const [one, two, three] = ['a', 'b', 'c'].map((digit) => accountOf(digit.repeat(64))) as [
-  Account,
-  Account,
-  Account,
-]
-const key = ({ address }: Account, weight = 1): Value => ({ address, weight })
-
-interface Shared {
-  readonly account: Account
-  readonly fee: number
-}
-
-/** Owner: two of two. Active 2: any of one and three, for transfers only. */
-const shared = (bench: Bench): Promise<Shared> =>
-  bench.once('shared account', async () => {
-    const account = await bench.fresh(200 * trx)
-    const { fee = 0 } = await bench.send(
-      'AccountPermissionUpdateContract',
-      {
-        owner_address: account.address,
-        owner: { permission_name: 'owner', threshold: 2, keys: [key(one), key(two)] },
-        actives: [
-          {
-            type: 2,
-            id: 2,
-            permission_name: 'paying',
-            threshold: 1,
-            operations: `02${'0'.repeat(62)}`,
-            keys: [key(one), key(three)],
-          },
-        ],
-      },
-      { keys: [account.key] },
-    )
-    return { account, fee }
-  })
 
 async function transfer(bench: Bench, draft: Draft): Promise<string> {
   const { account } = await shared(bench)
@@ -58,8 +22,8 @@ async function transfer(bench: Bench, draft: Draft): Promise<string> {
   )
 }
 
-const contained = (signature: unknown, { base58 }: Account): string =>
-  `SIGERROR: Validate signature error: ${String(signature)} is signed by ${base58} but it is not contained of permission.`
+const contained = (id: string, { base58 }: Account): string =>
+  `SIGERROR: Validate signature error: ${id} is signed by ${base58} but it is not contained of permission.`
 
 async function weight(bench: Bench, draft: Draft): Promise<Json> {
   const { account } = await shared(bench)
@@ -134,7 +98,7 @@ export const permissionRows: readonly Row[] = [
       { keys: [account.key] },
     )
     const answer = await bench.offer(drawn)
-    return answer === contained(drawn.signatures[0], account) || answer
+    return answer === contained(drawn.id, account) || answer
   }),
   row(
     'the same key twice',
@@ -191,4 +155,5 @@ export const permissionRows: readonly Row[] = [
   row('weight: a stranger', 'is no key of it', { result: { code: 'PERMISSION_ERROR' } }, (bench) =>
     weight(bench, { keys: [three.key] }),
   ),
+  ...approvalRows,
 ]
