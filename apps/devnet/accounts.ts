@@ -48,7 +48,12 @@ export const faucetAccount = account('faucet', 'tessera demo faucet')
 export const faucetBalance = 5_000_000_000_000_000n
 
 /** Two block producers, so that a replaced block always differs from the one it replaces. */
-export const witnesses = ['tessera demo witness 0', 'tessera demo witness 1'].map((word) => {
-  const privateKey = keyOf(word)
-  return { address: addressOfKey(privateKey), privateKey }
+export const witnesses = [0, 1].map((i) => {
+  const privateKey = keyOf(`tessera demo witness ${i}`)
+  return {
+    address: addressOfKey(privateKey),
+    privateKey,
+    url: `http://witness${i}.test`,
+    voteCount: 100_000_000 - i,
+  }
 })

@@ -91,6 +91,7 @@ export const accountFields = {
   unfrozenV2: list(35, unfrozenV2Fields),
   delegated_frozenV2_balance_for_bandwidth: int64(36),
   acquired_delegated_frozenV2_balance_for_bandwidth: int64(37),
+  asset_optimized: bool(60),
 }
 /** What one account has lent another. */
 export const delegatedResourceFields = {

@@ -1,4 +1,5 @@
 /** Every row of the suite. */
+import { accountRows } from './groups/accounts.ts'
 import { addressRows } from './groups/addresses.ts'
 import { blockRows } from './groups/blocks.ts'
 import { broadcastRows } from './groups/broadcasts.ts'
@@ -37,6 +38,7 @@ export const rows: readonly Row[] = [
   ...upgradeRows,
   ...failureRows,
   ...addressRows,
+  ...accountRows,
   ...eventRows,
   ...permissionRows,
   ...feeRows,

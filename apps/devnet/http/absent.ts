@@ -1,8 +1,8 @@
 /** TRC-10, votes, proposals and exchanges: this network has none, and says so as a node without any. */
 import type { Json } from '../codec/json.ts'
 import { invalid } from '../refusal.ts'
-import { type Call, type Routes, addressAt, field, hex, int64, text } from './call.ts'
-import { NodeError } from './errors.ts'
+import { type Call, type Routes, addressAt, decimal, field, hex, parsed, text } from './call.ts'
+import { NodeError, nullPointer } from './errors.ts'
 
 const nothing = (): Json => ({})
 
@@ -16,23 +16,16 @@ const byName = (call: Call): Json => {
   return {}
 }
 const page = (call: Call): Json => {
-  int64(call, 'offset', 0n)
-  int64(call, 'limit', 0n)
+  parsed(call, 'offset')
+  parsed(call, 'limit')
   return {}
 }
 
 function byNumber(call: Call): Json {
-  if (!call.get) {
-    const { id } = call.params
-    if (id === undefined || id === null) {
-      throw new NodeError('java.security.InvalidParameterException', 'key [id] does not exist')
-    }
-    if (typeof id !== 'number' && typeof id !== 'bigint') {
-      throw new NodeError('java.lang.NumberFormatException', 'null')
-    }
-    return {}
-  }
-  int64(call, 'id', 0n)
+  if (call.get) parsed(call, 'id')
+  else if ((call.params['id'] ?? '') === '') {
+    throw new NodeError('java.security.InvalidParameterException', 'key [id] does not exist')
+  } else decimal(call, 'id')
   return {}
 }
 
@@ -48,7 +41,11 @@ export const absentRoutes: Routes = {
   getassetissuelistbyname: byName,
   getpaginatedassetissuelist: page,
   listexchanges: nothing,
-  getexchangebyid: byNumber,
+  /** The servlet prints what it found without looking whether it found anything. */
+  getexchangebyid: (call) => {
+    byNumber(call)
+    throw nullPointer()
+  },
   getpaginatedexchangelist: page,
   listproposals: nothing,
   getproposalbyid: byNumber,

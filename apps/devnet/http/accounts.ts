@@ -13,7 +13,7 @@ import {
   accountNet,
   accountResources,
 } from '../resources/views.ts'
-import { type Call, type Routes, field, hex, horizon, reading } from './call.ts'
+import { type Call, type Routes, field, hex, horizon, plain, reading } from './call.ts'
 import { NodeError, illegal } from './errors.ts'
 
 /** The head's time, or that of the solid head under /walletsolidity. */
@@ -45,9 +45,10 @@ const resourcesOf =
       address: string,
       now: Moment,
     ) => Partial<AccountResources> | undefined,
+    addressIn: (call: Call, name: string) => string,
   ) =>
   (call: Call): Json => {
-    const known = read(call.node.state, hex(call, 'address'), momentOf(call))
+    const known = read(call.node.state, addressIn(call, 'address'), momentOf(call))
     if (known === undefined) return {}
     const message = { ...blank(accountResourceMessageFields), ...known }
     return toJson(accountResourceMessageFields, message, call.visible)
@@ -56,8 +57,8 @@ const resourcesOf =
 export const accountRoutes: Routes = { getaccount: getAccount, getaccountbyid: getAccountById }
 
 export const resourceRoutes: Routes = {
-  getaccountresource: resourcesOf(accountResources),
-  getaccountnet: resourcesOf(accountNet),
+  getaccountresource: resourcesOf(accountResources, plain),
+  getaccountnet: resourcesOf(accountNet, hex),
 }
 
 interface Place {

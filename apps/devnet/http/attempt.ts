@@ -1,9 +1,10 @@
 /** Calls that leave nothing behind: tried on the state and taken back. */
 import type { JsonObject } from '../codec/json.ts'
-import { kinds, smartContractFields } from '../codec/messages.ts'
+import { smartContractFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
 import type { Body } from '../codec/transaction.ts'
 import { bare } from '../addresses.ts'
+import { checkTokens, sendTokens } from '../kinds/vm.ts'
 import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { Refusal, invalid } from '../refusal.ts'
@@ -17,37 +18,58 @@ export interface Ask {
   readonly contract: string
   readonly data: string
   readonly value: bigint
+  readonly tokenValue?: bigint
+  readonly tokenId?: bigint
 }
 
+const tokensOf = ({ tokenValue = 0n, tokenId = 0n }: Ask) => ({
+  call_token_value: tokenValue,
+  token_id: tokenId,
+})
+
 /** Throws a Refusal where a full node's own check would. */
-export function checkAsk({ state }: Node, { owner, contract, data, value }: Ask): void {
+export function checkAsk({ state }: Node, asked: Ask): void {
+  const { owner, contract, data, value } = asked
   const exists = state.get('contracts', bare(contract)) !== undefined
   if (contract === '' ? data === '' : !exists) throw invalid('Smart contract is not exist.')
   if (value < 0n) throw invalid('callValue must be >= 0')
-  if (value > state.balance(bare(owner))) {
+  checkTokens(tokensOf(asked))
+  const account = state.account(bare(owner))
+  if (value > 0n && account === undefined) {
+    throw invalid('Validate InternalTransfer error, no OwnerAccount.')
+  }
+  if (value > (account?.balance ?? 0n)) {
     throw invalid('Validate InternalTransfer error, balance is not sufficient.')
   }
+  if ((asked.tokenValue ?? 0n) > 0n && account === undefined) throw invalid('No owner account!')
+  sendTokens(tokensOf(asked))
 }
 
-export function bodyOf({ owner, contract, data, value }: Ask): Body {
+/** A deployment is one that its caller would pay for. */
+export function bodyOf(asked: Ask): Body {
+  const { owner, contract, data, value } = asked
   if (contract === '') {
     const made = {
       ...blank(smartContractFields),
       origin_address: owner,
       bytecode: data,
       call_value: value,
+      consume_user_resource_percent: 100n,
+      origin_energy_limit: 1n,
     }
-    const whole = { ...blank(kinds.CreateSmartContract), owner_address: owner, new_contract: made }
-    return { kind: 'CreateSmartContract', value: whole }
+    return {
+      kind: 'CreateSmartContract',
+      value: { owner_address: owner, new_contract: made, ...tokensOf(asked) },
+    }
   }
   return {
     kind: 'TriggerSmartContract',
     value: {
-      ...blank(kinds.TriggerSmartContract),
       owner_address: owner,
       contract_address: contract,
       call_value: value,
       data,
+      ...tokensOf(asked),
     },
   }
 }
@@ -68,6 +90,7 @@ export function attempt(
       data,
       value,
       energyLimit,
+      constant: true,
     })
   } finally {
     node.state.rewind(start)
@@ -83,14 +106,17 @@ interface How {
   readonly solid: boolean
 }
 
-/**
- * The energy that suffices. Throws a Refusal with CONTRACT_EXE_ERROR for a revert, a NodeError for
- * other failures.
- */
+/** What so many sun of fee limit allow a call that is only tried. */
+export function allowed(feeLimit: bigint): bigint {
+  const energy = feeLimit / params.energyFee
+  return energy < params.maxEnergyForConstant ? energy : params.maxEnergyForConstant
+}
+
+/** The energy that suffices. Throws a Refusal with CONTRACT_EXE_ERROR where none does. */
 export function estimate(node: Node, asked: Ask, how: How): bigint {
-  const first = attempt(node, asked, { ...how, energyLimit: params.maxEnergyForConstant })
-  if (first.result === 'REVERT') throw new Refusal('CONTRACT_EXE_ERROR', first.message)
-  if (first.result !== 'SUCCESS') throw machineError(first)
+  const first = attempt(node, asked, { ...how, energyLimit: allowed(params.maxFeeLimit) })
+  if (first.result === 'OUT_OF_TIME') throw machineError(first)
+  if (first.result !== 'SUCCESS') throw new Refusal('CONTRACT_EXE_ERROR', first.message)
   return sufficient(node, asked, how, first.energy)
 }
 
@@ -100,9 +126,9 @@ export function estimate(node: Node, asked: Ask, how: How): bigint {
  */
 export function sufficient(node: Node, asked: Ask, how: How, used: bigint): bigint {
   let low = used * params.energyFee
-  let high = params.maxEnergyForConstant * params.energyFee
+  let high: bigint = params.maxFeeLimit
   const holds = (sun: bigint): boolean =>
-    attempt(node, asked, { ...how, energyLimit: sun / params.energyFee }).result === 'SUCCESS'
+    attempt(node, asked, { ...how, energyLimit: allowed(sun) }).result === 'SUCCESS'
   if (low * 2n < high) {
     if (holds(low * 2n)) high = low * 2n
     else low *= 2n

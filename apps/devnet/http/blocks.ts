@@ -6,8 +6,9 @@ import {
   transactionOf,
 } from '../block.ts'
 import type { Json, JsonObject } from '../codec/json.ts'
-import { showAddress } from '../codec/json.ts'
-import { type Call, type Routes, hex, horizon, number, text } from './call.ts'
+import { fromJson, showAddress } from '../codec/json.ts'
+import { bool, text } from '../codec/schema.ts'
+import { type Call, type Routes, hex, horizon, number, parsed } from './call.ts'
 import { NodeError } from './errors.ts'
 import { printed } from './printed.ts'
 
@@ -49,16 +50,26 @@ function blockById(call: Call, id: string): BlockRecord | undefined {
 const shown = (call: Call, block: BlockRecord | undefined, detail = true): Json =>
   block === undefined ? {} : blockJson(block, call.visible, detail)
 
+const requestFields = { id_or_num: text(1), detail: bool(2) }
+
 function getBlock(call: Call): Json {
-  const wanted = (text(call, 'id_or_num') ?? '').toLowerCase()
-  const detail = text(call, 'detail') === 'true'
-  if (wanted === '') return shown(call, blockAt(call, horizon(call)), detail)
-  if (/^-\d+$/.test(wanted)) throw new NodeError(null, 'num must be non-positive number.')
-  if (/^\d{1,18}$/.test(wanted)) return shown(call, blockAt(call, Number(wanted)), detail)
-  const id = wanted.replace(/^0x/, '')
-  if (!/^[0-9a-f]{64}$/.test(id)) throw new NodeError(null, 'id must be legal block hash.')
+  const { get, params } = call
+  const asked = get ? { ...params, detail: params['detail'] === 'true' } : params
+  const { id_or_num: wanted, detail } = fromJson(requestFields, asked)
+  const end = horizon(call)
+  if (wanted === '') return shown(call, blockAt(call, end), detail)
+  if (/^[+-]?\d{1,19}$/.test(wanted) && isLong(BigInt(wanted.replace('+', '')))) {
+    if (Number(wanted) < 0) throw new NodeError(null, 'num must be non-positive number.')
+    return shown(call, blockAt(call, Number(wanted)), detail)
+  }
+  const id = wanted.toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(id) || Number.parseInt(id.slice(0, 16), 16) > end) {
+    throw new NodeError(null, 'id must be legal block hash.')
+  }
   return shown(call, blockById(call, id), detail)
 }
+
+const isLong = (number: bigint): boolean => BigInt.asIntN(64, number) === number
 
 function range(call: Call, from: number, to: number): Json[] {
   const blocks: Json[] = []
@@ -76,19 +87,19 @@ export const blockRoutes: Routes = {
   getblockbynum: (call) => shown(call, blockAt(call, number(call, 'num', 0))),
   getblockbyid: (call) => shown(call, blockById(call, hex(call, 'value'))),
   getblockbylimitnext: (call) => {
-    const from = number(call, 'startNum', 0)
-    const to = number(call, 'endNum', 0)
+    const from = parsed(call, 'startNum')
+    const to = parsed(call, 'endNum')
     return from >= 0 && to > from && to - from <= 100 ? listed(range(call, from, to)) : {}
   },
   /** Newest first. */
   getblockbylatestnum: (call) => {
-    const count = number(call, 'num', 0)
+    const count = parsed(call, 'num')
     const end = horizon(call) + 1
     if (count <= 0 || count >= 100) return {}
     return listed(range(call, Math.max(0, end - count), end).toReversed())
   },
   gettransactioncountbyblocknum: (call) => {
-    const block = blockAt(call, number(call, 'num', 0))
+    const block = blockAt(call, parsed(call, 'num'))
     return { count: block === undefined ? 0 : block.transactions.length }
   },
 }

@@ -35,10 +35,14 @@ const none: Parameters = {}
 export const ofQuery = (query: string): Parameters =>
   query === '' ? none : Object.fromEntries(new URLSearchParams(query))
 
+/** JSON under a form's content type is JSON all the same. */
+export const isForm = (body: string, contentType: string): boolean =>
+  contentType.includes('x-www-form-urlencoded') && !/^\s*[{[]/.test(body)
+
 /** An empty body is a request without parameters, whatever its content type. */
 export function parseBody(body: string, contentType: string): Parameters {
   if (body === '') return none
-  if (contentType.includes('x-www-form-urlencoded') && !/^\s*[{[]/.test(body)) return ofQuery(body)
+  if (isForm(body, contentType)) return ofQuery(body)
   const parsed = parseExact(body)
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
     return parsed as Parameters

@@ -10,7 +10,7 @@ import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { invalid } from '../refusal.ts'
 import { momentOf } from './accounts.ts'
-import { type Call, type Handler, type Routes, hexOf, int64, text } from './call.ts'
+import { type Call, type Handler, type Routes, decimal, hexOf, text } from './call.ts'
 import { badHex } from './errors.ts'
 import { parseExact } from './text.ts'
 import { printed } from './printed.ts'
@@ -33,19 +33,21 @@ export function draw(node: Node, body: Body, drawing: Drawing = {}): Transaction
   })
 }
 
-/** Permission and memo, which every builder takes. */
-export function drawing(call: Call): Drawing {
+/** The permission, which every builder takes. */
+export function permission(call: Call): Drawing {
   const permissionId = Number(text(call, 'Permission_id') ?? 0)
-  const memo = text(call, 'extra_data') ?? ''
-  return {
-    permissionId: Number.isInteger(permissionId) && permissionId > 0 ? permissionId : 0,
-    data: call.visible ? hexOf(memo) : direct(memo),
-  }
+  return { permissionId: Number.isInteger(permissionId) && permissionId > 0 ? permissionId : 0 }
+}
+
+/** The memo, which transfers and calls that change nothing take; the others pass over it. */
+export function memo(call: Call): Drawing {
+  const given = text(call, 'extra_data') ?? ''
+  return { data: call.visible ? hexOf(given) : direct(given) }
 }
 
 /** Hex that no message parser has looked at. */
-function direct(value: string): string {
-  const hex = value.replace(/^0x/i, '').toLowerCase()
+export function direct(value: string): string {
+  const hex = value.replace(/^0x/, '').toLowerCase()
   if (/[^0-9a-f]/.test(hex)) throw badHex()
   return hex.length % 2 === 0 ? hex : `0${hex}`
 }
@@ -62,7 +64,8 @@ const builder =
     const value = fromJson(kinds[kind], call.params, call.visible)
     const body = { kind, value } as PlainBody
     validate(call.node.state, body, { ...momentOf(call), creating: true })
-    return unsigned(draw(call.node, body, drawing(call)), call.visible)
+    const more = kind === 'TransferContract' ? memo(call) : {}
+    return unsigned(draw(call.node, body, { ...permission(call), ...more }), call.visible)
   }
 
 /** Given as text or as it is; anything else is no ABI. */
@@ -82,27 +85,27 @@ function abiIn(text: string): unknown {
 
 function deployContract(call: Call): Json {
   const owner = ownerOf(call)
-  const percent = int64(call, 'consume_user_resource_percent', 0n)
+  const percent = decimal(call, 'consume_user_resource_percent')
   const value = {
     ...blank(kinds.CreateSmartContract),
     owner_address: owner,
-    call_token_value: int64(call, 'call_token_value', 0n),
-    token_id: int64(call, 'token_id', 0n),
+    call_token_value: decimal(call, 'call_token_value'),
+    token_id: decimal(call, 'token_id'),
     new_contract: {
       ...blank(smartContractFields),
       origin_address: owner,
       abi: fromJson(abiFields, { entrys: abiOf(call) }),
       bytecode: direct(text(call, 'bytecode') ?? '') + direct(text(call, 'parameter') ?? ''),
-      call_value: int64(call, 'call_value', 0n),
+      call_value: decimal(call, 'call_value'),
       consume_user_resource_percent: percent,
       name: text(call, 'name') ?? '',
-      origin_energy_limit: int64(call, 'origin_energy_limit', 0n),
+      origin_energy_limit: decimal(call, 'origin_energy_limit'),
     },
   }
   if (percent < 0n || percent > 100n) throw invalid('percent must be >= 0 and <= 100')
-  const feeLimit = int64(call, 'fee_limit', 0n)
+  const feeLimit = decimal(call, 'fee_limit')
   const body: Body = { kind: 'CreateSmartContract', value }
-  const transaction = draw(call.node, body, { ...drawing(call), feeLimit })
+  const transaction = draw(call.node, body, { ...permission(call), feeLimit })
   return unsigned(transaction, call.visible)
 }
 

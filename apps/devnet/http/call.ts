@@ -3,7 +3,8 @@ import { FieldError, readBase58, readBytes, readHex, readInt64 } from '../codec/
 import type { Json } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
 import type { Node } from '../node.ts'
-import { badHex, badNumber, illegal } from './errors.ts'
+import { NodeError, badHex, badNumber, illegal, notANumber, nullPointer } from './errors.ts'
+import { stringify } from './text.ts'
 
 export interface Call {
   readonly node: Node
@@ -48,8 +49,14 @@ export function hex(call: Call, name: string): string {
   try {
     return readBytes(name, value, call.visible)
   } catch (error) {
-    throw inQuery(error)
+    return emptyOr(error)
   }
+}
+
+/** An address that no message parser looks at, neither in a query nor in a body. */
+export function plain(call: Call, name: string): string {
+  if (!call.get && call.body.trim() === '') throw nullPointer()
+  return hex({ ...call, get: true }, name)
 }
 
 /** As a message's field by GET too, which a few endpoints read so. */
@@ -97,6 +104,33 @@ export function int64(call: Call, name: string, otherwise?: bigint): bigint {
   if (!call.get || typeof value !== 'string') return readInt64(name, value)
   const whole = /^[+-]?\d{1,19}$/.test(value) ? BigInt(value.replace('+', '')) : null
   if (whole === null || BigInt.asIntN(64, whole) !== whole) throw badNumber(value)
+  return whole
+}
+
+/** A number that a full node parses out of the query as it is, where it is null when absent. */
+export function parsed(call: Call, name: string): number {
+  const value = call.params[name]
+  if (call.get && value === undefined) throw notANumber()
+  if (call.get && value === '') throw badNumber('')
+  return number(call, name, 0)
+}
+
+/**
+ * A number that stands beside the message and is read without its parser: digits in quotation marks
+ * are one too, commas are passed over, and nothing is zero.
+ */
+export function decimal(call: Call, name: string): bigint {
+  const text = stringify(call.params[name] ?? '').replaceAll(/[",]/g, '')
+  if (text === '' || text.toLowerCase() === 'null') return 0n
+  const parts = /^([+-]?\d+)(?:\.(\d*))?$/.exec(text)
+  if (parts === null) throw notANumber()
+  if (/[1-9]/.test(parts[2] ?? '')) {
+    throw new NodeError('java.lang.ArithmeticException', 'Rounding necessary')
+  }
+  const whole = BigInt((parts[1] ?? '').replace('+', ''))
+  if (BigInt.asIntN(64, whole) !== whole) {
+    throw new NodeError('java.lang.ArithmeticException', 'Overflow')
+  }
   return whole
 }
 

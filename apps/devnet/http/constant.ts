@@ -1,10 +1,20 @@
 /** Calls that change nothing, estimates, and the drawing up of calls that do. */
 import type { Json, JsonObject } from '../codec/json.ts'
+import { checkFeeLimit } from '../kinds/vm.ts'
 import { params } from '../params.ts'
 import { Refusal } from '../refusal.ts'
-import { type Ask, attempt, bodyOf, checkAsk, estimate, logsJson, machineError } from './attempt.ts'
-import { draw, drawing, unsigned } from './build.ts'
-import { type Call, type Routes, hex, hexOf, int64, reading, text } from './call.ts'
+import {
+  type Ask,
+  allowed,
+  attempt,
+  bodyOf,
+  checkAsk,
+  estimate,
+  logsJson,
+  machineError,
+} from './attempt.ts'
+import { type Drawing, direct, draw, memo, permission, unsigned } from './build.ts'
+import { type Call, type Routes, decimal, hex, hexOf, int64, reading, text } from './call.ts'
 import { contractMessage, isConstantFunction, selectorOf } from './contracts.ts'
 import { NodeError, wording } from './errors.ts'
 import { internalJson } from './transactions.ts'
@@ -45,12 +55,15 @@ function checkSet(call: Call, deploys: boolean): void {
 
 function ask(call: Call): Ask {
   const selector = text(call, 'function_selector') ?? ''
-  const data = selector === '' ? hex(call, 'data') : selectorOf(selector) + hex(call, 'parameter')
+  const plain = hex(call, 'data')
+  const parameter = text(call, 'parameter') ?? ''
   return {
     owner: hex(call, 'owner_address'),
     contract: hex(call, 'contract_address'),
-    data,
+    data: selector === '' ? plain : direct(selectorOf(selector) + parameter),
     value: int64(call, 'call_value', 0n),
+    tokenValue: int64(call, 'call_token_value', 0n),
+    tokenId: int64(call, 'token_id', 0n),
   }
 }
 
@@ -58,14 +71,18 @@ const constantCall = (call: Call): Json | Promise<Json> =>
   answered(call, () => {
     checkSet(call, true)
     const asked = ask(call)
-    return reading(call, () => tried(call, asked))
+    const drawing = { ...permission(call), ...memo(call) }
+    return reading(call, () => tried(call, asked, drawing))
   })
 
-function tried(call: Call, asked: Ask): Json {
+/** A fee limit caps it. */
+function tried(call: Call, asked: Ask, drawing: Drawing): Json {
   const { node, solid } = call
   checkAsk(node, asked)
-  const transaction = draw(node, bodyOf(asked), drawing(call))
-  const energyLimit = params.maxEnergyForConstant
+  const transaction = draw(node, bodyOf(asked), drawing)
+  checkFeeLimit(transaction)
+  const { fee_limit: feeLimit } = transaction.raw
+  const energyLimit = feeLimit > 0n ? allowed(feeLimit) : params.maxEnergyForConstant
   const outcome = attempt(node, asked, { id: transaction.id, solid, energyLimit })
   const reverted = outcome.result === 'REVERT'
   if (outcome.result !== 'SUCCESS' && !reverted) throw machineError(outcome)
@@ -105,13 +122,13 @@ const trigger = (call: Call): Json | Promise<Json> =>
   answered(call, () => {
     checkSet(call, false)
     const asked = ask(call)
+    const drawing = { ...permission(call), feeLimit: decimal(call, 'fee_limit') }
     const contract = contractMessage(call.node, asked.contract)
     if (contract === undefined) {
       throw new Refusal('CONTRACT_VALIDATE_ERROR', 'No contract or not a valid smart contract')
     }
-    if (isConstantFunction(contract.abi, asked.data.slice(0, 8))) return tried(call, asked)
-    const feeLimit = int64(call, 'fee_limit', 0n)
-    const transaction = draw(call.node, bodyOf(asked), { ...drawing(call), feeLimit })
+    if (isConstantFunction(contract.abi, asked.data.slice(0, 8))) return tried(call, asked, drawing)
+    const transaction = draw(call.node, bodyOf(asked), drawing)
     return { result: { result: true }, transaction: unsigned(transaction, call.visible) }
   })
 

@@ -3,8 +3,11 @@ import { abiFields, smartContractFields } from '../codec/messages.ts'
 import { type Shape, blank, decode } from '../codec/schema.ts'
 import { keccak256 } from '../crypto.ts'
 import { bare } from '../addresses.ts'
+import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
+import { params } from '../params.ts'
 import type { ContractRow } from '../state.ts'
+import { cycleAt } from '../tvm/busy.ts'
 import { type Call, type Routes, addressAt } from './call.ts'
 
 type Message = Shape<typeof smartContractFields>
@@ -66,13 +69,16 @@ function smartContract(call: Call, address: string): JsonObject | null {
   }
 }
 
-/** Without the penalty of busy contracts nothing is counted. */
+/** Without the penalty of busy contracts nothing but the cycle is counted. */
 function contractState({ node }: Call, address: string): JsonObject {
-  const state = node.machine.contractState(address, node.head.timestamp)
+  const { timestamp } = node.head
+  const rules = { since: genesisTime, cycle: params.maintenance }
+  const idle = { energyUsage: 0, energyFactor: 0, updateCycle: cycleAt(timestamp, rules) }
+  const state = node.machine.contractState(address, timestamp) ?? idle
   return {
-    ...(state === null || state.energyUsage === 0 ? {} : { energy_usage: state.energyUsage }),
-    ...(state === null || state.energyFactor === 0 ? {} : { energy_factor: state.energyFactor }),
-    ...(state === null ? {} : { update_cycle: state.updateCycle }),
+    ...(state.energyUsage === 0 ? {} : { energy_usage: state.energyUsage }),
+    ...(state.energyFactor === 0 ? {} : { energy_factor: state.energyFactor }),
+    update_cycle: state.updateCycle,
   }
 }
 

@@ -70,7 +70,7 @@ const posted: readonly (readonly [path: string, body: string, error: unknown])[]
     '{}',
     'class java.security.InvalidParameterException : key [id] does not exist',
   ],
-  ['getproposalbyid', '{"id":"1"}', 'class java.lang.NumberFormatException : null'],
+  ['getproposalbyid', '{"id":"one"}', 'class java.lang.NumberFormatException : null'],
   ['getBrokerage', '{"address":"41zz"}', expect.stringMatching(/^INVALID address, /)],
   [
     'freezebalancev2',
@@ -186,9 +186,12 @@ describe('what never reaches an endpoint', () => {
     expect(fits.status).toBe(200)
   })
 
-  test('GET on what only takes POST is 200 and nothing', async () => {
-    for (const path of ['createtransaction', 'broadcasttransaction', 'triggersmartcontract']) {
+  test('GET on what only takes POST is 200 and nothing, or 405 where the servlet has none', async () => {
+    for (const path of ['createtransaction', 'deploycontract', 'triggersmartcontract']) {
       expect(await ask('GET', `/wallet/${path}`)).toEqual({ status: 200, text: '' })
+    }
+    for (const path of ['/wallet/broadcasttransaction', '/wallet/getaccountbalance', '/jsonrpc']) {
+      expect((await ask('GET', path)).status).toBe(405)
     }
   })
 

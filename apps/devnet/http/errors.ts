@@ -21,6 +21,8 @@ export const badHex = (): NodeError =>
   )
 export const badNumber = (text: string): NodeError =>
   new NodeError('java.lang.NumberFormatException', `For input string: "${text}"`)
+/** Of what is absent, or of a text where a decimal is read. */
+export const notANumber = (): NodeError => new NodeError('java.lang.NumberFormatException', 'null')
 export const illegal = (message: string): NodeError =>
   new NodeError('java.lang.IllegalArgumentException', message)
 export const nullPointer = (): NodeError => new NodeError('java.lang.NullPointerException', 'null')

@@ -5,18 +5,23 @@ import { isAddress, addressToHex41 } from '#platform/std/address.ts'
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { genesisTime } from '../genesis.ts'
 import type { Node } from '../node.ts'
-import { busyParameters, chainParameters, params } from '../params.ts'
+import { chainParameters, params } from '../params.ts'
 import { slotOf } from '../resources/moment.ts'
 import { stringify } from './text.ts'
-import { type Call, type Routes, number } from './call.ts'
+import { type Call, type Routes, parsed } from './call.ts'
 import { NodeError } from './errors.ts'
 import { nodeInfo } from './nodeInfo.ts'
 
-/** The producers; the one that made the head is at work, the other only replaces blocks. */
+/**
+ * The producers, the one with more votes first; the one that made the head is at work, the other only
+ * replaces blocks. Nobody votes here: the votes are those that genesis gave them.
+ */
 function witnessJson(node: Node, visible: boolean): JsonObject[] {
   const { witness, number: height, timestamp } = node.head
-  return witnesses.map(({ address }) => ({
+  return witnesses.map(({ address, url, voteCount }) => ({
     address: showAddress(address, visible),
+    voteCount,
+    url,
     ...(address === witness
       ? {
           totalProduced: height,
@@ -28,12 +33,11 @@ function witnessJson(node: Node, visible: boolean): JsonObject[] {
   }))
 }
 
-function activeWitnesses(call: Call): Json {
-  const offset = number(call, 'offset', 0)
-  const limit = number(call, 'limit', 0)
-  const active = witnessJson(call.node, call.visible).filter((each) => each['isJobs'] === true)
+function pageOfWitnesses(call: Call): Json {
+  const offset = parsed(call, 'offset')
+  const limit = parsed(call, 'limit')
   if (offset < 0 || limit <= 0) return {}
-  const page = active.slice(offset, offset + limit)
+  const page = witnessJson(call.node, call.visible).slice(offset, offset + limit)
   return page.length === 0 ? {} : { witnesses: page }
 }
 
@@ -56,7 +60,7 @@ export const networkRoutes: Routes = {
   getbandwidthprices: () => ({ prices: `0:${params.transactionFee}` }),
   getburntrx: ({ node }) => ({ burnTrxAmount: node.state.total('burned') }),
   listwitnesses: ({ node, visible }) => ({ witnesses: witnessJson(node, visible) }),
-  getpaginatednowwitnesslist: activeWitnesses,
+  getpaginatednowwitnesslist: pageOfWitnesses,
   getBrokerage: (call) => ({ brokerage: eitherAddress(call) === null ? 0 : 20 }),
   getReward: (call) => {
     eitherAddress(call)
@@ -68,7 +72,8 @@ export const networkRoutes: Routes = {
 export const fullNetworkRoutes: Routes = {
   getchainparameters: ({ node }) => ({
     chainParameter: chainParameters.map(([key, preset]) => {
-      const value = (node.options.dynamicEnergy ? busyParameters[key] : undefined) ?? preset
+      const busy = node.options.dynamicEnergy && key === 'getAllowDynamicEnergy'
+      const value = busy ? 1n : preset
       return value === 0n ? { key } : { key, value }
     }),
   }),
@@ -86,7 +91,9 @@ export const fullNetworkRoutes: Routes = {
   validateaddress: validateAddress,
 }
 
-function validateAddress({ params: { address } }: Call): Json {
+function validateAddress({ get, body, params: { address } }: Call): Json | undefined {
+  if (!get && body === '') return undefined
+  if (address === undefined || address === null) return { result: false }
   const text = typeof address === 'string' ? address : ''
   const told = (result: boolean, message: string): Json => ({ result, message })
   const valid = (hex: string | null, format: string): Json =>

@@ -25,13 +25,13 @@ const both: Routes = {
 }
 const walletOnly: Routes = {
   ...resourceRoutes,
-  ...balanceRoutes,
   ...contractRoutes,
   ...pendingRoutes,
   ...fullNetworkRoutes,
 }
-/** What a GET gets nothing from. */
+/** A GET has no answer here. */
 const posted: Routes = {
+  ...balanceRoutes,
   ...buildRoutes,
   ...missingBuilders,
   ...approvalRoutes,
@@ -44,35 +44,91 @@ export interface Route {
   readonly handler: Handler
   readonly path: readonly string[]
   readonly solid: boolean
-  readonly postOnly: boolean
+  /** A GET is answered, gets an empty page, or is refused with 405. */
+  readonly get: 'answered' | 'empty' | 'refused'
+  /** A POST is read like a GET: its query counts, its body does not. */
+  readonly queryOnly: boolean
   /** The endpoint does not heed `int64_as_string`. */
   readonly plainNumbers: boolean
 }
 
 const plainNumbers = new Set(['getnowblock', 'getnodeinfo'])
 
+/** java-tron's servlets without a doGet. */
+const refusingGet = new Set([
+  'broadcasttransaction',
+  'broadcasthex',
+  'createaccount',
+  'cancelallunfreezev2',
+  'delegateresource',
+  'freezebalance',
+  'freezebalancev2',
+  'exchangecreate',
+  'exchangeinject',
+  'exchangetransaction',
+  'exchangewithdraw',
+  'updateBrokerage',
+  'getaccountbalance',
+  'getblockbalance',
+  'jsonrpc',
+])
+
+/** java-tron's servlets whose doPost is their doGet. */
+const readingQuery = new Set([
+  'getnowblock',
+  'getassetissuelist',
+  'getbandwidthprices',
+  'getburntrx',
+  'getchainparameters',
+  'getenergyprices',
+  'getmemofee',
+  'getnextmaintenancetime',
+  'getnodeinfo',
+  'getpendingsize',
+  'listexchanges',
+  'listnodes',
+  'listproposals',
+  'listwitnesses',
+  'totaltransaction',
+])
+
+interface Adding {
+  readonly kind?: Route['kind']
+  readonly solid?: boolean
+  /** Only a POST is answered. */
+  readonly posted?: boolean
+}
+
 function table(control: Routes): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>()
   const add = (
     prefix: string,
     group: Routes,
-    { kind = 'wallet', solid = false, postOnly = false }: Partial<Route> = {},
+    { kind = 'wallet', solid = false, posted = false }: Adding = {},
   ): void => {
     for (const [name, handler] of Object.entries(group)) {
-      const plain = plainNumbers.has(name)
-      routes.set(prefix + name, { kind, handler, path: [], solid, postOnly, plainNumbers: plain })
+      const get = !posted ? 'answered' : refusingGet.has(name) ? 'refused' : 'empty'
+      routes.set(prefix + name, {
+        kind,
+        handler,
+        path: [],
+        solid,
+        get,
+        queryOnly: readingQuery.has(name),
+        plainNumbers: plainNumbers.has(name),
+      })
     }
   }
   add('/wallet/', both)
   add('/wallet/', walletOnly)
-  add('/wallet/', constantRoutes, { postOnly: true })
-  add('/wallet/', posted, { postOnly: true })
+  add('/wallet/', constantRoutes, { posted: true })
+  add('/wallet/', posted, { posted: true })
   add('/walletsolidity/', both, { solid: true })
-  add('/walletsolidity/', constantRoutes, { solid: true, postOnly: true })
+  add('/walletsolidity/', constantRoutes, { solid: true, posted: true })
   add('/monitor/', { getnodeinfo: both['getnodeinfo'] as Handler })
   add('/net/', { listnodes: walletOnly['listnodes'] as Handler })
   add('/', { healthcheck: () => ({ status: 'ok' }) }, { kind: 'events' })
-  add('/', { jsonrpc: rpc }, { kind: 'rpc', postOnly: true })
+  add('/', { jsonrpc: rpc }, { kind: 'rpc', posted: true })
   add('/devnet/', control, { kind: 'control' })
   // Where TronBox looks for them.
   if (control['keys']) add('/admin/', { 'accounts-json': control['keys'] }, { kind: 'control' })
@@ -85,8 +141,8 @@ function eventRoute(path: string): Route | null {
   const pattern = ['', prefix, name, '*', ...tail].join('/')
   const handler = Object.hasOwn(eventRoutes, pattern) ? eventRoutes[pattern] : undefined
   if (handler === undefined) return null
-  const rest = { solid: false, postOnly: false, plainNumbers: true }
-  return { kind: 'events', handler, path: [part], ...rest }
+  const rest = { solid: false, queryOnly: false, plainNumbers: true }
+  return { kind: 'events', handler, path: [part], get: 'answered', ...rest }
 }
 
 /** All of them, `*` for a part of the reader's own. */

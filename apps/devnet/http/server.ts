@@ -4,7 +4,7 @@ import type { Json } from '../codec/json.ts'
 import { type Fault, type Faults, lagOf, wronged } from '../faults.ts'
 import type { Node } from '../node.ts'
 import type { Queue } from '../queue.ts'
-import { type Parameters, ofQuery, parseBody, readBody } from './body.ts'
+import { type Parameters, isForm, ofQuery, parseBody, readBody } from './body.ts'
 import type { Call, Routes } from './call.ts'
 import { errorJson, wording } from './errors.ts'
 import { allow, fromHere, refuse, send, sendNothing } from './reply.ts'
@@ -51,7 +51,7 @@ async function answer(
   const route = routeFor(path)
   if (route === null) return refuse(response, 404, path)
   const get = method === 'GET' || method === 'HEAD'
-  if (!get && method !== 'POST') {
+  if (get ? route.get === 'refused' : method !== 'POST') {
     return refuse(response, 405, path, `HTTP method ${method} is not supported by this URL`)
   }
   if (route.kind === 'control' && !fromHere(request)) {
@@ -61,13 +61,11 @@ async function answer(
   if (struck.length > 0 && (await spoil(struck, response))) return
   const body = get ? '' : await readBody(request)
   if (body === null) return refuse(response, 413, path)
-  if (get && route.postOnly) return sendNothing(response)
-  const query = ofQuery(mark < 0 ? '' : url.slice(mark + 1))
+  if (get && route.get === 'empty') return sendNothing(response)
+  const query = mark < 0 ? '' : url.slice(mark + 1)
   let params: Parameters
   try {
-    const { 'content-type': contentType = '' } = request.headers
-    const parsed = route.kind === 'rpc' ? {} : parseBody(body.trim(), contentType)
-    params = mark < 0 ? parsed : { ...query, ...parsed }
+    params = readParams(route, get, query, body.trim(), request.headers['content-type'])
   } catch (error) {
     const text = `class org.tron.json.JSONException : ${(error as Error).message}`
     return send(response, 200, errorJson(text), path)
@@ -84,6 +82,21 @@ async function answer(
     body,
   }
   await work(serving, route, call, struck, path, response)
+}
+
+/** Where a full node's servlet looks: a GET in the query, a POST in the body. A form is both. */
+function readParams(
+  { kind, queryOnly }: Route,
+  get: boolean,
+  query: string,
+  body: string,
+  contentType = '',
+): Parameters {
+  if (kind === 'rpc') return {}
+  if (queryOnly) return ofQuery(isForm(body, contentType) ? `${query}&${body}` : query)
+  if (get) return ofQuery(query)
+  const parsed = parseBody(body, contentType)
+  return kind === 'wallet' ? parsed : { ...ofQuery(query), ...parsed }
 }
 
 async function work(

@@ -1,6 +1,6 @@
 /** What is staked, lent and on its way back. */
 import { type Json, toJson } from '../codec/json.ts'
-import { delegatedIndexFields, delegatedResourceFields, resourceCodes } from '../codec/messages.ts'
+import { delegatedIndexFields, delegatedResourceFields } from '../codec/messages.ts'
 import {
   availableUnfreezeCount,
   canDelegatedMaxSize,
@@ -9,7 +9,7 @@ import {
   delegatedResources,
 } from '../resources/views.ts'
 import { momentOf } from './accounts.ts'
-import { type Call, type Routes, addressAt, hex, int64, reading } from './call.ts'
+import { type Call, type Routes, addressAt, hex, int64, number, reading } from './call.ts'
 
 const amount = (name: string, value: bigint | number | undefined): Json =>
   value === undefined || BigInt(value) === 0n ? {} : { [name]: value }
@@ -34,13 +34,16 @@ export const stakeRoutes: Routes = {
   },
   getcandelegatedmaxsize: (call) => {
     const owner = ownerIn(call)
-    const resource = resourceIn(call)
+    const resource = number(call, 'type', 0)
     return reading(call, () =>
       amount('max_size', canDelegatedMaxSize(call.node.state, owner, resource, momentOf(call))),
     )
   },
   getavailableunfreezecount: (call) => {
-    const owner = ownerIn(call)
+    const { ownerAddress } = call.params
+    // A query may spell it so, and a body may not.
+    const spelt = call.get && ownerAddress !== undefined
+    const owner = ownerIn(spelt ? { ...call, params: { owner_address: ownerAddress } } : call)
     return reading(call, () =>
       amount('count', availableUnfreezeCount(call.node.state, owner, momentOf(call))),
     )
@@ -56,14 +59,4 @@ export const stakeRoutes: Routes = {
   },
 }
 
-/** Both spellings of the name are taken. */
-const ownerIn = (call: Call): string =>
-  'ownerAddress' in call.params
-    ? hex({ ...call, params: { owner_address: call.params['ownerAddress'] } }, 'owner_address')
-    : hex(call, 'owner_address')
-
-/** A number, or its name as well in a query. */
-function resourceIn(call: Call): number {
-  const named = resourceCodes.indexOf(call.params['type'] as (typeof resourceCodes)[number])
-  return call.get && named >= 0 ? named : Number(int64(call, 'type', 0n))
-}
+const ownerIn = (call: Call): string => hex(call, 'owner_address')

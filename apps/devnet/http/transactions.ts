@@ -2,7 +2,8 @@ import { type BlockRecord, type StoredTransaction, contractRet, transactionOf } 
 import { type Json, type JsonObject, showAddress } from '../codec/json.ts'
 import { resourceCodes } from '../codec/messages.ts'
 import { type InternalEntry, type Receipt, failed } from '../receipt.ts'
-import { type Call, type Routes, hex, hexOf, horizon, number } from './call.ts'
+import { type Call, type Routes, hex, hexOf, horizon, parsed } from './call.ts'
+import { illegal } from './errors.ts'
 import { printed } from './printed.ts'
 
 interface Found {
@@ -77,7 +78,8 @@ export const internalJson = (internal: readonly InternalEntry[], visible: boolea
     hash: each.hash,
     caller_address: showAddress(each.caller, visible),
     ...(each.target === '' ? {} : { transferTo_address: showAddress(each.target, visible) }),
-    callValueInfo: [each.value > 0n ? { callValue: each.value } : {}],
+    // What a stake operation was asked for, even where it is less than nothing.
+    callValueInfo: [each.value === 0n ? {} : { callValue: each.value }],
     note: hexOf(each.note),
     ...(each.rejected ? { rejected: true } : {}),
   }))
@@ -88,7 +90,7 @@ function infoById(call: Call): Json {
 }
 
 function infosOfBlock(call: Call): Json {
-  const at = number(call, 'num', 0)
+  const at = parsed(call, 'num')
   if (at <= 0) return {}
   if (at > horizon(call)) return []
   const block = call.node.ledger.mustHave(at)
@@ -104,7 +106,9 @@ export const transactionRoutes: Routes = {
 
 export const pendingRoutes: Routes = {
   gettransactionfrompending: (call) => {
-    const waiting = call.node.waiting(hex(call, 'value'))
+    const id = hex(call, 'value')
+    if (id.length !== 64) throw illegal('null')
+    const waiting = call.node.waiting(id)
     return waiting === undefined ? {} : printed(waiting, call.visible)
   },
   gettransactionlistfrompending: ({ node }) => {

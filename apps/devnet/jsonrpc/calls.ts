@@ -1,6 +1,6 @@
 /** Calls, estimates and unsigned transactions. */
 import { type JsonObject, fromJson } from '../codec/json.ts'
-import { abiFields, kinds, smartContractFields } from '../codec/messages.ts'
+import { abiFields, smartContractFields } from '../codec/messages.ts'
 import { blank } from '../codec/schema.ts'
 import type { Body } from '../codec/transaction.ts'
 import { CodecError } from '../codec/wire.ts'
@@ -160,7 +160,12 @@ function deployment(owner: string, args: Args, data: string, value: bigint): Bod
     name: typeof args['name'] === 'string' ? args['name'] : '',
     origin_energy_limit: whole(args['originEnergyLimit']),
   }
-  const message = { ...blank(kinds.CreateSmartContract), owner_address: owner, new_contract: made }
+  const message = {
+    owner_address: owner,
+    new_contract: made,
+    call_token_value: whole(args['tokenValue']),
+    token_id: whole(args['tokenId']),
+  }
   return { kind: 'CreateSmartContract', value: message }
 }
 
@@ -187,7 +192,8 @@ const buildTransaction = (node: Node, given: unknown): JsonObject =>
     }
     const to = addressOf(args['to'])
     if (isContract(node, to)) {
-      return answer(bodyOf({ owner, contract: to, data, value }), { feeLimit })
+      const tokens = { tokenValue: whole(args['tokenValue']), tokenId: whole(args['tokenId']) }
+      return answer(bodyOf({ owner, contract: to, data, value, ...tokens }), { feeLimit })
     }
     if (whole(args['tokenId']) > 0n && whole(args['tokenValue']) > 0n && !isSet(args['value'])) {
       throw invalid('this network has no TransferAssetContract')

@@ -9,6 +9,9 @@ import { absent } from './errors.ts'
 import type { Methods } from './methods.ts'
 import { bytesOf, hexAddress, hexBytes, hexNumber } from './values.ts'
 
+/** Bytes, not a quantity: zeros in front stay. */
+const lastFourBytes = hexBytes(chainId.toString(16).padStart(8, '0'))
+
 export const chainMethods: Methods = {
   web3_clientVersion: [0, () => `TRON/v${codeVersion}/${system()}/Node${process.versions.node}`],
   web3_sha3: [
@@ -18,11 +21,11 @@ export const chainMethods: Methods = {
       return hexBytes(keccak256(bytes).toString('hex'))
     },
   ],
-  net_version: [0, () => hexNumber(chainId)],
+  net_version: [0, () => lastFourBytes],
   net_listening: [0, () => false],
   net_peerCount: [0, () => '0x0'],
   eth_protocolVersion: [0, () => hexNumber(headerVersion)],
-  eth_chainId: [0, () => hexNumber(chainId)],
+  eth_chainId: [0, () => lastFourBytes],
   eth_blockNumber: [0, (node) => hexNumber(node.head.number)],
   eth_gasPrice: [0, () => hexNumber(params.energyFee)],
   eth_syncing: [0, () => false],

@@ -26,9 +26,17 @@ describe('a transfer', () => {
       ['Cannot transfer TRX to yourself.', { to_address: contract }],
       ['Validate TransferContract error, no OwnerAccount.', { owner_address: alice }],
       ['Amount must be greater than 0.', { amount: 1000n * trx + 1n }],
-      ['Cannot transfer TRX to a smartContract.', { to_address: bob }],
       ['Validate TransferContract error, balance is not sufficient.', { amount: 1000n * trx }],
     ])
+  })
+
+  test('to a contract is one like any other: the proposal that forbids it has never passed', () => {
+    const state = world()
+    withContract(state)
+    const before = state.balance(bare(contract))
+    const value = { owner_address: alice, to_address: contract, amount: 5n }
+    expect(act(state, 'TransferContract', value)).toEqual({ fee: 0n })
+    expect(state.balance(bare(contract))).toBe(before + 5n)
   })
 
   test('a new account costs one TRX on top, and the amount must leave it', () => {

@@ -17,7 +17,6 @@ export const transfer: Kind<'TransferContract'> = {
     if (owner === undefined) throw invalid('Validate TransferContract error, no OwnerAccount.')
     if (amount <= 0n) throw invalid('Amount must be greater than 0.')
     const target = state.account(bare(to))
-    if (target?.contract === true) throw invalid('Cannot transfer TRX to a smartContract.')
     const whole = amount + feeFor(state, value)
     if (whole > params.maxLong) throw invalid('long overflow')
     if (owner.balance < whole) {

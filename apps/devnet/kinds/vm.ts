@@ -48,6 +48,7 @@ export function deploy(around: Surroundings, value: Value<'CreateSmartContract'>
   if (made.origin_energy_limit <= 0n) throw invalid('The originEnergyLimit must be > 0')
   checkTokens(value)
   const limits = spendable(around, owner, made.call_value, null)
+  sendTokens(value)
   const kept = (): void => {
     const row = state.account(bare(address))
     // It has destroyed itself as it was made.
@@ -99,17 +100,30 @@ export function trigger(around: Surroundings, value: Value<'TriggerSmartContract
     limit: row.originEnergyLimit === 0 ? unsetOriginLimit : row.originEnergyLimit,
   }
   const limits = spendable(around, owner, sent, sponsor)
+  sendTokens(value)
   const call = { to: bare(contract), data: value.data, value: sent }
   return { contract, ...carryOut(around, limits, call) }
 }
 
-function checkTokens(value: { call_token_value: bigint; token_id: bigint }): void {
-  if (value.call_token_value !== 0n || value.token_id !== 0n) {
-    throw invalid('this network has no TRC-10 tokens')
+const leastTokenId = 1_000_000n
+
+type Tokens = Pick<Value<'TriggerSmartContract'>, 'call_token_value' | 'token_id'>
+
+/** Throws a Refusal for tokens that could not be any. */
+export function checkTokens({ call_token_value: amount, token_id: id }: Tokens): void {
+  if (amount < 0n) throw invalid('tokenValue must be >= 0')
+  if (id <= leastTokenId && id !== 0n) throw invalid(`tokenId must be > ${leastTokenId}`)
+  if (amount > 0n && id === 0n) {
+    throw invalid(`invalid arguments with tokenValue = ${amount}, tokenId = ${id}`)
   }
 }
 
-function checkFeeLimit({ raw }: Transaction): void {
+/** This network has no TRC-10 tokens, so that there are none to be sent. */
+export function sendTokens({ call_token_value: amount }: Tokens): void {
+  if (amount > 0n) throw invalid('No asset !')
+}
+
+export function checkFeeLimit({ raw }: Transaction): void {
   if (raw.fee_limit < 0n || raw.fee_limit > params.maxFeeLimit) {
     throw invalid(`feeLimit must be >= 0 and <= ${params.maxFeeLimit}`)
   }

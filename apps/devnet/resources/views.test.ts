@@ -47,6 +47,7 @@ const untouched = {
   latest_consume_free_time: BigInt(genesisTime),
   net_window_size: 28_800_000n,
   net_window_optimized: true,
+  asset_optimized: true,
 }
 
 describe('an account as it is told', () => {

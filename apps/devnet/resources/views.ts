@@ -74,6 +74,8 @@ export function accountMessage(
     })),
     delegated_frozenV2_balance_for_bandwidth: delegated[bandwidth],
     acquired_delegated_frozenV2_balance_for_bandwidth: acquired[bandwidth],
+    // Set as an account is stored, since ALLOW_ASSET_OPTIMIZATION.
+    asset_optimized: true,
   }
 }
 

@@ -42,6 +42,10 @@ export function caughtUp(before: ContractState, cycle: number, rules: BusyRules)
 const times = (factor: number, by: number): number =>
   Math.trunc((factor + factorUnit) * by) - factorUnit
 
+/** The maintenance cycle that a time lies in, counted from one. */
+export const cycleAt = (timestamp: number, { since, cycle }: Pick<BusyRules, 'since' | 'cycle'>) =>
+  Math.floor((timestamp - since) / cycle) + 1
+
 export class Busy {
   readonly #rules: BusyRules
 
@@ -50,7 +54,7 @@ export class Busy {
   }
 
   #cycle(timestamp: number): number {
-    return Math.floor((timestamp - this.#rules.since) / this.#rules.cycle) + 1
+    return cycleAt(timestamp, this.#rules)
   }
 
   /** A contract's state at a time, which changes nothing. */

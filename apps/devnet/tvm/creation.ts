@@ -37,6 +37,9 @@ export function keepCode(frame: Frame, what: string): void {
   frame.session.saveCode(frame.address, output)
 }
 
+/** The account name that a full node gives such contracts, in hex. */
+const createdByContract = Buffer.from('CreatedByContract').toString('hex')
+
 export function createFrom(frame: Frame, value: bigint, code: Uint8Array, address: string): void {
   const { session, stack } = frame
   if (value > longMax) throw outOfLong()
@@ -46,7 +49,7 @@ export function createFrom(frame: Frame, value: bigint, code: Uint8Array, addres
   }
   const taken = session.isContract(address)
   const mark = session.mark()
-  if (!taken) session.beginContract(address, frame.address)
+  if (!taken) session.beginContract(address, frame.address, createdByContract)
   session.move(frame.address, address, value)
   const limit = frame.left
   frame.used = frame.limit

@@ -22,6 +22,8 @@ export interface Invocation {
   /** sun; the caller has checked that the sender has as much. */
   readonly value: bigint
   readonly energyLimit: bigint
+  /** Nothing will be kept of it: what a revert would take back is shown as it was. */
+  readonly constant?: boolean
 }
 
 export interface Outcome {
@@ -49,7 +51,7 @@ export function run(machine: Machine, block: BlockContext, invocation: Invocatio
   try {
     const frame = begin(session, invocation)
     carryOut(frame, invocation.to === undefined)
-    if (frame.failed) undo(session, start)
+    if (frame.failed) undo(session, start, invocation.constant === true)
     else settle(session)
     return outcomeOf(session, frame)
   } catch (error) {
@@ -97,8 +99,9 @@ function carryOut(frame: Frame, deployment: boolean): void {
   if (fault !== null && fault.result !== 'TRANSFER_FAILED') frame.used = frame.limit
 }
 
-function undo(session: Session, start: number): void {
+function undo(session: Session, start: number, constant: boolean): void {
   session.state.rewind(start)
+  if (constant) return
   session.logs.length = 0
   session.rejectFrom(0)
 }

@@ -148,9 +148,13 @@ export class Session {
     this.state.credit(to, sun, this.block.timestamp)
   }
 
-  /** The account of a contract about to be made, and its row without an ABI. */
-  beginContract(address: string, maker: string): void {
-    const row = this.state.account(address) ?? newAccount(this.block.timestamp)
+  /**
+   * The account of a contract about to be made, and its row without an ABI. It has no time of
+   * creation. `name` in hex, for one that was no account before.
+   */
+  beginContract(address: string, maker: string, name = ''): void {
+    const fresh = name === '' ? newAccount(0) : { ...newAccount(0), name }
+    const row = this.state.account(address) ?? fresh
     this.state.set('accounts', address, { ...row, contract: true })
     this.state.set('contracts', address, {
       origin: maker,

@@ -8,6 +8,10 @@ export const answering = leaving(asm('42 0 MSTORE 32 0 RETURN'))
 /** 3 + 3 + 1 + 3 for the word, 6 for RETURN. */
 export const answeringEnergy = 16
 
+export const noHex =
+  'class org.bouncycastle.util.encoders.DecoderException : exception decoding Hex string: ' +
+  'invalid characters encountered in Hex string'
+
 export const base58 = (address: string): string => utils.address.fromHex(address)
 
 export async function answeringContract(bench: Bench): Promise<string> {

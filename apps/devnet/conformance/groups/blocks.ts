@@ -20,6 +20,8 @@ const head = async (bench: Bench): Promise<Block> =>
   (await bench.wallet('getnowblock')) as unknown as Block
 const numberOf = ({ block_header: { raw_data } }: Block): number => Number(raw_data['number'])
 
+const illegalId = { Error: 'id must be legal block hash.' }
+
 /** A block with a transaction in it. */
 const full = (bench: Bench): Promise<Json> =>
   bench.once('a full block', async () => {
@@ -57,9 +59,21 @@ export const blockRows: readonly Row[] = [
   }),
   row(
     'visible',
-    'shows the witness in base58',
-    { block_header: { raw_data: { witness_address: /^T/ } } },
+    'in a body is not read: getnowblock looks at the query alone',
+    { block_header: { raw_data: { witness_address: /^41/ } } },
     (bench) => bench.wallet('getnowblock', { visible: true }),
+  ),
+  row(
+    'visible in the query',
+    'shows the witness in base58, by POST too',
+    { block_header: { raw_data: { witness_address: /^T/ } } },
+    async (bench) => (await bench.post('/wallet/getnowblock?visible=true')).json,
+  ),
+  row(
+    'visible, by number',
+    'is read in the body',
+    { block_header: { raw_data: { witness_address: /^T/ } } },
+    (bench) => bench.wallet('getblockbynum', { num: 1, visible: true }),
   ),
   row('by number', 'is the head again', true, async (bench) => {
     const block = await head(bench)
@@ -86,6 +100,24 @@ export const blockRows: readonly Row[] = [
       (await bench.wallet('getblock', { id_or_num: block.blockID }))['blockID'] === block.blockID
     )
   }),
+  row(
+    'by id or number: a JSON number',
+    'is no text',
+    {
+      Error: 'class org.tron.core.services.http.JsonFormat$ParseException : 1:14: Expected string.',
+    },
+    async (bench) => (await bench.post('/wallet/getblock', '{"id_or_num":1}')).json,
+  ),
+  row('by id or number: 0x', 'is no part of an id', illegalId, async (bench) => {
+    const { blockID } = await head(bench)
+    return bench.wallet('getblock', { id_or_num: `0x${blockID}` })
+  }),
+  row('by id or number: beyond the head', 'is no id either', illegalId, (bench) =>
+    bench.wallet('getblock', { id_or_num: `00000000ffffffff${'0'.repeat(48)}` }),
+  ),
+  row('by id or number: unknown', 'is nothing', exactly({}), (bench) =>
+    bench.wallet('getblock', { id_or_num: `${'0'.repeat(15)}1${'0'.repeat(48)}` }),
+  ),
   row(
     'without detail',
     'has no transactions',

@@ -2,11 +2,19 @@
 import { asm } from '../asm.ts'
 import { nobody } from '../account.ts'
 import { hexOf } from '../words.ts'
+import { absent } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 import { answering, answeringContract, answeringEnergy, viewing } from './answering.ts'
 
 const view = [
   { type: 'Function', name: 'answer', stateMutability: 'View', outputs: [{ type: 'uint256' }] },
+]
+
+/** Creation code that ends so however much it is given. */
+const failing: readonly (readonly [data: string, message: string])[] = [
+  ['fe', 'Invalid operation code: opCode[fe];'],
+  ['5f5ffd', 'REVERT opcode executed'],
+  ['600056', "Operation with pc isn't 'JUMPDEST': PC[0];"],
 ]
 
 const estimate = rowsOf('call', source('EstimateEnergyServlet, Wallet.estimateEnergy'), ['key'])
@@ -48,6 +56,17 @@ export const estimates: readonly Row[] = [
         function_selector: 'f()',
       }),
   ),
+  ...failing.map(([data, message]) =>
+    estimate(
+      `estimate: ${message}`,
+      'no energy is enough',
+      {
+        result: { result: absent, code: 'CONTRACT_EXE_ERROR', message: hexOf(message) },
+        energy_required: absent,
+      },
+      (bench) => bench.wallet('estimateenergy', { owner_address: nobody, data }),
+    ),
+  ),
 ]
 
 const kept = rowsOf('call', source('GetContractServlet, DeployContractServlet'), ['key'])
@@ -78,7 +97,11 @@ export const contracts: readonly Row[] = [
   kept(
     'getcontractinfo',
     'tells the running code too',
-    { smart_contract: { name: 'Viewing' }, runtimecode: asm('42 0 MSTORE 32 0 RETURN') },
+    {
+      smart_contract: { name: 'Viewing' },
+      runtimecode: asm('42 0 MSTORE 32 0 RETURN'),
+      contract_state: { update_cycle: Number.isInteger },
+    },
     async (bench) => bench.wallet('getcontractinfo', { value: await viewing(bench) }),
   ),
   kept(
@@ -100,6 +123,44 @@ export const contracts: readonly Row[] = [
         consume_user_resource_percent: 100,
         origin_energy_limit: 1,
         fee_limit: 1000,
+      }),
+  ),
+  kept(
+    'deploycontract: digits in texts, and tokens',
+    'are taken',
+    {
+      raw_data: {
+        fee_limit: 1000,
+        data: absent,
+        contract: [
+          {
+            parameter: {
+              value: {
+                call_token_value: 5,
+                token_id: 9_000_000,
+                new_contract: {
+                  call_value: 7,
+                  consume_user_resource_percent: 30,
+                  origin_energy_limit: 2,
+                },
+              },
+            },
+          },
+        ],
+      },
+    },
+    (bench) =>
+      bench.wallet('deploycontract', {
+        owner_address: bench.payer.address,
+        abi: '[]',
+        bytecode: '00',
+        call_value: '7',
+        call_token_value: '5',
+        token_id: '9000000',
+        consume_user_resource_percent: '30',
+        origin_energy_limit: '2',
+        fee_limit: '1,000',
+        extra_data: 'abcd',
       }),
   ),
 ]

@@ -8,19 +8,29 @@ const row = rowsOf('endpoint', source('PostParams, JsonFormat.merge, the servlet
 /** Read into a message; nothing in it means nothing is found. */
 const reads = [
   'getblockbyid',
-  'getblockbylimitnext',
-  'getblockbylatestnum',
   'getaccount',
-  'getaccountresource',
   'getaccountnet',
   'getaccountbyid',
   'gettransactionbyid',
   'gettransactioninfobyid',
   'getcontract',
   'getcontractinfo',
-  'gettransactionfrompending',
   'getdelegatedresourcev2',
 ]
+
+/** Numbers that a query must have, and a body need not. */
+const numbered = ['getblockbylimitnext', 'getblockbylatestnum', 'gettransactioninfobyblocknum']
+const paged = [
+  'getpaginatedassetissuelist',
+  'getpaginatedexchangelist',
+  'getpaginatednowwitnesslist',
+  'getpaginatedproposallist',
+]
+const countless = ['gettransactioncountbyblocknum', 'getproposalbyid', 'getexchangebyid']
+const noNumber = { Error: /^class java\.lang\.NumberFormatException : / }
+/** An id of no length is none. */
+const noId = { Error: 'class java.lang.IllegalArgumentException : null' }
+const noPointer = { Error: 'class java.lang.NullPointerException : null' }
 
 /** What the owner that is not named is refused with. */
 const builders: readonly (readonly [name: string, refusal: string])[] = [
@@ -43,8 +53,8 @@ const noObject = {
   Error: 'class org.tron.core.services.http.JsonFormat$ParseException : 1:1: Expected "{".',
 }
 
-const bodiless = (name: string): Row =>
-  row(`/wallet/${name} without a body`, 'is no object', noObject, async (bench) => {
+const bodiless = (name: string, answer: unknown = noObject): Row =>
+  row(`/wallet/${name} without a body`, 'is no object', answer, async (bench) => {
     return (await bench.post(`/wallet/${name}`, '')).json
   })
 
@@ -53,17 +63,35 @@ const empty = (name: string, answer: unknown): Row =>
     return (await bench.post(`/wallet/${name}`, {})).json
   })
 
-const queryless = (name: string): Row =>
-  row(`/wallet/${name} without a query`, 'names nothing', nothing, async (bench) => {
+const queryless = (name: string, answer: unknown = nothing): Row =>
+  row(`/wallet/${name} without a query`, 'names nothing', answer, async (bench) => {
     return (await bench.get(`/wallet/${name}`)).json
   })
 
-/** A GET of what only takes a POST. */
-const posted = [
-  ...builders.map(([name]) => name),
+/** Servlets without a doGet, which the container refuses. */
+const refusing = [
+  'createaccount',
+  'cancelallunfreezev2',
+  'delegateresource',
+  'freezebalance',
+  'freezebalancev2',
+  'exchangecreate',
+  'exchangeinject',
+  'exchangetransaction',
+  'exchangewithdraw',
+  'updateBrokerage',
   'broadcasttransaction',
   'broadcasthex',
+  'getaccountbalance',
+  'getblockbalance',
+]
+
+/** A GET of what only takes a POST, with a doGet that does nothing. */
+const posted = [
+  ...builders.map(([name]) => name).filter((name) => !refusing.includes(name)),
   'deploycontract',
+  'getsignweight',
+  'getapprovedlist',
   'triggersmartcontract',
   'triggerconstantcontract',
   'estimateenergy',
@@ -83,6 +111,20 @@ const lists: readonly (readonly [name: string, ask: Record<string, unknown>])[] 
 
 export const blankRows: readonly Row[] = [
   ...reads.flatMap((name) => [bodiless(name), empty(name, nothing), queryless(name)]),
+  ...numbered.flatMap((name) => [bodiless(name), empty(name, nothing), queryless(name, noNumber)]),
+  ...[...paged, ...countless].map((name) => queryless(name, noNumber)),
+  bodiless('gettransactionfrompending'),
+  empty('gettransactionfrompending', noId),
+  queryless('gettransactionfrompending', noId),
+  bodiless('getaccountresource', noPointer),
+  empty('getaccountresource', nothing),
+  queryless('getaccountresource'),
+  queryless('validateaddress', exactly({ result: false })),
+  ...refusing.map((name) =>
+    row(`/wallet/${name} by GET`, 'is not supported', 405, async (bench) => {
+      return (await bench.get(`/wallet/${name}`)).status
+    }),
+  ),
   ...builders.flatMap(([name, refusal]) => [bodiless(name), empty(name, invalid(refusal))]),
   ...posted.map((name) =>
     row(`/wallet/${name} by GET`, 'is an empty page', { status: 200, text: '' }, async (bench) => {

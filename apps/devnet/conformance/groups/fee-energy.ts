@@ -3,7 +3,7 @@ import { asm, leaving } from '../asm.ts'
 import type { Bench, Json } from '../bench.ts'
 import { absent, exactly } from '../match.ts'
 import type { Row } from '../row.ts'
-import { trx } from '../words.ts'
+import { hexOf, trx } from '../words.ts'
 import { nowhere, pay, row, tired } from './paying.ts'
 
 const storing = leaving(asm('1 0 SSTORE'))
@@ -14,6 +14,12 @@ async function storeWithin(bench: Bench, feeLimit: number): Promise<unknown> {
   const caller = await bench.fresh(10 * trx)
   return pay(bench, caller, 'TriggerSmartContract', { contract_address: contract }, { feeLimit })
 }
+
+/** Amounts that a contract without a balance cannot stake, with how they are shown. */
+const refusedStakes: readonly (readonly [what: string, amount: string, shown: number])[] = [
+  ['more than there is', '7000000', 7_000_000],
+  ['less than nothing', `0x${'f'.repeat(64)}`, -1],
+]
 
 export const energy: readonly Row[] = [
   row(
@@ -162,5 +168,22 @@ export const internal: readonly Row[] = [
         { call_value: 3 },
         { feeLimit: 5_000_000 },
       ),
+  ),
+  ...refusedStakes.map(([what, amount, callValue]) =>
+    row(
+      `a stake of ${what}`,
+      'is refused, and noted with what was asked',
+      {
+        receipt: { result: 'SUCCESS' },
+        internal_transactions: [
+          {
+            note: hexOf('freezeBalanceV2ForBandwidth'),
+            rejected: true,
+            callValueInfo: [exactly({ callValue })],
+          },
+        ],
+      },
+      (bench) => bench.deploy(asm(`${amount} 0 FREEZEBALANCEV2 STOP`)),
+    ),
   ),
 ]

@@ -79,6 +79,14 @@ const calls: readonly Call[] = [
     output: '05',
     energy: 500,
   },
+  // As many zeros as the modulus is long, with Osaka; nothing at all before it.
+  {
+    name: '0x05 modexp: 3 ** 5 % 0',
+    address: '0x05',
+    input: `${word(1)}${word(1)}${word(1)}030500`,
+    output: '00',
+    energy: 500,
+  },
   { name: '0x06 bn254 add', address: '0x06', input: g1 + g1, output: twoG1, energy: 150 },
   { name: '0x07 bn254 mul', address: '0x07', input: g1 + word(2), output: twoG1, energy: 6000 },
   {

@@ -9,11 +9,11 @@ type Line = readonly [method: string, params: readonly unknown[], expected: unkn
 const lines: readonly Line[] = [
   ['web3_clientVersion', [], /^TRON\/v/],
   ['web3_sha3', ['0x616263'], `0x${keccak256(Buffer.from('abc')).toString('hex')}`],
-  ['net_version', [], quantity],
+  ['net_version', [], /^0x[0-9a-f]{8}$/],
   ['net_listening', [], (value: unknown) => typeof value === 'boolean'],
   ['net_peerCount', [], quantity],
   ['eth_protocolVersion', [], quantity],
-  ['eth_chainId', [], /^0x[0-9a-f]{1,8}$/],
+  ['eth_chainId', [], /^0x[0-9a-f]{8}$/],
   ['eth_blockNumber', [], quantity],
   ['eth_gasPrice', [], '0x64'],
   ['eth_accounts', [], []],

@@ -1,5 +1,7 @@
 /** What HTTP itself does, and the check of addresses. */
 import { nobody } from '../account.ts'
+import type { Json } from '../bench.ts'
+import { absent } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
 const http = rowsOf('http', source('Util.processError, JsonFormat, RateLimiterServlet'))
@@ -13,6 +15,8 @@ const bodies: readonly (readonly [name: string, path: string, body: string])[] =
   ['a number too large', '/wallet/getblockbynum', '{"num":99999999999999999999}'],
   ['a broken address, visible', '/wallet/getaccount', '{"address":"Tnonsense","visible":true}'],
 ]
+
+const is41 = (value: unknown): boolean => typeof value === 'string' && value.startsWith('41')
 
 const transport: readonly Row[] = [
   ...bodies.map(([name, path, body]) =>
@@ -63,11 +67,62 @@ const transport: readonly Row[] = [
     ['key'],
   ),
   http(
+    'POST with a query',
+    'the query is not read where a body is',
+    { block_header: { raw_data: { number: absent } } },
+    async (bench) => (await bench.post('/wallet/getblockbynum?num=1', {})).json,
+  ),
+  http(
+    'POST with a body',
+    'the body is not read where a query is',
+    { witnesses: (list: unknown) => (list as Json[]).every((each) => is41(each['address'])) },
+    (bench) => bench.wallet('listwitnesses', { visible: true }),
+  ),
+  http(
+    'POST with a broken body',
+    'nor parsed',
+    { blockID: /./ },
+    async (bench) => (await bench.post('/wallet/getnowblock', '{')).json,
+  ),
+  http(
+    'GET of JSON-RPC',
+    'is not supported',
+    405,
+    async (bench) => {
+      return (await bench.get('/jsonrpc')).status
+    },
+    ['rpc'],
+  ),
+  http(
     'POST without a body',
     'is an empty request',
     { blockID: /./ },
     async (bench) => (await bench.post('/wallet/getnowblock', '')).json,
   ),
+]
+
+const producers = rowsOf(
+  'witness',
+  source('ListWitnessesServlet, GetPaginatedNowWitnessListServlet, Witness'),
+)
+/** Each of them, or the first that lacks something. */
+const whole = ({ witnesses }: Json): true | Json =>
+  (witnesses as Json[]).find(
+    ({ address, url, voteCount }) =>
+      !is41(address) || typeof url !== 'string' || url === '' || !Number.isInteger(voteCount),
+  ) ?? true
+const witnesses: readonly Row[] = [
+  producers('all', 'have an address, a page and votes', true, async (bench) =>
+    whole(await bench.wallet('listwitnesses')),
+  ),
+  producers('a page of them', 'is in the order of votes', true, async (bench) => {
+    const page = await bench.wallet('getpaginatednowwitnesslist', { offset: 0, limit: 1000 })
+    const all = await bench.wallet('listwitnesses')
+    const votes = (page['witnesses'] as Json[]).map(({ voteCount }) => Number(voteCount))
+    const sorted = votes.toSorted((a, b) => b - a)
+    const complete = votes.length === (all['witnesses'] as Json[]).length
+    return (complete && votes.every((each, i) => each === sorted[i])) || page
+  }),
 ]
 
 const addresses = rowsOf('http', source('ValidateAddressServlet'))
@@ -89,4 +144,4 @@ const validity: readonly Row[] = [
   ),
 ]
 
-export const transportRows: readonly Row[] = [...transport, ...validity]
+export const transportRows: readonly Row[] = [...transport, ...witnesses, ...validity]
