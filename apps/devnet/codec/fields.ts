@@ -14,15 +14,8 @@ export class FieldError extends CodecError {
   }
 }
 
-/** base58 with a wrong checksum: a full node goes on with nothing in hand. */
-export class NothingThere extends CodecError {
-  override name = 'NothingThere'
-  constructor() {
-    super('null')
-  }
-}
-
 const addressName = /(?:_address|^(?:address|from|to|fromAddress|toAddress|account))$/
+export const isAddressName = (name: string): boolean => addressName.test(name)
 /** Texts that the messages keep as bytes. */
 const textNames = new Set([
   'account_name',
@@ -48,27 +41,32 @@ export const showBytes = (name: string, hex: string, visible: boolean): string =
   return textNames.has(name) ? Buffer.from(hex, 'hex').toString('utf8') : hex
 }
 
-/** Hex; when `visible`, base58 for addresses and plain text for names. */
-export function readBytes(name: string, value: unknown, visible = false): string {
+/** Hex; when `visible`, base58 for addresses and plain text for names. `message`: whose field it is. */
+export function readBytes(name: string, value: unknown, visible = false, message = ''): string {
   if (typeof value !== 'string') throw new FieldError(name, 'Expected string.')
-  if (visible && addressName.test(name)) return readBase58(name, value)
+  if (visible && isAddressName(name)) {
+    if (isAddress(value)) return addressToHex41(value)
+    throw new FieldError(name, `invalid address for field: ${message}.${name}`)
+  }
   if (visible && textNames.has(name)) return Buffer.from(value, 'utf8').toString('hex')
   return readHex(name, value)
 }
 
 /** A prefix 0x is taken, and half a byte in front too. */
 export function readHex(name: string, value: string): string {
-  const bare = value.startsWith('0x') || value.startsWith('0X') ? value.slice(2) : value
+  const bare = value.startsWith('0x') ? value.slice(2) : value
   const hex = (bare.length % 2 === 0 ? bare : `0${bare}`).toLowerCase()
   if (/[^0-9a-f]/.test(hex)) throw new FieldError(name, 'INVALID hex String')
   return hex
 }
 
-export function readBase58(name: string, value: string): string {
-  if (isAddress(value)) return addressToHex41(value)
-  const at = value.search(/[^1-9A-HJ-NP-Za-km-z]/)
-  if (at < 0) throw new NothingThere()
-  throw new FieldError(name, `INVALID base58 String, Illegal character ${value[at]} at ${at}`)
+/** An address that no parser of messages reads: empty when it is none. */
+export const readBase58 = (value: string): string => (isAddress(value) ? addressToHex41(value) : '')
+
+/** The first letter of what is as long as an address that base58 does not have, in words; or null. */
+export function illegalLetter(value: string): string | null {
+  const at = value.length === 34 ? value.search(/[^1-9A-HJ-NP-Za-km-z]/) : -1
+  return at < 0 ? null : `Illegal character ${value[at]} at ${at}`
 }
 
 /** Whole numbers only: digits in quotation marks are not taken, as a full node does not. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FieldError, NothingThere, readBytes, readInt64 } from './fields.ts'
+import { FieldError, illegalLetter, readBase58, readBytes, readInt64 } from './fields.ts'
 import { fromJson, toJson } from './json.ts'
 import { kinds, permissionFields } from './messages.ts'
 import { blank } from './schema.ts'
@@ -93,8 +93,14 @@ describe('reading', () => {
   test('an address goes by visible: neither spelling does for the other', () => {
     expect(readBytes('owner_address', base58, true)).toBe(hex)
     expect(() => readBytes('owner_address', base58)).toThrow('INVALID hex String')
-    expect(() => readBytes('owner_address', hex, true)).toThrow('Illegal character 0 at 10')
-    expect(() => readBytes('owner_address', `${base58.slice(0, -1)}D`, true)).toThrow(NothingThere)
+    for (const wrong of [hex, `${base58.slice(0, -1)}D`, '']) {
+      expect(() => readBytes('owner_address', wrong, true, 'protocol.Account')).toThrow(
+        'invalid address for field: protocol.Account.owner_address',
+      )
+      expect(readBase58(wrong)).toBe('')
+    }
+    expect(illegalLetter(hex)).toBeNull()
+    expect(illegalLetter(`${base58.slice(0, -1)}0`)).toBe('Illegal character 0 at 33')
   })
 
   test('a whole number has 64 bits', () => {

@@ -43,9 +43,15 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Keys that the message does not have are ignored, `null` is as good as absent, a single value
- * does for a list: all as on a full node. Throws a FieldError in a full node's words.
+ * does for a list: all as on a full node. `of`: the message's name. Throws a FieldError in a full
+ * node's words.
  */
-export function fromJson<F extends Fields>(fields: F, json: unknown, visible = false): Shape<F> {
+export function fromJson<F extends Fields>(
+  fields: F,
+  json: unknown,
+  visible = false,
+  of = '',
+): Shape<F> {
   if (!isObject(json)) throw new FieldError('', 'Expected "{".')
   const message = blank(fields) as Record<string, unknown>
   for (const [name, field] of inOrder(fields)) {
@@ -55,13 +61,25 @@ export function fromJson<F extends Fields>(fields: F, json: unknown, visible = f
       const items: unknown[] = Array.isArray(value) ? value : [value]
       message[name] = items
         .filter((item) => item !== null)
-        .map((item) => readOne(name, field, item, visible))
-    } else message[name] = readOne(name, field, value, visible)
+        .map((item) => readOne(name, field, item, visible, of))
+    } else message[name] = readOne(name, field, value, visible, of)
   }
   return message as Shape<F>
 }
 
-function readOne(name: string, field: Field<unknown>, value: unknown, visible: boolean): unknown {
+/** Messages inside others that carry addresses. */
+const innerMessages: Readonly<Record<string, string>> = {
+  keys: 'protocol.Key',
+  new_contract: 'protocol.SmartContract',
+}
+
+function readOne(
+  name: string,
+  field: Field<unknown>,
+  value: unknown,
+  visible: boolean,
+  of: string,
+): unknown {
   switch (field.kind) {
     case 'int64':
       return readInt64(name, value)
@@ -70,7 +88,7 @@ function readOne(name: string, field: Field<unknown>, value: unknown, visible: b
       throw new FieldError(name, 'Expected "true" or "false".')
     case 'bytes':
     case 'bytesList':
-      return readBytes(name, value, visible)
+      return readBytes(name, value, visible, of)
     case 'text':
       if (typeof value === 'string') return value
       throw new FieldError(name, 'Expected string.')
@@ -79,7 +97,7 @@ function readOne(name: string, field: Field<unknown>, value: unknown, visible: b
     case 'nested':
     case 'list':
       if (!isObject(value)) throw new FieldError(name, 'Expected "{".')
-      return fromJson(field.of ?? {}, value, visible)
+      return fromJson(field.of ?? {}, value, visible, innerMessages[name])
   }
 }
 

@@ -92,7 +92,10 @@ function getAccountBalance(call: Call): Json {
   const { account_identifier: account, block_identifier: block } = call.params
   if (typeof account !== 'object' || account === null) throw illegal('account_identifier is null')
   const given = (account as Record<string, unknown>)['address']
-  const address = given === undefined ? '' : readBytes('address', given, call.visible)
+  const address =
+    given === undefined
+      ? ''
+      : readBytes('address', given, call.visible, 'protocol.AccountIdentifier')
   if (address === '') throw illegal('account_identifier address is null')
   const anchor = placeOf(block)
   for (let at = blockAt(call, anchor).header.number; at >= 0; at--) {

@@ -10,8 +10,16 @@ import type { Node } from '../node.ts'
 import { params } from '../params.ts'
 import { invalid } from '../refusal.ts'
 import { momentOf } from './accounts.ts'
-import { type Call, type Handler, type Routes, decimal, hexOf, text } from './call.ts'
-import { badHex } from './errors.ts'
+import {
+  type Call,
+  type Handler,
+  type Routes,
+  decimal,
+  direct,
+  hexOf,
+  plain,
+  text,
+} from './call.ts'
 import { parseExact } from './text.ts'
 import { printed } from './printed.ts'
 
@@ -45,13 +53,6 @@ export function memo(call: Call): Drawing {
   return { data: call.visible ? hexOf(given) : direct(given) }
 }
 
-/** Hex that no message parser has looked at. */
-export function direct(value: string): string {
-  const hex = value.replace(/^0x/, '').toLowerCase()
-  if (/[^0-9a-f]/.test(hex)) throw badHex()
-  return hex.length % 2 === 0 ? hex : `0${hex}`
-}
-
 export function unsigned(transaction: Transaction, visible: boolean): JsonObject {
   return { visible, ...printed(transaction, visible) }
 }
@@ -61,7 +62,7 @@ const builder =
   (kind: PlainKind): Handler =>
   (call) => {
     if (call.body.trim() === '') throw new FieldError('', 'Expected "{".')
-    const value = fromJson(kinds[kind], call.params, call.visible)
+    const value = fromJson(kinds[kind], call.params, call.visible, `protocol.${kind}`)
     const body = { kind, value } as PlainBody
     validate(call.node.state, body, { ...momentOf(call), creating: true })
     const more = kind === 'TransferContract' ? memo(call) : {}
@@ -84,7 +85,7 @@ function abiIn(text: string): unknown {
 }
 
 function deployContract(call: Call): Json {
-  const owner = ownerOf(call)
+  const owner = plain(call, 'owner_address')
   const percent = decimal(call, 'consume_user_resource_percent')
   const value = {
     ...blank(kinds.CreateSmartContract),
@@ -107,15 +108,6 @@ function deployContract(call: Call): Json {
   const body: Body = { kind: 'CreateSmartContract', value }
   const transaction = draw(call.node, body, { ...permission(call), feeLimit })
   return unsigned(transaction, call.visible)
-}
-
-/** Read without a message parser. */
-function ownerOf(call: Call): string {
-  const given = text(call, 'owner_address') ?? ''
-  return call.visible
-    ? fromJson({ owner_address: kinds.TransferContract.owner_address }, call.params, true)
-        .owner_address
-    : direct(given)
 }
 
 export const buildRoutes: Routes = {

@@ -1,5 +1,12 @@
 /** What a group of endpoints is given, and how it reads its parameters. */
-import { FieldError, readBase58, readBytes, readHex, readInt64 } from '../codec/fields.ts'
+import {
+  FieldError,
+  illegalLetter,
+  isAddressName,
+  readBase58,
+  readBytes,
+  readInt64,
+} from '../codec/fields.ts'
 import type { Json } from '../codec/json.ts'
 import { CodecError } from '../codec/wire.ts'
 import type { Node } from '../node.ts'
@@ -41,19 +48,22 @@ export function text(call: Call, name: string): string | undefined {
   return typeof value === 'object' ? undefined : String(value as string | number)
 }
 
-/** Bytes in hex; an address by its name, in base58 when `visible`. Empty when absent. */
-export function hex(call: Call, name: string): string {
-  const value = given(call, name)
-  if (value === undefined) return ''
-  if (!call.get) return readBytes(name, value, call.visible)
-  try {
-    return readBytes(name, value, call.visible)
-  } catch (error) {
-    return emptyOr(error)
-  }
+/** Messages by the addresses that they are read for. */
+const messages: Readonly<Record<string, string>> = {
+  address: 'protocol.Account',
+  fromAddress: 'protocol.DelegatedResourceMessage',
+  toAddress: 'protocol.DelegatedResourceMessage',
 }
 
-/** An address that no message parser looks at, neither in a query nor in a body. */
+/** Bytes in hex; an address by its name, in base58 when `visible`. Empty when absent. */
+export function hex(call: Call, name: string, message = messages[name]): string {
+  const value = given(call, name)
+  if (value === undefined) return ''
+  if (!call.get) return readBytes(name, value, call.visible, message)
+  return decoded(value, call.visible && isAddressName(name))
+}
+
+/** Bytes that no message parser looks at, neither in a query nor in a body. */
 export function plain(call: Call, name: string): string {
   if (!call.get && call.body.trim() === '') throw nullPointer()
   return hex({ ...call, get: true }, name)
@@ -62,33 +72,33 @@ export function plain(call: Call, name: string): string {
 /** As a message's field by GET too, which a few endpoints read so. */
 export function field(call: Call, name: string): string {
   const value = given(call, name)
-  return value === undefined ? '' : readBytes(name, value, call.visible)
+  return value === undefined ? '' : readBytes(name, value, call.visible, messages[name])
 }
 
-/** An address under a name that does not say so. Empty when its checksum is wrong. */
+/** An address under a name that does not say so. Empty when it is none. */
 export function addressAt(call: Call, name: string): string {
   const value = given(call, name)
   if (value === undefined) return ''
-  if (typeof value !== 'string') throw new FieldError(name, 'Expected string.')
-  try {
-    return call.visible ? readBase58(name, value) : readHex(name, value)
-  } catch (error) {
-    if (call.visible || call.get) return emptyOr(error)
-    throw error
+  if (call.visible || call.get) return decoded(value, call.visible)
+  return readBytes(name, value)
+}
+
+/** There is no parser to complain: the decoders themselves do. */
+function decoded(value: unknown, isBase58: boolean): string {
+  const given = typeof value === 'string' ? value : stringify(value)
+  if (isBase58) {
+    const illegalAt = illegalLetter(given)
+    if (illegalAt !== null) throw illegal(illegalAt)
+    return readBase58(given)
   }
+  return direct(given)
 }
 
-function emptyOr(error: unknown): string {
-  const told = inQuery(error)
-  if (told instanceof CodecError) return ''
-  throw told
-}
-
-/** In a query there is no parser to complain: the decoders themselves do. */
-function inQuery(error: unknown): unknown {
-  if (!(error instanceof FieldError)) return error
-  const base58 = /Illegal character .*/.exec(error.message)
-  return base58 === null ? badHex() : illegal(base58[0])
+/** Hex as it is decoded, half a byte in front too. */
+export function direct(value: string): string {
+  const digits = value.replace(/^0x/, '').toLowerCase()
+  if (/[^0-9a-f]/.test(digits)) throw badHex()
+  return digits.length % 2 === 0 ? digits : `0${digits}`
 }
 
 export function number(call: Call, name: string, otherwise?: number): number {

@@ -13,8 +13,18 @@ import {
   logsJson,
   machineError,
 } from './attempt.ts'
-import { type Drawing, direct, draw, memo, permission, unsigned } from './build.ts'
-import { type Call, type Routes, decimal, hex, hexOf, int64, reading, text } from './call.ts'
+import { type Drawing, draw, memo, permission, unsigned } from './build.ts'
+import {
+  type Call,
+  type Routes,
+  decimal,
+  direct,
+  hex,
+  hexOf,
+  int64,
+  reading,
+  text,
+} from './call.ts'
 import { contractMessage, isConstantFunction, selectorOf } from './contracts.ts'
 import { NodeError, wording } from './errors.ts'
 import { internalJson } from './transactions.ts'
@@ -53,14 +63,16 @@ function checkSet(call: Call, deploys: boolean): void {
   }
 }
 
+const message = 'protocol.TriggerSmartContract'
+
 function ask(call: Call): Ask {
   const selector = text(call, 'function_selector') ?? ''
-  const plain = hex(call, 'data')
+  const data = hex(call, 'data')
   const parameter = text(call, 'parameter') ?? ''
   return {
-    owner: hex(call, 'owner_address'),
-    contract: hex(call, 'contract_address'),
-    data: selector === '' ? plain : direct(selectorOf(selector) + parameter),
+    owner: hex(call, 'owner_address', message),
+    contract: hex(call, 'contract_address', message),
+    data: selector === '' ? data : direct(selectorOf(selector) + parameter),
     value: int64(call, 'call_value', 0n),
     tokenValue: int64(call, 'call_token_value', 0n),
     tokenId: int64(call, 'token_id', 0n),

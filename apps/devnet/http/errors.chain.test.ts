@@ -41,12 +41,12 @@ const posted: readonly (readonly [path: string, body: string, error: unknown])[]
   [
     'getaccount',
     '{"address":"T0","visible":true}',
-    `${parse} : 1:12: INVALID base58 String, Illegal character 0 at 1`,
+    `${parse} : 1:12: invalid address for field: protocol.Account.address`,
   ],
   [
     'getaccount',
     '{"address":"TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HD","visible":true}',
-    'class java.lang.NullPointerException : null',
+    `${parse} : 1:12: invalid address for field: protocol.Account.address`,
   ],
   [
     'getblockbynum',
@@ -127,7 +127,7 @@ describe('a request that is wrong gets 200 and the node’s words', () => {
     ['getaccount?address=zz', `${parse} : 1:1: INVALID hex String`],
     ['getaccountresource?address=zz', decoder],
     [
-      'getaccountresource?address=T0&visible=true',
+      'getaccountresource?address=T0VQGm1qAQYVdetCeGRRkTWYYrLXuHK2HD&visible=true',
       'class java.lang.IllegalArgumentException : Illegal character 0 at 1',
     ],
   ])('GET %s', async (path, error) => {

@@ -1,6 +1,6 @@
 /** What is wrong with a request, in the classes and words of a full node. */
 import type { JsonObject } from '../codec/json.ts'
-import { FieldError, NothingThere } from '../codec/fields.ts'
+import { FieldError } from '../codec/fields.ts'
 import { CodecError } from '../codec/wire.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -39,7 +39,6 @@ export function wording(error: unknown, body: string): string | null {
     const where = placeOf(error.field, body)
     return `class org.tron.core.services.http.JsonFormat$ParseException : ${where}: ${error.message}`
   }
-  if (error instanceof NothingThere) return 'class java.lang.NullPointerException : null'
   if (error instanceof CodecError) {
     return `class java.lang.IllegalArgumentException : ${error.message}`
   }

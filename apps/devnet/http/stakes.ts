@@ -33,7 +33,7 @@ export const stakeRoutes: Routes = {
     )
   },
   getcandelegatedmaxsize: (call) => {
-    const owner = ownerIn(call)
+    const owner = ownerIn(call, 'CanDelegatedMaxSizeRequestMessage')
     const resource = number(call, 'type', 0)
     return reading(call, () =>
       amount('max_size', canDelegatedMaxSize(call.node.state, owner, resource, momentOf(call))),
@@ -43,13 +43,14 @@ export const stakeRoutes: Routes = {
     const { ownerAddress } = call.params
     // A query may spell it so, and a body may not.
     const spelt = call.get && ownerAddress !== undefined
-    const owner = ownerIn(spelt ? { ...call, params: { owner_address: ownerAddress } } : call)
+    const asked = spelt ? { ...call, params: { owner_address: ownerAddress } } : call
+    const owner = ownerIn(asked, 'GetAvailableUnfreezeCountRequestMessage')
     return reading(call, () =>
       amount('count', availableUnfreezeCount(call.node.state, owner, momentOf(call))),
     )
   },
   getcanwithdrawunfreezeamount: (call) => {
-    const owner = ownerIn(call)
+    const owner = ownerIn(call, 'CanWithdrawUnfreezeAmountRequestMessage')
     const given = Number(int64(call, 'timestamp', 0n))
     return reading(call, () => {
       if (given < 0) return {}
@@ -59,4 +60,5 @@ export const stakeRoutes: Routes = {
   },
 }
 
-const ownerIn = (call: Call): string => hex(call, 'owner_address')
+const ownerIn = (call: Call, message: string): string =>
+  hex(call, 'owner_address', `protocol.${message}`)

@@ -1,7 +1,7 @@
 /** What HTTP itself does, and the check of addresses. */
 import { nobody } from '../account.ts'
 import type { Json } from '../bench.ts'
-import { absent } from '../match.ts'
+import { absent, exactly } from '../match.ts'
 import { type Row, rowsOf, source } from '../row.ts'
 
 const http = rowsOf('http', source('Util.processError, JsonFormat, RateLimiterServlet'))
@@ -16,6 +16,27 @@ const bodies: readonly (readonly [name: string, path: string, body: string])[] =
   ['a broken address, visible', '/wallet/getaccount', '{"address":"Tnonsense","visible":true}'],
 ]
 
+/** Of messages: an address with a wrong checksum, a text of another length, one with a letter too many. */
+const unreadable: readonly (readonly [path: string, body: Json, where: string])[] = [
+  [
+    'getaccount',
+    { address: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HD' },
+    '1:12: invalid address for field: protocol.Account.address',
+  ],
+  [
+    'createtransaction',
+    { owner_address: 'T0' },
+    '1:18: invalid address for field: protocol.TransferContract.owner_address',
+  ],
+  [
+    'getcandelegatedmaxsize',
+    { owner_address: '' },
+    '1:18: invalid address for field: protocol.CanDelegatedMaxSizeRequestMessage.owner_address',
+  ],
+]
+const parseError = (where: string): string =>
+  `class org.tron.core.services.http.JsonFormat$ParseException : ${where}`
+
 const is41 = (value: unknown): boolean => typeof value === 'string' && value.startsWith('41')
 
 const transport: readonly Row[] = [
@@ -24,6 +45,21 @@ const transport: readonly Row[] = [
       const { status, text } = await bench.post(path, body)
       return { status, text: text.trim() }
     }),
+  ),
+  ...unreadable.map(([path, body, where]) =>
+    http(
+      `${path}, an address that is none`,
+      'names the field',
+      { Error: parseError(where) },
+      async (bench) => (await bench.post(`/wallet/${path}`, { ...body, visible: true })).json,
+    ),
+  ),
+  http(
+    'a query with an address that is none',
+    'finds nothing',
+    exactly({}),
+    async (bench) =>
+      (await bench.get('/wallet/getaccountresource', { address: 'T1', visible: 'true' })).json,
   ),
   http(
     'a body of 5 MB',
