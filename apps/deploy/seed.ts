@@ -108,8 +108,12 @@ const termCoins = [
   { coin: 'Usdt', minimum: usdt(10n), rates: ratesOf(20n * 10n ** 12n, [5n, 7n, 9n, 12n, 15n]) },
 ]
 
-/** Streams of 86.4 TES a day or more, a year at most; LP for about a dollar is enough to stake. */
-const streams: Pick<LpSeed, 'longest' | 'pools'> = {
+/**
+ * Streams of 86.4 TES a day or more, for a day at least, so that everybody has time to come and share them, and a year at
+ * most; LP for about a dollar is enough to stake.
+ */
+const streams: Pick<LpSeed, 'shortest' | 'longest' | 'pools'> = {
+  shortest: BigInt(day),
   longest: BigInt(365 * day),
   pools: [
     { coins: ['Tes', 'Usdt'], minimum: 10n ** 12n, leastRate: 10n ** 15n },

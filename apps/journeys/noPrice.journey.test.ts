@@ -45,7 +45,9 @@ afterAll(async () => {
   await boxes?.stack.close()
 })
 
+/** An average begins, and is stored half an hour later. */
 async function fresh(): Promise<void> {
+  await boxes.stack.world.send('mallory', 'TwapOracle', 'poke')
   await boxes.pass(1_800)
   await boxes.stack.world.send('mallory', 'TwapOracle', 'poke')
   await boxes.mine()

@@ -65,12 +65,12 @@ describe('a network whose prices are averages', () => {
   test('gets a history of trades once, and prices that follow it', async () => {
     const before = world.net.status().head.timestamp
     const { sent } = await seed()
-    // Beside the 104 of the demo elsewhere, 7 for the streams of liquidity and 10 for what is allotted: an average each
-    // sixth trade and at the end, and leave for two coins each.
+    // Beside the 104 of the demo elsewhere, 7 for the streams of liquidity and 10 for what is allotted: an average at the
+    // end, of two calls, and leave for two coins each.
     const allowed = new Set(
       trades.filter(({ sells }) => sells !== 'TRX').map(({ who, sells }) => who + sells),
     )
-    expect(sent).toBe(104 + 7 + 10 + trades.length + 7 + allowed.size)
+    expect(sent).toBe(104 + 7 + 10 + trades.length + 2 + allowed.size)
     const days = (world.net.status().head.timestamp - before) / 86_400_000
     expect(days).toBeGreaterThan(5)
     expect(days).toBeLessThan(7)

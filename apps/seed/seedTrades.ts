@@ -4,44 +4,42 @@ import { type Trade, type TradedCoin, hoursBetween, trades } from './trades.ts'
 
 const contract = 'Router'
 const never = 2n ** 256n - 1n
-/** After every so many trades somebody asks for an average. */
-const pokeEvery = 6
 
 /**
  * Six days of trades, hours apart, and an average at their end. The clock of the network moves on by them; a run that
  * was stopped goes on with the next trade.
  */
 export async function seedTrades(steps: Steps): Promise<void> {
-  if (!(await steps.recall(averaging(trades.length)))) {
-    await steps.all(allowances(steps))
-    for (const [index, one] of trades.entries()) await trade(steps, one, index)
-    await steps.travel(31 * 60)
-    await steps.all([averaging(trades.length)])
-  }
-  await keepFresh(steps)
+  await steps.all(allowances(steps))
+  for (const [index, one] of trades.entries()) await trade(steps, one, index)
+  // Where an earlier run was stopped long ago, what is left would find no price.
+  if (!(await isFresh(steps))) await average(steps)
 }
 
 async function trade(steps: Steps, one: Trade, index: number): Promise<void> {
   const step = swapOf(steps, one, index)
   if (await steps.recall(step)) return
   await steps.travel(hoursBetween[index % hoursBetween.length]! * 3_600)
-  await steps.all([step, ...(index % pokeEvery === 0 ? [averaging(index)] : [])])
+  await steps.all([step])
 }
 
-/** Where an earlier run was stopped long ago, what is left would find no price. */
-async function keepFresh(steps: Steps): Promise<void> {
-  const asked = steps.read('deployer', 'TwapOracle', 'usdtToTrx', [1n])
-  const isFresh = await asked.then(
+const isFresh = (steps: Steps): Promise<boolean> =>
+  steps.read('deployer', 'TwapOracle', 'usdtToTrx', [1n]).then(
     () => true,
     () => false,
   )
-  if (isFresh) return
-  const [, last] = await steps.read<readonly bigint[]>('deployer', 'TwapOracle', 'trxAverage')
-  await steps.all([averaging(last!)])
+
+/** The one before is older than an average may be: a new one begins, and is stored half an hour later. */
+async function average(steps: Steps): Promise<void> {
+  const head = await steps.sender('deployer').tronWeb.trx.getCurrentBlock()
+  const begun = head.block_header.raw_data.number
+  await steps.all([poke(`average begins after block ${begun}`)])
+  await steps.travel(31 * 60)
+  await steps.all([poke(`average begun after block ${begun}`)])
 }
 
-const averaging = (name: number | bigint): Step => ({
-  key: `average after ${name}`,
+const poke = (key: string): Step => ({
+  key,
   who: 'deployer',
   contract: 'TwapOracle',
   functionName: 'poke',

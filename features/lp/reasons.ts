@@ -11,6 +11,7 @@ export const lpReasons: Reasons = {
   'Nothing to claim': '沒有可領取的獎勵',
   'End of the stream out of range': '獎勵發放的結束時間超出範圍',
   'Too little for a stream until then': '獎勵不足以發放至該時間',
+  'More than this pool can ever stream': '超過此資金池所能發放的總量',
   'No reward for this pool': '此資金池沒有購買獎勵',
   'Pay with TRX or USDT': '請以 TRX 或 USDT 支付',
   'Reward is below your minimum': '獎勵低於您的下限',

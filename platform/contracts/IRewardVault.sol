@@ -14,14 +14,10 @@ library VaultReason {
 /// @title The rewards of one staking contract, apart from everybody's principal.
 /// @notice Holds one coin for the one contract that made it, its spender. A promise is covered when it is made: what is
 /// promised never exceeds what the vault has, of a coin that takes nothing back.
+/// Coins come by the spender's own `fund`, which sends them here. What comes otherwise is free like them, and the spender
+/// decides whether it promises that: streams of liquidity are made of what their own call brought, and of nothing else.
 /// There is no owner, no sweep, and no way out for a coin but as a reward that was promised.
 interface IRewardVault {
-    /// @notice The vault grew by `amount`, which arrived from `from`.
-    event Funded(address indexed from, uint256 amount);
-
-    /// @notice Adds coins of the caller, for ever. Counts what arrives.
-    function fund(uint256 amount) external returns (uint256 arrived);
-
     /// @notice Sets free coins aside.
     /// @dev Reasons: NOT_SPENDER, RESERVE.
     function setAside(uint256 amount) external;

@@ -30,18 +30,6 @@ contract RewardVault is IRewardVault {
     }
 
     /// @inheritdoc IRewardVault
-    function fund(uint256 amount) external returns (uint256 arrived) {
-        uint256 before = _COIN.balanceOf(address(this));
-
-        // Interaction: first here, since the event tells what arrived. The reserve is the balance itself,
-        // so a coin that calls back finds no book of ours half written.
-        _COIN.safeTransferFrom(msg.sender, address(this), amount);
-
-        arrived = _COIN.balanceOf(address(this)) - before;
-        emit Funded(msg.sender, arrived);
-    }
-
-    /// @inheritdoc IRewardVault
     function setAside(uint256 amount) external onlySpender {
         uint256 promised = _promised + amount;
         if (promised - KEPT > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);

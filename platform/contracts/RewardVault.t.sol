@@ -2,8 +2,7 @@
 pragma solidity 0.8.30;
 
 import {FickleToken} from "./FickleToken.t.sol";
-import {IRewardVault, VaultReason} from "./IRewardVault.sol";
-import {OddToken} from "./OddToken.t.sol";
+import {VaultReason} from "./IRewardVault.sol";
 import {RewardVault} from "./RewardVault.sol";
 import {TestBase} from "./TestBase.t.sol";
 
@@ -17,7 +16,11 @@ contract RewardVaultTest is TestBase {
     function setUp() public {
         token = new FickleToken();
         vault = RewardVault(deploy("RewardVault", abi.encode(token)));
-        token.approve(address(vault), type(uint256).max);
+    }
+
+    /// @dev As a spender's own `fund` does.
+    function fund(uint256 amount) private {
+        token.transfer(address(vault), amount);
     }
 
     function check(uint256 balance, uint256 promised, uint256 free) private view {
@@ -27,25 +30,24 @@ contract RewardVaultTest is TestBase {
         vm.assertEq(c, free, "free");
     }
 
-    function test_Fund_CountsWhatArrives() public {
-        vm.expectEmit(address(vault));
-        emit IRewardVault.Funded(address(this), 100);
-        vm.assertEq(vault.fund(100), 100, "arrived");
+    function test_WhatCame_IsFree() public {
+        vm.assertEq(vault.coin(), address(token), "coin");
+        vm.assertEq(vault.spender(), address(this), "spender");
+        fund(100);
         check(100, 0, 100);
-        vm.assertEq(vault.fund(50), 50, "beside what lay there");
+        fund(50);
         check(150, 0, 150);
+    }
 
-        OddToken odd = new OddToken();
-        RewardVault other = RewardVault(deploy("RewardVault", abi.encode(odd)));
-        odd.approve(address(other), 100);
-        odd.setHabits(10, 0, false, false);
-        vm.assertEq(other.fund(100), 90, "less the coin's fee");
-        vm.assertEq(other.coin(), address(odd), "coin");
-        vm.assertEq(other.spender(), address(this), "spender");
+    /// @dev Nobody brings coins through the vault itself: what they become is the spender's to say.
+    function test_Fund_IsNoCallOfTheVault() public {
+        token.approve(address(vault), 100);
+        (bool done,) = address(vault).call(abi.encodeWithSignature("fund(uint256)", 100));
+        vm.assertTrue(!done, "no such call");
     }
 
     function test_SetAside_OnlyWhatIsFree() public {
-        vault.fund(100);
+        fund(100);
         vault.setAside(60);
         check(100, 60, 40);
         expectReason(VaultReason.RESERVE);
@@ -55,7 +57,7 @@ contract RewardVaultTest is TestBase {
     }
 
     function test_Release_NoMoreThanPromised() public {
-        vault.fund(100);
+        fund(100);
         vault.setAside(60);
         expectReason(VaultReason.NOT_PROMISED);
         vault.release(61);
@@ -64,7 +66,7 @@ contract RewardVaultTest is TestBase {
     }
 
     function test_Pay_NoMoreThanPromised() public {
-        vault.fund(100);
+        fund(100);
         vault.setAside(60);
         expectReason(VaultReason.NOT_PROMISED);
         vault.pay(ALICE, 61);
@@ -74,7 +76,7 @@ contract RewardVaultTest is TestBase {
     }
 
     function test_Spending_WhenNotTheSpender() public {
-        vault.fund(100);
+        fund(100);
         vault.setAside(60);
         vm.prank(ALICE);
         expectReason(VaultReason.NOT_SPENDER);
@@ -88,7 +90,7 @@ contract RewardVaultTest is TestBase {
     }
 
     function test_Reserve_WhenTheCoinTookSomeBack() public {
-        vault.fund(100);
+        fund(100);
         vault.setAside(60);
         token.vanish(address(vault));
         check(0, 60, 0);

@@ -11,7 +11,7 @@ library PairReason {
     string internal constant NO_LIQUIDITY_MADE = "Too little for any liquidity";
     /// @dev Liquidity is provided with a coin of the pair.
     string internal constant COIN = "This pool does not take that coin";
-    /// @dev Nobody has provided yet: there is no price to swap at.
+    /// @dev Nobody has provided yet: there is no price to swap at, and no reserve to take what was donated for.
     string internal constant EMPTY = "The pool is empty";
     /// @dev What is given back is not worth one unit of a coin.
     string internal constant NO_LIQUIDITY_LEFT = "Too little liquidity to give back";
@@ -30,7 +30,7 @@ library PairReason {
 /// @title A pool of two coins that anybody may trade with.
 /// @notice The names and events of Uniswap V2's pair, and `mintWithOne` beside them, for its constant product and its
 /// fee of 0.3 %, all of which stays with those who provide the liquidity. The pair is itself the TRC-20 of their shares,
-/// 18 decimals.
+/// 18 decimals. It refuses one call that Uniswap's takes: `sync` without shares.
 /// There is no owner, no fee of the platform, no `permit`, no pause and no upgrade.
 ///
 /// Warning: `mint`, `mintWithOne`, `burn` and `swap` take what lies in the pair beyond its reserves, whoever brought it.
@@ -89,7 +89,8 @@ interface IPair is ITRC20 {
     function skim(address to) external;
 
     /// @notice Takes what lies in the pair for its reserves.
-    /// @dev Reasons: OVERFLOW.
+    /// @dev Reasons: OVERFLOW, EMPTY. Uniswap's pair does it without shares too: one donated unit is then a reserve before
+    /// anybody provides, and no router finds a proportion to it. Here reserves are above zero only where there are shares.
     function sync() external;
 
     // ---- Reads

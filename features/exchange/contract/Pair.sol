@@ -150,6 +150,7 @@ contract Pair is TRC20, IPair, ReentrancyGuardTransient {
 
     /// @inheritdoc IPair
     function sync() external nonReentrant {
+        if (totalSupply() == 0) revert(PairReason.EMPTY);
         (uint256 balance0, uint256 balance1) = _balances();
         _setReserves(balance0, balance1, _reserve0, _reserve1);
     }

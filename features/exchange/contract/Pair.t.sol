@@ -139,13 +139,14 @@ contract PairTest is ExchangeWorld {
 
     /// @dev Exactly as much as a pool can hold, on either side.
     function test_Sync_AtTheMost() public {
+        address pair = address(oddPair);
         for (uint256 side; side < 2; ++side) {
-            address coin = side == 0 ? fresh.token0() : fresh.token1();
-            vm.mockCall(coin, abi.encodeWithSignature("balanceOf(address)", address(fresh)), abi.encode(uint256(2 ** 112)));
+            address coin = side == 0 ? oddPair.token0() : oddPair.token1();
+            vm.mockCall(coin, abi.encodeWithSignature("balanceOf(address)", pair), abi.encode(uint256(2 ** 112)));
             expectReason(PairReason.OVERFLOW);
-            fresh.sync();
-            vm.mockCall(coin, abi.encodeWithSignature("balanceOf(address)", address(fresh)), abi.encode(uint256(2 ** 112 - 1)));
-            fresh.sync();
+            oddPair.sync();
+            vm.mockCall(coin, abi.encodeWithSignature("balanceOf(address)", pair), abi.encode(uint256(2 ** 112 - 1)));
+            oddPair.sync();
             vm.clearMockedCalls();
         }
     }
@@ -213,6 +214,26 @@ contract PairTest is ExchangeWorld {
         vm.assertEq(ofUsdt, 5_000e6 + 9, "USDT");
     }
 
+    /// @dev What was donated becomes no reserve before there are shares.
+    function test_Sync_GivenNobody() public {
+        Pair[2] memory pairs = eitherOrder();
+        for (uint256 i; i < 2; ++i) {
+            expectReason(PairReason.EMPTY);
+            pairs[i].sync();
+            give(address(tes), address(pairs[i]), 1);
+            expectReason(PairReason.EMPTY);
+            pairs[i].sync();
+            give(address(odd), address(pairs[i]), 1);
+            expectReason(PairReason.EMPTY);
+            pairs[i].sync();
+            (uint256 reserve0, uint256 reserve1, ) = pairs[i].getReserves();
+            vm.assertEq(reserve0 + reserve1, 0, "no reserve");
+            // Anybody may take it out again.
+            pairs[i].skim(BOB);
+            vm.assertEq(tes.balanceOf(BOB) + odd.balanceOf(BOB), 2 * (i + 1), "skimmed");
+        }
+    }
+
     // ---- Sums of prices
 
     function test_PriceCumulative() public {
@@ -245,29 +266,34 @@ contract PairTest is ExchangeWorld {
     function test_PriceCumulative_GivenNoReserve() public {
         Pair[2] memory pairs = eitherOrder();
         for (uint256 i; i < 2; ++i) {
+            give(address(tes), address(pairs[i]), 5e6);
+            give(address(odd), address(pairs[i]), 5e6);
+            pass(100);
+            pairs[i].mint(BOB);
+            vm.assertEq(pairs[i].price0CumulativeLast() + pairs[i].price1CumulativeLast(), 0, "empty");
+            // A coin whose issuer can take it away.
+            vm.mockCall(address(odd), abi.encodeWithSignature("balanceOf(address)", address(pairs[i])), abi.encode(uint256(0)));
             pairs[i].sync();
-            give(address(tes), address(pairs[i]), 5);
+            vm.clearMockedCalls();
             pass(100);
             pairs[i].sync();
-            pass(100);
-            pairs[i].sync();
-            vm.assertEq(pairs[i].price0CumulativeLast() + pairs[i].price1CumulativeLast(), 0, "no sum");
+            vm.assertEq(pairs[i].price0CumulativeLast() + pairs[i].price1CumulativeLast(), 0, "one coin");
         }
     }
 
-    /// @dev A second of 5 ODD for a TES.
+    /// @dev A second of 5,000,000 ODD for a TES.
     function test_PriceCumulative_OfTheLeast() public {
         Pair[2] memory pairs = eitherOrder();
         for (uint256 i; i < 2; ++i) {
             give(address(tes), address(pairs[i]), 1);
-            give(address(odd), address(pairs[i]), 5);
-            pairs[i].sync();
+            give(address(odd), address(pairs[i]), 5e6);
+            pairs[i].mint(BOB);
             pass(1);
             pairs[i].sync();
             (uint256 ofTes, uint256 ofOdd) = (pairs[i].price0CumulativeLast(), pairs[i].price1CumulativeLast());
             if (i == 1) (ofTes, ofOdd) = (ofOdd, ofTes);
-            vm.assertEq(ofTes, 5 * 2 ** 112, "of TES");
-            vm.assertEq(ofOdd, 2 ** 112 / uint256(5), "of ODD");
+            vm.assertEq(ofTes, 5e6 * 2 ** 112, "of TES");
+            vm.assertEq(ofOdd, 2 ** 112 / uint256(5e6), "of ODD");
         }
     }
 

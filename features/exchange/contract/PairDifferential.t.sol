@@ -7,6 +7,7 @@ import {PairMath} from "./PairMath.sol";
 import {StockWorld} from "./StockWorld.t.sol";
 
 /// @notice Our pair beside Uniswap V2's own, in its published bytecode: the same calls come to the same, step by step.
+/// One call differs, on purpose: without shares ours refuses `sync`, and so has no reserve that nobody provided.
 contract PairDifferentialTest is StockWorld {
     uint256 private constant STEPS = 32;
 
@@ -24,7 +25,7 @@ contract PairDifferentialTest is StockWorld {
         stock = IPair(stockFactory.createPair(address(tes), address(odd)));
     }
 
-    /// @dev Two coins as they should be. What is refused by one is refused by the other.
+    /// @dev Two coins as they should be. What is refused by one is refused by the other, but `sync` without shares.
     function testFuzz_SameAsTheStockPair(uint256 seed) public {
         // Mostly with something in it from the first.
         if (seed % 8 != 0) {
@@ -56,7 +57,8 @@ contract PairDifferentialTest is StockWorld {
         } else if (kind == 12) {
             toEach(IPair.skim.selector);
         } else if (kind == 13) {
-            both(abi.encodeCall(IPair.sync, ()));
+            if (stock.totalSupply() > 0) both(abi.encodeCall(IPair.sync, ()));
+            else vm.assertTrue(!call(ours, abi.encodeCall(IPair.sync, ())), "refused without shares");
         } else if (kind == 14) {
             provideWithOne(any % 2 == 0, someOf(any));
         } else {
@@ -137,6 +139,24 @@ contract PairDifferentialTest is StockWorld {
         address coin = first ? stock.token0() : stock.token1();
         give(coin, address(ours), amount);
         give(coin, address(stock), amount);
+    }
+
+    /// @dev The call that differs, and what is the same again once somebody has provided.
+    function test_Sync_WithoutShares() public {
+        pay(true, 1);
+        vm.assertTrue(call(stock, abi.encodeCall(IPair.sync, ())), "the stock pair takes a unit for a reserve");
+        vm.assertTrue(!call(ours, abi.encodeCall(IPair.sync, ())), "ours does not");
+        (uint256 reserve0, , ) = stock.getReserves();
+        vm.assertEq(reserve0, 1, "nobody provided it");
+        (reserve0, , ) = ours.getReserves();
+        vm.assertEq(reserve0, 0, "of ours");
+        pay(true, 4e18);
+        pay(false, 9e18);
+        both(abi.encodeCall(IPair.mint, (address(this))));
+        (uint256 our0, uint256 our1, ) = ours.getReserves();
+        (uint256 stock0, uint256 stock1, ) = stock.getReserves();
+        vm.assertEq(our0, stock0, "reserve 0");
+        vm.assertEq(our1, stock1, "reserve 1");
     }
 
     // ---- The same to both

@@ -46,8 +46,6 @@ contract PairOneTest is ExchangeWorld {
             pairs[i].mintWithOne(address(tes), BOB);
             give(address(tes), address(pairs[i]), 1e18);
             give(address(odd), address(pairs[i]), 1e18);
-            pairs[i].sync();
-            give(address(tes), address(pairs[i]), 1e18);
             expectReason(PairReason.EMPTY);
             pairs[i].mintWithOne(address(tes), BOB);
         }

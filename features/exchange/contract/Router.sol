@@ -116,15 +116,16 @@ contract Router is RouterTrades {
         if (pair == address(0)) pair = _factory.createPair(tokenA, tokenB);
     }
 
-    /// @dev The most of both that is in the proportion of the pool; all of it where nobody has provided yet.
+    /// @dev The most of both that is in the proportion of the pool; all of it where nobody has provided yet, whatever was
+    /// donated to the pair.
     function _proportion(
         address pair,
         bool aIsFirst,
         uint256 amountA,
         uint256 amountB
     ) private view returns (uint256, uint256) {
+        if (ITRC20(pair).totalSupply() == 0) return (amountA, amountB);
         (uint256 reserveA, uint256 reserveB) = _reservesOf(pair, aIsFirst);
-        if (reserveA == 0 && reserveB == 0) return (amountA, amountB);
         uint256 optimalB = quote(amountA, reserveA, reserveB);
         return optimalB <= amountB ? (amountA, optimalB) : (quote(amountB, reserveB, reserveA), amountB);
     }

@@ -80,18 +80,6 @@ contract RouterTest is ExchangeWorld {
         vm.assertEq(ITRC20(factory.getPair(address(tes), address(odd))).balanceOf(BOB), liquidity, "Bob's");
     }
 
-    /// @dev A pair that somebody gave one coin to, and made it count.
-    function test_AddLiquidity_GivenOneReserve() public {
-        IPair pair = IPair(factory.createPair(address(tes), address(odd)));
-        give(address(tes), address(pair), 1);
-        pair.sync();
-        for (uint256 i; i < 2; ++i) {
-            (address a, address b) = i == 0 ? (address(tes), address(odd)) : (address(odd), address(tes));
-            expectReason("Not enough in the pool");
-            router.addLiquidity(a, b, 1e18, 1e18, 0, 0, BOB, NEVER);
-        }
-    }
-
     function test_AddLiquidity_OfACoinThatKeepsSome() public {
         odd.setHabits(10, 0, false, false);
         expectReason(RouterReason.LESS_A);

@@ -10,6 +10,10 @@ abstract contract StockWorld is ExchangeWorld {
 
     function setUp() public virtual override {
         super.setUp();
+        stockFactory = newStockFactory();
+    }
+
+    function newStockFactory() internal returns (IPairFactory) {
         string memory json = vm.readFile("node_modules/@uniswap/v2-core/build/UniswapV2Factory.json");
         bytes memory code = vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".bytecode")));
         code = abi.encodePacked(code, abi.encode(address(this)));
@@ -17,6 +21,6 @@ abstract contract StockWorld is ExchangeWorld {
         assembly {
             made := create(0, add(code, 32), mload(code))
         }
-        stockFactory = IPairFactory(made);
+        return IPairFactory(made);
     }
 }

@@ -10,7 +10,7 @@ import {ITwapOracle, TwapReason} from "./ITwapOracle.sol";
 contract TwapOracle is ITwapOracle {
     /// @dev What is known of a pool, in two words; a read takes the first alone.
     struct Watched {
-        /// @dev Of the last average, or of the first look; unix seconds, 0 before it.
+        /// @dev Of the last average, or when the next one began; unix seconds, 0 before the first look.
         uint32 time;
         /// @dev Units of the coin for one of USDT, times 2^112; 0 where there is none.
         uint224 price;
@@ -87,36 +87,32 @@ contract TwapOracle is ITwapOracle {
         if (!_isDue(watched, pair)) return;
         uint256 time = block.timestamp;
         uint256 since = watched.time;
-        uint256 now_ = _cumulative(pair, isSecond);
-
-        if (since == 0) {
-            // Effect:
-            watched.time = uint32(time);
-            watched.cumulative = now_;
-
-            emit Started(pair, time);
-            return;
-        }
+        uint256 span = time - since;
+        uint256 sum = _cumulative(pair, isSecond);
+        // After an outage the average would be of a time that is long past.
+        bool begins = since == 0 || span > maxAge;
         uint256 price;
-        unchecked {
-            // The sums count modulo 2^256. One price is below 2^224, and so is their average.
-            price = (now_ - watched.cumulative) / (time - since);
+        if (!begins) {
+            unchecked {
+                // The sums count modulo 2^256. One price is below 2^224, and so is their average.
+                price = (sum - watched.cumulative) / span;
+            }
         }
 
         // Effect:
         watched.time = uint32(time);
         watched.price = uint224(price);
-        watched.cumulative = now_;
+        watched.cumulative = sum;
 
-        emit Averaged(pair, price, time, time - since);
+        if (begins) emit Started(pair, time);
+        else emit Averaged(pair, price, time, span);
     }
 
-    /// @dev An empty pool has no price, and one that was provided for is never empty again.
+    /// @dev A pool that lacks one of its coins has no price; neither does it hold up the other pool.
     function _isDue(Watched storage watched, address pair) private view returns (bool) {
-        uint256 since = watched.time;
-        if (since != 0) return block.timestamp - since >= WINDOW;
-        (uint256 reserve0, , ) = IPair(pair).getReserves();
-        return reserve0 > 0;
+        if (block.timestamp - watched.time < WINDOW) return false;
+        (uint256 reserve0, uint256 reserve1, ) = IPair(pair).getReserves();
+        return reserve0 > 0 && reserve1 > 0;
     }
 
     /// @dev The sum of the prices of USDT in the other coin until now, whenever the pool changed last.

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-import {ExchangeWorld} from "./ExchangeWorld.t.sol";
 import {IPair} from "./IPair.sol";
+import {IPairFactory} from "./IPairFactory.sol";
 import {ITwapOracle, TwapReason} from "./ITwapOracle.sol";
 import {PairFactory} from "./PairFactory.sol";
+import {StockWorld} from "./StockWorld.t.sol";
 import {TwapOracle} from "./TwapOracle.sol";
 
 // new
 // ├── it should take the pairs that stand, and make those that do not
 // └── it should refuse an age that is no longer than the window
 // poke
-// ├── given an empty pool ─ it should do nothing
+// ├── given an empty pool, or one with one coin ─ it should pass it over, and do the other
 // ├── the first time ─ it should begin
 // ├── when the window has not passed ─ it should change nothing
+// ├── when more than the limit has passed ─ it should begin anew, and have no price
 // └── otherwise it should store the average of all the time since
 // A read
 // ├── given no average ─ it should revert
 // ├── when the average is older than the limit ─ it should revert
 // └── otherwise it should tell the average
-contract TwapOracleTest is ExchangeWorld {
+contract TwapOracleTest is StockWorld {
     uint256 private constant BEGIN = 1_000_000;
     TwapOracle private oracle;
 
@@ -128,6 +130,134 @@ contract TwapOracleTest is ExchangeWorld {
         vm.assertEq(time, BEGIN + 30 minutes, "time of TRX");
     }
 
+    /// @dev Six silent days, and TRX worth half after three: the average of them would sell what is worth 5,000 TRX for
+    /// 3,750. None of it is stored; the next window's average is the price there is.
+    function test_Poke_AfterAnOutage() public {
+        oracle.poke();
+        after_(30 minutes);
+        oracle.poke();
+        // 10,000 TRX and 3,000 USDT: 1,000 USDT are 3,333.33 TRX.
+        vm.assertEq(oracle.usdtToTrx(1_000e6), 3_333_333_334, "before");
+        after_(3 days);
+        // 14,184 TRX for 2,115 USDT: 1,000 USDT are 6,706 TRX, about twice as many.
+        wtrx.deposit{value: 4_184e6}();
+        give(address(wtrx), address(trxPair), 4_184e6);
+        swapFor(trxPair, address(usdt), 883e6, BOB);
+        (uint256 ofTrx, uint256 ofUsdt) = reservesOf(trxPair, address(wtrx));
+        uint256 now_ = (1_000e6 * ofTrx + ofUsdt - 1) / ofUsdt;
+        vm.assertGe(now_, 6_666e6, "twice as many");
+        after_(3 days);
+
+        vm.assertTrue(oracle.due(), "due");
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Started(address(trxPair), vm.getBlockTimestamp());
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Started(address(tesPair), vm.getBlockTimestamp());
+        oracle.poke();
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(1_000e6);
+        expectReason(TwapReason.NO_PRICE);
+        oracle.tesToUsdt(1e18);
+        (uint256 price, uint256 time) = oracle.trxAverage();
+        vm.assertEq(price + time, 0, "no average");
+        vm.assertTrue(!oracle.due(), "begun");
+        after_(30 minutes - 1);
+        oracle.poke();
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(1_000e6);
+        after_(1);
+        oracle.poke();
+        // Rounded up a second time.
+        vm.assertLe(oracle.usdtToTrx(1_000e6), now_ + 1, "no more than now");
+        vm.assertGe(oracle.usdtToTrx(1_000e6), now_ - 1, "no less than now");
+    }
+
+    /// @dev At the limit it is an average still, a second later it begins anew.
+    function test_Poke_AtTheLimit() public {
+        oracle.poke();
+        after_(2 hours);
+        oracle.poke();
+        vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "the longest average");
+        after_(2 hours + 1);
+        oracle.poke();
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(3e6);
+    }
+
+    /// @dev However long pokes stay out: a price that is read is of the time since the limit before, and no older.
+    function testFuzz_Poke_NeverOfALongSpan(uint256 silence, uint256 rest) public {
+        oracle.poke();
+        after_(30 minutes);
+        oracle.poke();
+        silence = bound(silence, 30 minutes, 30 days);
+        after_(silence / 2);
+        trade(true);
+        after_(silence - silence / 2);
+        oracle.poke();
+        if (silence > 2 hours) {
+            after_(bound(rest, 30 minutes, 2 hours));
+            oracle.poke();
+            (uint256 price, ) = oracle.tesAverage();
+            vm.assertEq(price, spot(), "only of what came after the outage");
+        } else {
+            (uint256 price, ) = oracle.tesAverage();
+            vm.assertGe(price, spot() + 1, "of both halves");
+        }
+    }
+
+    /// @dev A limit that has no end is no reason to average from the beginning of time.
+    function test_Poke_GivenNoLimit() public {
+        oracle = oracleOn(factory, 1 << 60);
+        vm.expectEmit(address(oracle));
+        emit ITwapOracle.Started(address(trxPair), BEGIN);
+        oracle.poke();
+        expectReason(TwapReason.NO_PRICE);
+        oracle.usdtToTrx(3e6);
+    }
+
+    /// @dev A unit of either coin in the empty pool of TES, on pairs that make a reserve of it, as SunSwap's do: TRX have
+    /// their price, and TES begin once there is a price of them.
+    function test_Poke_GivenAPoolWithOneCoin() public {
+        for (uint256 i; i < 2; ++i) {
+            IPairFactory stock = newStockFactory();
+            IPair ofTrx = poolOf(stock, address(wtrx), 10_000e6, address(usdt), 3_000e6);
+            bytes memory parameters = abi.encode(stock, address(wtrx), address(tes), address(usdt), 2 hours);
+            oracle = TwapOracle(deploy("TwapOracle", parameters));
+            IPair ofTes = IPair(oracle.tesPair());
+            give(i == 0 ? address(tes) : address(usdt), address(ofTes), 1);
+            ofTes.sync();
+            vm.assertTrue(oracle.due(), "TRX begin");
+            vm.expectEmit(address(oracle));
+            emit ITwapOracle.Started(address(ofTrx), vm.getBlockTimestamp());
+            oracle.poke();
+            vm.assertTrue(!oracle.due(), "TES do not");
+            after_(30 minutes);
+            vm.assertTrue(oracle.due(), "TRX again");
+            oracle.poke();
+            vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "TRX alone");
+            expectReason(TwapReason.NO_PRICE);
+            oracle.tesToUsdt(1e18);
+            give(address(tes), address(ofTes), 20e18);
+            give(address(usdt), address(ofTes), 1e6);
+            ofTes.mint(BOB);
+            vm.assertTrue(oracle.due(), "now TES do");
+        }
+    }
+
+    /// @dev A pool that lost one of its coins after it had a price: it is passed over, and the other goes on.
+    function test_Poke_GivenAPoolThatLostACoin() public {
+        oracle.poke();
+        vm.mockCall(address(tes), abi.encodeWithSignature("balanceOf(address)", address(tesPair)), abi.encode(uint256(0)));
+        tesPair.sync();
+        vm.clearMockedCalls();
+        after_(30 minutes);
+        oracle.poke();
+        vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "TRX alone");
+        expectReason(TwapReason.NO_PRICE);
+        oracle.tesToUsdt(1e18);
+        vm.assertTrue(!oracle.due(), "nothing to do");
+    }
+
     /// @dev 600 seconds at one price, 1,800 at another, 1,200 at a third: the average of the hour.
     function test_Poke_AveragesTheWholeGap() public {
         oracle.poke();
@@ -198,6 +328,8 @@ contract TwapOracleTest is ExchangeWorld {
         oracle.usdtToTrx(3e6);
         expectReason(TwapReason.STALE);
         oracle.tesToUsdt(20e18);
+        oracle.poke();
+        after_(30 minutes);
         oracle.poke();
         vm.assertEq(oracle.usdtToTrx(3e6), 10e6, "fresh again");
     }

@@ -47,13 +47,14 @@ contract Zap is Zapper, IZap, ReentrancyGuardTransient {
         )
     {
         Sides memory sides = _sidesOf(pair, coin, amount);
+        supply = sides.pair.totalSupply();
+        if (supply == 0) revert(ZapReason.EMPTY);
         amountIn = coin == address(0) && sides.coin != address(wtrx) ? _swapIn(_trxSides(), amount) : amount;
         reserveIn = sides.reserve;
         reserveOut = sides.reserveOther;
         swapped = PairMath.swappedOf(amountIn, sides.reserve);
         bought = _swapIn(sides, swapped);
         (amount0, amount1) = _proportion(sides, amountIn - swapped, bought);
-        supply = sides.pair.totalSupply();
         liquidity = Math.min((amount0 * supply) / sides.reserve, (amount1 * supply) / sides.reserveOther);
         supply += liquidity;
         if (!sides.isFirst) (amount0, amount1) = (amount1, amount0);

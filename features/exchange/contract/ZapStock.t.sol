@@ -194,6 +194,17 @@ contract ZapStockTest is ZapWorld {
         vm.assertEq(ours(), 0, "kept");
     }
 
+    /// @dev What was donated to a pair without shares is no price to buy at.
+    function test_Zap_GivenReservesAndNoShares() public {
+        IPair pair = IPair(stockFactory.createPair(address(odd), address(usdt)));
+        for (uint256 i; i < 2; ++i) {
+            give(i == 0 ? address(odd) : address(usdt), address(pair), 1);
+            pair.sync();
+            refuse(ZapReason.EMPTY, 0, abi.encodeCall(IZap.quote, (address(pair), address(odd), 1e18)));
+            refuse(ZapReason.EMPTY, 0, abi.encodeCall(IZap.zap, (address(pair), address(odd), 1e18, 0, BOB, NEVER)));
+        }
+    }
+
     // ---- Odd coins
 
     function test_Zap_OfACoinThatRefuses() public {

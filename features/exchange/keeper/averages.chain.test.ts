@@ -57,9 +57,13 @@ test('an average is asked for once half an hour has passed, and not twice', asyn
   expect(said).toEqual(['an average is asked for'])
 })
 
-test('after a jump of time prices are fresh again within a turn', async () => {
+test('after a jump of time an average begins within a turn, and is there half an hour later', async () => {
   await world.net.travel(31 * 86_400)
   expect(await world.read('TwapOracle', 'due')).toBe(true)
+  await keeper.turn()
+  await expect(world.read('TwapOracle', 'usdtToTrx', [1_000_000n])).rejects.toThrow()
+  expect(await averagedAt()).toBe(0)
+  await world.net.travel(1_800)
   await keeper.turn()
   // 1 / 0.300842 = 3.32400396...
   expect(await world.read('TwapOracle', 'usdtToTrx', [1_000_000n])).toBe(3_324_004n)

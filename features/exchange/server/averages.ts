@@ -33,7 +33,10 @@ const oracleFacts = oncePerApp(async (app) => {
   return { address, trxPair, tesPair, maxAge: Number(maxAge) }
 })
 
-/** The last average of a coin: of the chain's own, by its wrapped coin, and of TES. null of others, and before the first. */
+/**
+ * The last average of a coin: of the chain's own, by its wrapped coin, and of TES. null of others, before the first, and
+ * while one has begun anew after an outage.
+ */
 export async function averageOf(
   call: Pick<Call, 'app' | 'db'>,
   coin: Address,

@@ -324,6 +324,11 @@ test('the average that contracts ask is told with its age', async () => {
   expect((await info(contract('Usdt'))).twap).toBeNull()
   await traders.pass(7_201)
   expect((await info('TRX')).twap).toMatchObject({ updatedAt: Number(time), stale: true })
+  // An average has begun, and there is none until it is stored: here as in the contract.
+  await traders.send('bob', 'TwapOracle', 'poke', [])
+  await caughtUp()
+  expect((await info('TRX')).twap).toBeNull()
+  expect(await stack.world.read('TwapOracle', 'trxAverage')).toEqual([0n, 0n])
 })
 
 test('what is no coin here is refused, in both languages', async () => {

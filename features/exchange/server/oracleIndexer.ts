@@ -1,35 +1,40 @@
-import { indexContract } from '#platform/server/indexer/contract.ts'
+import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
 
 import { twapOracleAbi } from '../contract/abi.ts'
 import { pairs } from './pairIndexer.ts'
 import { meetPair } from './pairs.ts'
 import { tables } from './rows.ts'
 
-/** Each average that somebody's `poke` has stored, and the pools that they are of. */
+/** Each average that a `poke` has stored, each begin of one, of no span and no price, and the pools that they are of. */
 export const oracleIndexer = indexContract(
   'TwapOracle',
   twapOracleAbi,
   {
     async Started(event) {
-      await meetPair(event, event.args.pair)
+      const { pair, time } = event.args
+      await meetPair(event, pair)
+      await addAverage(event, { pair, price: 0n, time, span: 0n })
     },
 
-    async Averaged(event) {
-      const { block, txIndex, logIndex, args } = event
-      const { pair, price } = args
-      await tables(event)
-        .insertInto('exchangeAverages')
-        .values({
-          block,
-          txIndex,
-          logIndex,
-          pair,
-          price,
-          time: Number(args.time),
-          span: Number(args.span),
-        })
-        .execute()
-    },
+    Averaged: (event) => addAverage(event, event.args),
   },
   { optional: true, makes: { ...pairs, told: { event: 'Started', argument: 'pair' } } },
 )
+
+interface AverageArgs {
+  readonly pair: Address
+  readonly price: bigint
+  readonly time: bigint
+  readonly span: bigint
+}
+
+async function addAverage(event: EventContext, args: AverageArgs): Promise<void> {
+  const { block, txIndex, logIndex } = event
+  const { pair, price } = args
+  const [time, span] = [Number(args.time), Number(args.span)]
+  await tables(event)
+    .insertInto('exchangeAverages')
+    .values({ block, txIndex, logIndex, pair, price, time, span })
+    .execute()
+}

@@ -22,6 +22,7 @@ describe('a price', () => {
 
   test('is none beside nothing, and where the other has none', () => {
     expect(priceIn(1n, 0n, priceUnit)).toBeNull()
+    expect(priceIn(0n, 1n, priceUnit)).toBeNull()
     expect(priceIn(1n, 1n, null)).toBeNull()
   })
 

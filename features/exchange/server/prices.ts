@@ -3,13 +3,13 @@
 /** Prices are base units of USDT for one base unit of a coin, times this. */
 export const priceUnit = 10n ** 36n
 
-/** Where 0 of a coin lie in its pair, nothing tells its price. */
+/** Where 0 of either coin lie in the pair, nothing tells a price. */
 export function priceIn(
   reserveQuote: bigint,
   reserveCoin: bigint,
   quotePrice: bigint | null,
 ): bigint | null {
-  if (quotePrice === null || reserveCoin === 0n) return null
+  if (quotePrice === null || reserveCoin === 0n || reserveQuote === 0n) return null
   return (reserveQuote * quotePrice) / reserveCoin
 }
 

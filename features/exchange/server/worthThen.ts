@@ -53,6 +53,8 @@ async function averageThen(at: BlockContext, coin: Address): Promise<bigint | nu
     .selectFrom('exchangeAverages')
     .select('price')
     .where('pair', '=', pair)
+    // One that has only begun tells nothing: the one before it still does.
+    .where('span', '>', 0)
     .orderBy('time', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -17,16 +17,18 @@ library LpReason {
     string internal constant NOT_STAKED = "You have not staked that much";
     /// @dev Nothing earned is unpaid.
     string internal constant NOTHING = "Nothing to claim";
-    /// @dev A stream ends after now, within `longest()`, and not before the one that runs.
+    /// @dev A stream runs `shortest()` at least and `longest()` at most, and ends no earlier than the one that runs.
     string internal constant UNTIL = "End of the stream out of range";
     /// @dev A stream is not slower than the one that runs, nor slower than the pool's least rate.
     string internal constant RATE = "Too little for a stream until then";
+    /// @dev One unit of LP could earn 2^64 base units of TES in the life of the pool: its word counts no further.
+    string internal constant LIFETIME = "More than this pool can ever stream";
 }
 
 /// @title Staking of liquidity (LP coins) for a stream of TES.
 /// @notice Each pool has a stream: so many base units of TES each second until a time, shared by what everybody has
 /// staked in it. The whole stream lies in a vault, set aside, before it begins; anybody may add to it, and nobody can
-/// slow it down or shorten it. Staked coins lie in this contract and rewards in its vault: neither is ever paid out of
+/// slow it down or shorten it, nor speed up what is streamed again. Staked coins lie in this contract and rewards in its vault: neither is ever paid out of
 /// the other.
 /// There is no owner, no administrator, no pause, no fee, no lock and no upgrade; pools are listed at construction.
 ///
@@ -36,7 +38,10 @@ interface ILpStaking {
     /// @notice A pool, at construction.
     /// @param coinA Of the pair whose LP coin is staked; `coinB` is its other coin, in any order. The pair is made
     /// where there is none.
-    /// @param minimum Base units of the LP coin: the least that is staked at once, and that a stream is shared by.
+    /// @param minimum Base units of the LP coin: the least that is staked at once, and that a stream is shared by. A pool
+    /// takes streams of `minimum` times 2^64 base units of TES as long as only the least is staked, and of more in
+    /// proportion to what is staked: `fund` refuses what would exceed it. For 10^6 units that is 18.4 million TES, for
+    /// 10^12 more than exist.
     /// @param leastRate Base units of TES a second: the slowest stream.
     struct PoolConfig {
         address coinA;
@@ -81,10 +86,12 @@ interface ILpStaking {
     // ---- Streams
 
     /// @notice Adds TES of the caller to a pool's stream, for ever, and lets it run until `until`. With it goes what
-    /// can be streamed again: what ran while nobody had staked, what was given up, and what a division left over.
-    /// @dev Reasons: POOL, UNTIL, RATE. Counts what arrives, and what else lies in the vault unpromised. 0 streams only
-    /// that and what can be streamed again.
-    /// @param until Unix seconds.
+    /// can be streamed again: what ran while nobody had staked, what was given up, and what a division left over; of it
+    /// as much as the stream before would have brought until then: it makes a stream longer, and never faster.
+    /// What is left of it waits for the next call.
+    /// @dev Reasons: POOL, UNTIL, RATE, LIFETIME. Counts what arrives; 0 streams only what can be streamed again. TES that
+    /// were sent to the vault by themselves are streamed by no call: they stay there for ever, promised to nobody.
+    /// @param until Unix seconds, `shortest()` from now at least.
     function fund(address pool, uint256 amount, uint256 until) external;
 
     // ---- Reads
@@ -113,7 +120,7 @@ interface ILpStaking {
         view
         returns (uint256 staked, uint256 earned, uint256 owed);
 
-    /// @notice TES in the vault, TES promised (owed to stakers, ahead and spare), and the rest.
+    /// @notice TES in the vault, TES promised (owed to stakers, ahead and spare), and the rest, which nobody can spend.
     function reserve() external view returns (uint256 balance, uint256 promised, uint256 free);
 
     /// @notice The vault, which this contract made.
@@ -121,6 +128,9 @@ interface ILpStaking {
 
     /// @notice The coin of the rewards, TES.
     function rewardToken() external view returns (address);
+
+    /// @notice Seconds that a stream runs at least, from the call that funds it: time for others to come and share it.
+    function shortest() external view returns (uint256);
 
     /// @notice Seconds that a stream runs at most, from now.
     function longest() external view returns (uint256);

@@ -147,16 +147,18 @@ contract LpHandler is TestBase {
         (, uint256 oldRate, uint256 oldUntil, uint256 ahead,) = staking.poolOf(pool);
         amount = amount % 1e24;
         uint256 end = vm.getBlockTimestamp() + 1 + time % 90 days;
-        (,, uint256 free) = staking.reserve();
         try staking.fund(pool, amount, end) {
             (, uint256 newRate, uint256 newUntil, uint256 newAhead,) = staking.poolOf(pool);
             if (newRate < oldRate || newUntil < oldUntil || newAhead < ahead) ++streamsWorse;
             ++reckoned[which % 2];
             if (which % 2 == 1) return;
-            uint256 all = free + amount + spare + ahead;
             uint256 left = end - vm.getBlockTimestamp();
+            // No faster than before, of what ran for nobody or was given up.
+            uint256 again = rate * left - ahead;
+            if (again > spare) again = spare;
+            uint256 all = amount + ahead + again;
             (rate, until) = (all / left, end);
-            spare = all - rate * left;
+            spare = spare - again + all - rate * left;
         } catch {}
     }
 

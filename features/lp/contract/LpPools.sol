@@ -3,6 +3,8 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {RewardVault} from "../../../platform/contracts/RewardVault.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
@@ -11,7 +13,7 @@ import {Shares, SharesWord} from "./Shares.sol";
 import {Stream, StreamWord} from "./Stream.sol";
 
 /// @title The pools and their streams: how a second's TES come to be everybody's.
-abstract contract LpPools is ILpStaking {
+abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
 
     /// @dev Three words: the first is written with each stake, the second seldom, the third never.
@@ -27,15 +29,25 @@ abstract contract LpPools is ILpStaking {
     /// @inheritdoc ILpStaking
     address public immutable vault;
     /// @inheritdoc ILpStaking
+    uint256 public immutable shortest;
+    /// @inheritdoc ILpStaking
     uint256 public immutable longest;
 
     address[] private _coins;
     mapping(address coin => Pool) internal _pools;
 
     /// @param pools_ Each pair once.
-    constructor(ITRC20 rewardToken_, IPairFactory factory, uint256 longest_, PoolConfig[] memory pools_) {
+    constructor(
+        ITRC20 rewardToken_,
+        IPairFactory factory,
+        uint256 shortest_,
+        uint256 longest_,
+        PoolConfig[] memory pools_
+    ) {
+        assert(0 < shortest_ && shortest_ <= longest_);
         rewardToken = address(rewardToken_);
         vault = address(new RewardVault(rewardToken_));
+        shortest = shortest_;
         longest = longest_;
         for (uint256 i; i < pools_.length; ++i) _list(factory, pools_[i]);
     }
@@ -43,31 +55,33 @@ abstract contract LpPools is ILpStaking {
     // ---- Streams
 
     /// @inheritdoc ILpStaking
-    function fund(address pool, uint256 amount, uint256 until) external {
+    function fund(address pool, uint256 amount, uint256 until) external nonReentrant {
         Pool storage streamed = _pools[pool];
         if (streamed.minimum == 0) revert(LpReason.POOL);
 
         // Interaction: first here, since what arrives is what is streamed. Nothing of ours is read before.
-        if (amount > 0) ITRC20(rewardToken).safeTransferFrom(msg.sender, vault, amount);
-        (,, uint256 free) = IRewardVault(vault).reserve();
-        IRewardVault(vault).setAside(free);
+        if (amount > 0) amount = _bring(amount);
 
         (Shares shares, uint256 idle) = _now(streamed);
         Stream old = streamed.stream;
-        if (until <= block.timestamp || until > block.timestamp + longest) revert(LpReason.UNTIL);
+        if (until < block.timestamp + shortest || until > block.timestamp + longest) revert(LpReason.UNTIL);
         if (until < old.until()) revert(LpReason.UNTIL);
         uint256 time = until - block.timestamp;
         uint256 ahead = old.between(block.timestamp, until);
-        uint256 all = free + ahead + old.spare() + idle;
-        uint256 rate = all / time;
+        uint256 spare = old.spare() + idle;
+        // What runs again runs no faster than it ran before: else whoever is there alone would have all of it at once.
+        uint256 again = Math.min(spare, old.rate() * time - ahead);
+        uint256 rate = (amount + ahead + again) / time;
         if (rate < streamed.leastRate || (ahead > 0 && rate < old.rate())) revert(LpReason.RATE);
         if (rate > type(uint96).max) revert(LpReason.RATE);
+        // All of it shared by the least stake is the most that a unit of LP can earn by it.
+        if (((rate * time) << 64) / streamed.minimum > type(uint128).max - shares.each()) revert(LpReason.LIFETIME);
 
         // Effect:
         streamed.shares = shares;
-        streamed.stream = StreamWord.make(rate, until, all - rate * time);
+        streamed.stream = StreamWord.make(rate, until, amount + ahead + spare - rate * time);
 
-        emit Funded(pool, msg.sender, free, rate, until);
+        emit Funded(pool, msg.sender, amount, rate, until);
     }
 
     // ---- Reads
@@ -108,6 +122,14 @@ abstract contract LpPools is ILpStaking {
     }
 
     // ---- Inside
+
+    /// @dev Sets aside what arrives of the caller's TES, and nothing else that lies in the vault.
+    function _bring(uint256 amount) private returns (uint256 arrived) {
+        uint256 before = ITRC20(rewardToken).balanceOf(vault);
+        ITRC20(rewardToken).safeTransferFrom(msg.sender, vault, amount);
+        arrived = ITRC20(rewardToken).balanceOf(vault) - before;
+        IRewardVault(vault).setAside(arrived);
+    }
 
     /// @dev The shares of this moment, and TES that nobody shared since they were written. Total: no word of the pool
     /// makes it fail, so nothing that leaves can be held up by it.

@@ -3,7 +3,6 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
-import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Credit, Credits} from "../../../platform/contracts/Credits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
@@ -16,7 +15,7 @@ import {Stake, StakeWord} from "./Stake.sol";
 /// @title Staking of liquidity.
 /// @dev Pools and streams stand in LpPools; here one's own stake comes, earns and goes. Guarded against calls from
 /// within wherever LP coins move: what arrives is reckoned from balances.
-contract LpStaking is LpPools, ReentrancyGuardTransient {
+contract LpStaking is LpPools {
     using SafeTRC20 for ITRC20;
     using Credits for Credit;
 
@@ -30,9 +29,10 @@ contract LpStaking is LpPools, ReentrancyGuardTransient {
         ITeam team_,
         ITRC20 rewardToken_,
         IPairFactory factory,
+        uint256 shortest_,
         uint256 longest_,
         PoolConfig[] memory pools_
-    ) LpPools(rewardToken_, factory, longest_, pools_) {
+    ) LpPools(rewardToken_, factory, shortest_, longest_, pools_) {
         team = team_;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {ILpStaking, LpReason} from "./ILpStaking.sol";
 import {LpStaking} from "./LpStaking.sol";
@@ -18,7 +19,7 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(minimums[1], MINIMUM, "minimum");
         vm.assertEq(rates[1], LEAST_RATE, "least rate");
         // A pair that does not exist yet is made.
-        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, configs(3))));
+        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, SHORTEST, LONGEST, configs(3))));
         (coins,,) = staking.pools();
         vm.assertEq(coins[2], pairs.getPair(address(1), address(4)), "made");
         vm.assertTrue(coins[2] != address(0), "a pair");
@@ -28,15 +29,23 @@ contract LpStreamsTest is LpWorld {
         ILpStaking.PoolConfig[] memory pools = configs(2);
         pools[1] = pools[0];
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
+        deploy("LpStaking", abi.encode(team, tes, pairs, SHORTEST, LONGEST, pools));
         pools = configs(1);
         pools[0].minimum = 0;
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
+        deploy("LpStaking", abi.encode(team, tes, pairs, SHORTEST, LONGEST, pools));
         pools = configs(1);
         pools[0].leastRate = 0;
         vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
-        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools));
+        deploy("LpStaking", abi.encode(team, tes, pairs, SHORTEST, LONGEST, pools));
+    }
+
+    function test_New_GivenNoTime() public {
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        deploy("LpStaking", abi.encode(team, tes, pairs, 0, LONGEST, configs(1)));
+        vm.expectRevert(abi.encodeWithSignature("Panic(uint256)", 1));
+        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST + 1, LONGEST, configs(1)));
+        deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, LONGEST, configs(1)));
     }
 
     function test_Reads_OfWhatIsNot() public view {
@@ -45,6 +54,7 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(staking.rewardToken(), address(tes), "reward coin");
         vm.assertEq(IRewardVault(staking.vault()).spender(), address(staking), "its own vault");
         vm.assertEq(IRewardVault(staking.vault()).coin(), address(tes), "coin of the vault");
+        vm.assertEq(staking.shortest(), SHORTEST, "shortest");
         vm.assertEq(staking.longest(), LONGEST, "longest");
         vm.assertEq(address(staking.team()), address(team), "team");
     }
@@ -69,9 +79,12 @@ contract LpStreamsTest is LpWorld {
         // Slower than any stream.
         expectReason(LpReason.RATE);
         staking.fund(address(usdt), LEAST_RATE * 10 - 1, until + 10);
+        // Shorter than any stream.
+        expectReason(LpReason.UNTIL);
+        staking.fund(address(usdt), LEAST_RATE * 10, until + SHORTEST - 1);
         // Faster than a stream counts.
         expectReason(LpReason.RATE);
-        staking.fund(address(usdt), 1 << 96, until + 1);
+        staking.fund(address(usdt), 10 << 96, until + 10);
     }
 
     function test_Fund_WhenItIsEnough() public {
@@ -87,7 +100,10 @@ contract LpStreamsTest is LpWorld {
     }
 
     function test_Fund_WhenTheFastest() public {
-        staking.fund(address(usdt), type(uint96).max, inSeconds(1));
+        ILpStaking.PoolConfig[] memory pools = configs(2);
+        pools[1].minimum = 1 << 40;
+        begin(pools, RATE * 1_000);
+        staking.fund(address(usdt), uint256(type(uint96).max) * SHORTEST, inSeconds(SHORTEST));
         (, uint256 rate,,,) = staking.poolOf(address(usdt));
         vm.assertEq(rate, type(uint96).max, "all that a stream counts");
     }
@@ -119,35 +135,68 @@ contract LpStreamsTest is LpWorld {
         vm.assertEq(ahead, 1_000, "ahead");
         vm.assertEq(again, 9, "carried");
         pass(4);
-        // Nobody is there: 400 run for nobody and come again, with 600 ahead, 9 carried and 1 more.
+        // Nobody is there: 400 ran for nobody. With 600 ahead and 1 more they are 100 a second for ten seconds again, and
+        // what was carried stays carried, with the 1.
         staking.fund(address(usdt), 1, inSeconds(10));
         (, rate,, ahead, again) = staking.poolOf(address(usdt));
-        vm.assertEq(rate, 101, "rate of all");
-        vm.assertEq(again, 0, "nothing over");
+        vm.assertEq(rate, 100, "no faster");
+        vm.assertEq(ahead, 1_000, "ahead again");
+        vm.assertEq(again, 10, "carried again");
     }
 
+    /// @dev 1,000 ran for nobody: they make the stream 100 seconds longer, and no faster.
     function test_Fund_OfNothing_StreamsWhatIsSpare() public {
         pass(100);
+        (,, uint256 until,,) = staking.poolOf(address(lp));
+        staking.fund(address(lp), 0, until);
+        vm.assertEq(spare(), 1_000e18, "no longer: nothing of it");
+        vm.recordLogs();
+        staking.fund(address(lp), 0, until + 60);
+        vm.assertEq(vm.getRecordedLogs().length, 1, "tells it, and moves nothing");
+        (, uint256 rate,, uint256 ahead,) = staking.poolOf(address(lp));
+        vm.assertEq(rate, RATE, "as fast");
+        vm.assertEq(ahead, 9_600e18, "60 seconds more");
+        vm.assertEq(spare(), 400e18, "the rest waits");
+        // Longer than it reaches for, at that rate.
+        expectReason(LpReason.RATE);
+        staking.fund(address(lp), 0, until + 101);
+        staking.fund(address(lp), 0, until + 100);
+        (, rate,, ahead,) = staking.poolOf(address(lp));
+        vm.assertEq(rate, RATE, "as fast as before");
+        vm.assertEq(ahead + spare(), 10_000e18, "all of it");
+    }
+
+    /// @dev What somebody sends to the vault is streamed by no call, whoever makes it.
+    function test_Fund_LeavesWhatWasSentToTheVault() public {
         uint256 gift = 50e18;
         tes.transfer(staking.vault(), gift);
-        (,, uint256 free) = staking.reserve();
-        vm.assertEq(free, gift, "nobody's yet");
         (,, uint256 until,,) = staking.poolOf(address(lp));
-        vm.recordLogs();
+        vm.expectEmit(address(staking));
+        emit ILpStaking.Funded(address(lp), address(this), 0, RATE, until);
         staking.fund(address(lp), 0, until);
-        vm.assertEq(vm.getRecordedLogs().length, 1, "tells it, and moves nothing");
-        // 9,000 ahead, 1,000 for nobody, 50 given: in 900 seconds.
-        (, uint256 rate,,, uint256 again) = staking.poolOf(address(lp));
-        vm.assertEq(rate, uint256(10_050e18) / 900, "faster");
-        vm.assertEq(again, 10_050e18 - rate * 900, "what is over");
-        uint256 promised;
-        (, promised, free) = staking.reserve();
-        vm.assertEq(free, 0, "all is promised");
-        vm.assertEq(promised, 10_050e18, "all that lies there");
+        vm.expectEmit(address(staking));
+        emit ILpStaking.Funded(address(usdt), address(this), 1_000, 100, inSeconds(10));
+        staking.fund(address(usdt), 1_000, inSeconds(10));
+        (, uint256 promised, uint256 free) = staking.reserve();
+        vm.assertEq(free, gift, "nobody's");
+        vm.assertEq(promised, 10_000e18 + 1_000, "only what calls brought");
+        vm.assertEq(spare(), 0, "nothing to stream again");
+    }
+
+    /// @dev From within the payment of one call nobody gets into another, which would count what arrived twice.
+    function test_Fund_WhenTheRewardCoinCallsBack() public {
+        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, SHORTEST, LONGEST, configs(2))));
+        lp.approve(address(other), type(uint256).max);
+        lp.transfer(address(lp), 1_000_000);
+        vm.prank(address(lp));
+        lp.approve(address(other), type(uint256).max);
+        lp.callInTransfer(address(other), abi.encodeCall(other.fund, (address(lp), 1_000_000, inSeconds(100))));
+        vm.expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
+        other.fund(address(usdt), 1_000_000, inSeconds(100));
     }
 
     function test_Fund_WhenTheCoinKeepsSome() public {
-        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, LONGEST, configs(2))));
+        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, SHORTEST, LONGEST, configs(2))));
         lp.approve(address(other), type(uint256).max);
         lp.setHabits(10, 0, false, false);
         other.fund(address(usdt), 1_000_000, inSeconds(100));
@@ -157,7 +206,7 @@ contract LpStreamsTest is LpWorld {
 
     /// @dev The reward coin is the LP coin of a pool, and calls back: neither vault nor pool pays twice.
     function test_Claim_WhenTheRewardCoinCallsBack() public {
-        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, LONGEST, configs(1))));
+        LpStaking other = LpStaking(deploy("LpStaking", abi.encode(team, lp, pairs, SHORTEST, LONGEST, configs(1))));
         lp.approve(address(other), type(uint256).max);
         other.fund(address(lp), 1_000_000, inSeconds(100));
         vm.prank(address(lp));

@@ -38,6 +38,7 @@ contract AnyPairs is IPairFactory {
 abstract contract LpWorld is TeamWorld {
     uint256 internal constant MINIMUM = 1e6;
     uint256 internal constant LEAST_RATE = 100;
+    uint256 internal constant SHORTEST = 10;
     uint256 internal constant LONGEST = 365 days;
     uint256 internal constant RATE = 10e18;
 
@@ -60,7 +61,7 @@ abstract contract LpWorld is TeamWorld {
 
     /// @dev With so much TES for 1,000 seconds in `lp`.
     function begin(ILpStaking.PoolConfig[] memory pools, uint256 reward) internal {
-        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, LONGEST, pools)));
+        staking = LpStaking(deploy("LpStaking", abi.encode(team, tes, pairs, SHORTEST, LONGEST, pools)));
         equip(ALICE);
         equip(BOB);
         equip(CAROL);

@@ -3,8 +3,9 @@ pragma solidity 0.8.30;
 
 /// @notice What a pool's stakers share, in one word: LP staked by all of them (96 bits), up to when it is reckoned
 /// (unix seconds, 32 bits), and TES that one unit of LP has earned since the beginning, times 2^64 (128 bits).
-/// @dev The sum wraps around at 2^128; only differences of it are used. One unit of LP would have to earn 2^64 units of
-/// TES between two calls of its owner to lose by that: a pool's minimum is so large that it cannot.
+/// @dev The sum never reaches 2^128, where it would begin again and what was earned before be lost: `fund` refuses a
+/// stream of which one unit of LP could earn so much, 2^64 base units of TES in the life of the pool. On a least stake of
+/// 10^6 units these are 18,446,744 TES; as long as more is staked, as many times more.
 type Shares is uint256;
 
 using SharesWord for Shares global;

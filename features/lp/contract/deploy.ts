@@ -4,7 +4,8 @@ import type { CallStep, DeployPlan } from '#platform/contracts/deployPlan.ts'
 type Coins = readonly [string, string]
 
 export interface LpSeed {
-  /** Seconds that a stream runs at most. */
+  /** Seconds that a stream runs at least, and at most. */
+  readonly shortest: bigint
   readonly longest: bigint
   readonly pools: readonly {
     readonly coins: Coins
@@ -33,7 +34,7 @@ export interface LpSeed {
 }
 
 /** Streams are funded later, since each needs a time to end at. */
-export function lpPlan({ longest, pools, purchases }: LpSeed): DeployPlan {
+export function lpPlan({ shortest, longest, pools, purchases }: LpSeed): DeployPlan {
   const { coins, reserve, ...terms } = purchases
   return {
     contracts: [
@@ -43,6 +44,7 @@ export function lpPlan({ longest, pools, purchases }: LpSeed): DeployPlan {
           address('Team'),
           address('Tes'),
           address('PairFactory'),
+          shortest,
           longest,
           pools.map(({ coins: [coinA, coinB], minimum, leastRate }) => ({
             coinA: address(coinA),

@@ -25,9 +25,12 @@ const levels = async () => (await get('/deposit/aon/productLevelInfo')).levels
 const products = async () => (await get('/deposit/aon/productPage')).list
 const sunOf = (list: readonly { priceTrx: string | null }[]) => list.map((one) => one.priceTrx)
 
+/** By an average that begins before, or that began half an hour ago. */
+const poke = () => boxes.stack.world.send('mallory', 'TwapOracle', 'poke')
 const fresh = async () => {
+  await poke()
   await boxes.pass(1_800)
-  await boxes.stack.world.send('mallory', 'TwapOracle', 'poke')
+  await poke()
   await boxes.mine()
 }
 
@@ -96,6 +99,12 @@ test('when the average is too old: series and levels are told and not sold, a bo
     status: 409,
     code: 'NO_PRICE',
   })
+
+  // An average has begun: none of the time before counts, and nothing is sold until it is stored.
+  await poke()
+  await boxes.mine()
+  expect(sunOf(await products())).toEqual([...(await levels()), 1, 2].map(() => null))
+  await nothingSold([{ level: '1' }, { seriesId: '1' }, { seriesId: '2' }])
 
   const [{ id }] = (await bought(alice, { seriesId: '1' })).list
   expect(await boxes.send('alice', 'giveBack', [[BigInt(id)]])).toBe('')

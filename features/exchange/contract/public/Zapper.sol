@@ -119,7 +119,7 @@ abstract contract Zapper {
 
     function _look(IPair pair, address coin, address other) private view returns (Sides memory sides) {
         (uint256 reserve0, uint256 reserve1, ) = pair.getReserves();
-        if (reserve0 == 0) revert(ZapReason.EMPTY);
+        if (reserve0 == 0 || reserve1 == 0) revert(ZapReason.EMPTY);
         bool isFirst = coin < other;
         (uint256 reserve, uint256 reserveOther) = isFirst ? (reserve0, reserve1) : (reserve1, reserve0);
         return Sides(pair, isFirst, coin, other, reserve, reserveOther);
@@ -145,12 +145,13 @@ abstract contract Zapper {
         return ITRC20(coin).balanceOf(address(this)) - before;
     }
 
-    /// @dev With stock pairs; sends back to the caller what is left over.
+    /// @dev With stock pairs, which can have reserves without shares; sends back to the caller what is left over.
     function _swapAndMint(
         Sides memory sides,
         uint256 rest,
         address to
     ) private returns (uint256 liquidity, uint256 amount0, uint256 amount1) {
+        if (sides.pair.totalSupply() == 0) revert(ZapReason.EMPTY);
         uint256 swapped = PairMath.swappedOf(rest, sides.reserve);
         uint256 bought = _buy(sides, swapped);
         rest -= swapped;

@@ -22,7 +22,7 @@ export function liquidityWorth(pool: PoolNow, liquidity: bigint): bigint | null 
 export function priceE12In({ coins, reserves }: PoolNow, coin: Address): bigint | null {
   const side = coins.findIndex(({ address }) => address === coin)
   const [own, usdt] = side === 0 ? reserves : [reserves[1], reserves[0]]
-  if (side === -1 || own === 0n) return null
+  if (side === -1 || own === 0n || usdt === 0n) return null
   return (usdt * 10n ** BigInt(coins[side]!.decimals + 12)) / own
 }
 

@@ -48,8 +48,8 @@ export const lpBuyTexts = defineTexts({
     tc: '否則將以剩餘獎勵購買，或無獎勵。',
   },
   stoppedPrice: {
-    en: 'The average price of TES is too old, so a purchase sets no reward aside. Buying waits for a fresh one; claiming, cancelling and leaving work as ever.',
-    tc: 'TES 的平均價格已過期，購買暫不預留獎勵，須待價格更新。領取、取消質押與退出照常。',
+    en: 'There is no fresh average price of TES now, so a purchase sets no reward aside. Claiming, cancelling and leaving work as ever.',
+    tc: '目前沒有 TES 的最新平均價格，購買暫不預留獎勵。領取、取消質押與退出照常。',
   },
   stoppedReserve: {
     en: 'Nothing is left of today’s rewards, so a purchase sets none aside. Claiming, cancelling and leaving work as ever.',
