@@ -33,6 +33,22 @@ const options = (name: string, more: Partial<DeployOptions> = {}): DeployOptions
   ...more,
 })
 
+const client = () =>
+  new TronWeb({ fullHost: net.url, privateKey: net.accounts[0]!.privateKey })
+
+/** A contract of these bytes and no others. */
+async function code(runtime: string): Promise<string> {
+  const length = (runtime.length / 2).toString(16).padStart(2, '0')
+  const bytecode = `60${length}600c60003960${length}6000f3${runtime}`
+  const tronWeb = client()
+  const made = await tronWeb.transactionBuilder.createSmartContract(
+    { abi: [], bytecode, feeLimit: 1_000_000_000 },
+    net.accounts[0]!.address,
+  )
+  await tronWeb.trx.sendRawTransaction(await tronWeb.trx.sign(made))
+  return TronWeb.address.fromHex(made.contract_address)
+}
+
 const plan = planFor('local', { oracle: 'fixed' })
 const names = plan.contracts.map(({ contract }) => contract)
 
@@ -146,6 +162,40 @@ describe('deploy', () => {
     expect(boxes).toContain(toHex(roles.fund))
     // The local deployer funds the reserve, so it is the treasury too.
     expect(contracts['Tes']!.args).toEqual([toHex(roles.treasury)])
+  })
+
+  test('each receiver of TRX is paid a sun first, and nothing is deployed where one refuses', async () => {
+    const [deployer, root, operator, manager] = net.accounts.map(({ address }) => address)
+    // Nobody has used it yet: the sun makes the account.
+    const fresh = TronWeb.address.fromPrivateKey('7e'.repeat(32)) || ''
+    const taker = await code('00')
+    const shared = { ...allRoles(manager!), treasury: deployer!, root: root!, operator: operator! }
+    const held = (address: string) => client().trx.getUnconfirmedBalance(address)
+    const before = await Promise.all([root!, operator!].map(held))
+
+    // Its code writes three words that were never written, and a payment leaves it 50,000 energy.
+    const greedy = await code('600160005560016001556001600255')
+    const refusing = await code('5f5ffd')
+    const head = net.status().head.number
+    const wrong = { ...shared, platform: greedy, fund: refusing }
+    await expect(deploy(options('refusing', { roles: wrong }))).rejects.toThrow(
+      new RegExp(
+        `^TESSERA_PLATFORM cannot be paid TRX, and gets the platform's share of the fees: ${greedy} ` +
+          'needs 6\\d{4} energy for it, and has 50000\n' +
+          'TESSERA_FUND cannot be paid TRX, and gets what cards and boxes are sold for: ' +
+          `${refusing} refused 1 sun: REVERT`,
+      ),
+    )
+    // To each of the four, and no contract.
+    expect(net.status().head.number - head).toBe(4)
+
+    const right = { ...shared, platform: fresh, fund: taker }
+    const { contracts } = await deploy(options('refusing', { roles: right }))
+    expect(JSON.stringify(contracts['Cards']!.args)).toContain(toHex(taker))
+    expect(await Promise.all([fresh, taker].map(held))).toEqual([1, 1])
+    // Each once, however often it is run.
+    await deploy(options('refusing', { roles: right }))
+    expect(await Promise.all([root!, operator!].map(held))).toEqual(before.map((sun) => sun + 1))
   })
 
   test('a public network names its receivers and has its USDT, or nothing is sent', async () => {

@@ -5,7 +5,8 @@ import type { DeployContext } from '#platform/contracts/deployPlan.ts'
 import { type Artifacts, compileContracts } from '../../scripts/compile-contracts.ts'
 import { planFor } from './contracts.ts'
 import { embeddedOnly } from './embeddedOnly.ts'
-import { Journal, type Sent, writeWhole } from './journal.ts'
+import { type ContractNote, Journal, type Sent, writeWhole } from './journal.ts'
+import { tryReceivers } from './receivers.ts'
 import { type Roles, allRoles } from './roles.ts'
 import type { Choice, NetworkName } from './seed.ts'
 import { DeployError } from './deployError.ts'
@@ -52,12 +53,6 @@ export interface DeployOptions {
   readonly onProgress?: (line: string) => void
 }
 
-interface Note {
-  address: string
-  hash: string
-  args: readonly unknown[]
-}
-
 /**
  * Deploys what is missing and returns the whole. Safe to interrupt and to repeat: each transaction stands in
  * a file beside `outFile` before it is broadcast, and a repeated run sends the same bytes or finds its receipt.
@@ -67,12 +62,13 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
   if (network === 'local') await embeddedOnly(url)
   const sender = new Sender(url, privateKey, { local: network === 'local' })
-  const roles = hexRoles(rolesOf(options, sender.address))
+  const named = rolesOf(options, sender.address)
+  const roles = hexRoles(named)
   const plan = planFor(network, options.choice)
   const artifacts = compileContracts()
   const chainId = await chainIdOf(sender)
   if (!fresh) refuseOtherChain(outFile, chainId)
-  const journal = new Journal<Note>(`${outFile}.journal`, chainId, fresh)
+  const journal = new Journal<ContractNote>(`${outFile}.journal`, chainId, fresh)
 
   const addresses = new Map(plan.existing.map(({ contract, address }) => [contract, address]))
   const context: DeployContext = {
@@ -86,6 +82,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   }
   refuseChanged(journal, artifacts, plan)
   await refuseUnknown(sender, addresses)
+  await tryReceivers(sender, journal, named)
 
   // An address follows from the transaction alone, so all of them can wait for the same block.
   for (const { contract, args } of plan.contracts) {
@@ -138,7 +135,7 @@ function summary(
   network: NetworkName,
   chainId: string,
   plan: ReturnType<typeof planFor>,
-  journal: Journal<Note>,
+  journal: Journal<ContractNote>,
 ): Deployment {
   const contracts: Record<string, DeployedContract> = {}
   for (const { contract } of plan.contracts) {
@@ -176,7 +173,7 @@ function hexRoles(roles: Roles): DeployContext['roles'] {
 }
 
 function refuseChanged(
-  journal: Journal<Note>,
+  journal: Journal<ContractNote>,
   artifacts: Artifacts,
   plan: ReturnType<typeof planFor>,
 ): void {
@@ -207,8 +204,7 @@ async function refuseUnknown(
   addresses: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const [name, address] of addresses) {
-    const known = (await sender.tronWeb.trx.getContract(address)) as { contract_address?: string }
-    if (known.contract_address === undefined) {
+    if (!(await sender.knowsContract(address))) {
       throw new DeployError(
         `the chain does not know ${name} at ${address}; if it is the right chain, --fresh deploys again on it`,
       )
@@ -220,7 +216,7 @@ async function refuseUnknown(
  * True where what an earlier run signed is in a block or may still get into one. In this order: once it
  * has expired, what is not in a block never will be.
  */
-async function stands(sender: Sender, { signed }: Sent<Note>): Promise<boolean> {
+async function stands(sender: Sender, { signed }: Sent<ContractNote>): Promise<boolean> {
   const head = await sender.tronWeb.trx.getCurrentBlock()
   const mayLand = head.block_header.raw_data.timestamp < signed.raw_data.expiration
   if ((await sender.infoOf(signed.txID)).id !== undefined) return true

@@ -8,6 +8,13 @@ export interface SignedTransaction {
   readonly [field: string]: unknown
 }
 
+/** What a deployment keeps of a transaction. */
+export interface ContractNote {
+  address: string
+  hash: string
+  args: readonly unknown[]
+}
+
 export interface Sent<Note> {
   readonly signed: SignedTransaction
   readonly note: Note

@@ -39,6 +39,23 @@ test('what is missing, no address, or the deployer itself is named, all at once'
   )
 })
 
+test('an address that no key opens is no receiver, whatever its role', () => {
+  const burnt = {
+    // The zero address, …dEaD, the first of the network's own contracts, and where burnt TRX are counted.
+    zero: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+    dead: 'T9yD14Nj9j7xAB4dbGeiX9h8upfCg3PBbY',
+    one: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKLxmGkn',
+    hole: 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy',
+  }
+  for (const address of Object.values(burnt)) {
+    for (const variable of Object.keys(whole)) {
+      expect(() => rolesFrom({ ...whole, [variable]: address }, deployer!)).toThrow(
+        `${variable} is a burn address, no key opens it: ${address}`,
+      )
+    }
+  }
+})
+
 test('whoever posts epochs does not guard against himself', () => {
   const env = { ...whole, TESSERA_GUARDIAN: whole.TESSERA_BUILDER }
   expect(() => rolesFrom(env, deployer!)).toThrow(

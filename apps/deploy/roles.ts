@@ -1,6 +1,6 @@
 /** Who receives what, and who may do what: on a public network each address is named, and none is the deployer's. */
 import { type Role, roles } from '#platform/contracts/deployPlan.ts'
-import { isAddress } from '#platform/std/address.ts'
+import { type Address, addressToHex20, isAddress } from '#platform/std/address.ts'
 import { DeployError } from './deployError.ts'
 
 export type Roles = Readonly<Record<Role, string>>
@@ -10,7 +10,10 @@ export function allRoles(address: string): Roles {
   return Object.fromEntries(roles.map((role) => [role, address])) as Roles
 }
 
-const meanings: Readonly<Record<Role, { readonly variable: string; readonly gets: string }>> = {
+/** The variable that names each, and what it gets. */
+export const meanings: Readonly<
+  Record<Role, { readonly variable: string; readonly gets: string }>
+> = {
   root: { variable: 'TESSERA_ROOT', gets: "the inviter's share where nobody invited" },
   platform: { variable: 'TESSERA_PLATFORM', gets: "the platform's share of the fees" },
   fund: { variable: 'TESSERA_FUND', gets: 'what cards and boxes are sold for' },
@@ -30,10 +33,20 @@ const meanings: Readonly<Record<Role, { readonly variable: string; readonly gets
   },
 }
 
+/** The account that java-tron counts burnt TRX in. */
+const blackHole = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
+
+/**
+ * Whether no key leads to an address: the black hole, the zero address, …dEaD and the network's own contracts. The last
+ * three are small numbers, which the hash of a key never is.
+ */
+const isBurnAddress = (address: Address): boolean =>
+  address === blackHole || addressToHex20(address).startsWith('0'.repeat(24))
+
 /**
  * From the environment, base58.
- * @throws DeployError that names each variable which is missing, no address, or the deployer's own; and a guardian
- * who would guard against himself.
+ * @throws DeployError that names each variable which is missing, no address, a burn address, or the deployer's own; and a
+ * guardian who would guard against himself.
  */
 export function rolesFrom(
   env: Readonly<Record<string, string | undefined>>,
@@ -46,6 +59,7 @@ export function rolesFrom(
   const faults = found.flatMap(({ variable, gets, address }) => {
     if (address === '') return [`${variable} is missing: the receiver of ${gets}`]
     if (!isAddress(address)) return [`${variable} is no address: ${address}`]
+    if (isBurnAddress(address)) return [`${variable} is a burn address, no key opens it: ${address}`]
     // The key lay in an environment; it is meant to be thrown away.
     if (address === deployer) return [`${variable} is the deployer's own address`]
     return []

@@ -9,6 +9,8 @@ import type { Done, Journal, SignedTransaction } from './journal.ts'
 
 /** Sun a transaction may burn. What is not used is not taken. */
 const feeLimit = 3_000_000_000
+/** The same of a payment, whose receiver may have any code. */
+const paymentFeeLimit = 100_000_000
 const waitMs = 180_000
 
 interface Info {
@@ -77,6 +79,27 @@ export class Sender {
       this.address,
     )
     return (await this.tronWeb.trx.sign(transaction)) as unknown as SignedTransaction
+  }
+
+  /** As a contract pays: what has code is called with nothing but the sun. */
+  async signPayment(to: string, sun: number): Promise<SignedTransaction> {
+    const made = (await this.knowsContract(to))
+      ? (
+          await this.tronWeb.transactionBuilder.triggerSmartContract(
+            to,
+            '',
+            { feeLimit: paymentFeeLimit, callValue: sun },
+            [],
+            this.address,
+          )
+        ).transaction
+      : await this.tronWeb.transactionBuilder.sendTrx(to, sun, this.address)
+    return (await this.tronWeb.trx.sign(made as never)) as unknown as SignedTransaction
+  }
+
+  async knowsContract(address: string): Promise<boolean> {
+    const known = (await this.tronWeb.trx.getContract(address)) as { contract_address?: string }
+    return known.contract_address !== undefined
   }
 
   async read<Result>(
