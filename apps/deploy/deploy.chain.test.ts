@@ -33,8 +33,7 @@ const options = (name: string, more: Partial<DeployOptions> = {}): DeployOptions
   ...more,
 })
 
-const client = () =>
-  new TronWeb({ fullHost: net.url, privateKey: net.accounts[0]!.privateKey })
+const client = () => new TronWeb({ fullHost: net.url, privateKey: net.accounts[0]!.privateKey })
 
 /** A contract of these bytes and no others. */
 async function code(runtime: string): Promise<string> {

@@ -46,7 +46,9 @@ async function refusalOf(
     const done = (await finish(sender, journal, key)) ?? (await pay(sender, journal, key, address))
     const { receipt } = await sender.infoOf(done.txId)
     const energy = receipt?.energy_usage_total ?? 0
-    return energy > receivingEnergy ? `needs ${energy} energy for it, and has ${receivingEnergy}` : null
+    return energy > receivingEnergy
+      ? `needs ${energy} energy for it, and has ${receivingEnergy}`
+      : null
   } catch (error) {
     if (!(error instanceof DeployError)) throw error
     const failed = / failed: (.*)$/.exec(error.message)

@@ -59,7 +59,8 @@ export function rolesFrom(
   const faults = found.flatMap(({ variable, gets, address }) => {
     if (address === '') return [`${variable} is missing: the receiver of ${gets}`]
     if (!isAddress(address)) return [`${variable} is no address: ${address}`]
-    if (isBurnAddress(address)) return [`${variable} is a burn address, no key opens it: ${address}`]
+    if (isBurnAddress(address))
+      return [`${variable} is a burn address, no key opens it: ${address}`]
     // The key lay in an environment; it is meant to be thrown away.
     if (address === deployer) return [`${variable} is the deployer's own address`]
     return []
