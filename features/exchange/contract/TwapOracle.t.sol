@@ -130,8 +130,8 @@ contract TwapOracleTest is StockWorld {
         vm.assertEq(time, BEGIN + 30 minutes, "time of TRX");
     }
 
-    /// @dev Six silent days, and TRX worth half after three: the average of them would sell what is worth 5,000 TRX for
-    /// 3,750. None of it is stored; the next window's average is the price there is.
+    /// @dev Six silent days, and TRX worth half after three: the average of 3,333 and 6,706 TRX would sell for 5,020 what is
+    /// worth 6,706. None of it is stored; the next window's average is the price there is.
     function test_Poke_AfterAnOutage() public {
         oracle.poke();
         after_(30 minutes);
