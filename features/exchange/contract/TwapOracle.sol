@@ -57,7 +57,9 @@ contract TwapOracle is ITwapOracle {
 
     /// @inheritdoc ITwapOracle
     function due() external view returns (bool) {
-        return _isDue(_trx, trxPair) || _isDue(_tes, tesPair);
+        (bool trx, ) = _look(_trx, trxPair, _trxIsSecond);
+        (bool tes, ) = _look(_tes, tesPair, _tesIsSecond);
+        return trx || tes;
     }
 
     /// @inheritdoc IPriceOracle
@@ -84,11 +86,11 @@ contract TwapOracle is ITwapOracle {
     // ---- Inside
 
     function _poke(Watched storage watched, address pair, bool isSecond) private {
-        if (!_isDue(watched, pair)) return;
+        (bool isDue, uint256 sum) = _look(watched, pair, isSecond);
+        if (!isDue) return;
         uint256 time = block.timestamp;
         uint256 since = watched.time;
         uint256 span = time - since;
-        uint256 sum = _cumulative(pair, isSecond);
         // After an outage the average would be of a time that is long past.
         bool begins = since == 0 || span > maxAge;
         uint256 price;
@@ -109,21 +111,24 @@ contract TwapOracle is ITwapOracle {
     }
 
     /// @dev A pool that lacks one of its coins has no price; neither does it hold up the other pool.
-    function _isDue(Watched storage watched, address pair) private view returns (bool) {
-        if (block.timestamp - watched.time < WINDOW) return false;
-        (uint256 reserve0, uint256 reserve1, ) = IPair(pair).getReserves();
-        return reserve0 > 0 && reserve1 > 0;
-    }
-
-    /// @dev The sum of the prices of USDT in the other coin until now, whenever the pool changed last.
-    function _cumulative(address pair, bool isSecond) private view returns (uint256) {
+    /// @return isDue Whether a window has passed, and there is a price.
+    /// @return sum Of the prices of USDT in the other coin until now, whenever the pool changed last.
+    function _look(
+        Watched storage watched,
+        address pair,
+        bool isSecond
+    ) private view returns (bool isDue, uint256 sum) {
+        if (block.timestamp - watched.time < WINDOW) return (false, 0);
         (uint256 reserve0, uint256 reserve1, uint32 last) = IPair(pair).getReserves();
-        (uint256 ofUsdt, uint256 ofCoin) = isSecond ? (reserve0, reserve1) : (reserve1, reserve0);
-        uint256 sum = isSecond ? IPair(pair).price0CumulativeLast() : IPair(pair).price1CumulativeLast();
+        if (reserve0 == 0 || reserve1 == 0) return (false, 0);
         unchecked {
             // As the pair does it, modulo 2^32 and 2^256.
-            return sum + ((ofCoin << 112) / ofUsdt) * (uint32(block.timestamp) - last);
+            uint256 since = uint32(block.timestamp) - last;
+            sum = isSecond
+                ? IPair(pair).price0CumulativeLast() + ((reserve1 << 112) / reserve0) * since
+                : IPair(pair).price1CumulativeLast() + ((reserve0 << 112) / reserve1) * since;
         }
+        return (true, sum);
     }
 
     function _fresh(Watched storage watched) private view returns (uint256 price) {
