@@ -91,6 +91,6 @@ test('of a false one the end is 1, and both are told', async () => {
   )
   const [, told] = out.split('\n') as [string, string]
   expect(told).toMatch(
-    new RegExp(`: reckoned ${root} 0x[0-9a-f]{64} ${total} of T\\w+, posted ${root} ${file} `),
+    new RegExp(`: computed ${root} 0x[0-9a-f]{64} ${total} of T\\w+, posted ${root} ${file} `),
   )
 })

@@ -33,6 +33,7 @@ export function epochsOf(
     node,
     contract: deployment.address('RewardDistributor'),
     builder: signer('RewardDistributor'),
+    splitter: deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
     file: (upToBlock) => textAt(`${origin}/tessera/earnings/epochs/${upToBlock}.json`),
     every: isLocal ? 60 : secondsADay,

@@ -35,7 +35,8 @@ function posting(
 ): Sent {
   const { root } = treeOf(leaves)
   world.leaves.set(root, leaves)
-  const args = [root, fileHashOf(world.chainId, upTo, file), BigInt(upTo), [nobody], [total]]
+  const [tokens, totals] = total === 0n ? [[], []] : [[nobody], [total]]
+  const args = [root, fileHashOf(world.chainId, upTo, file), BigInt(upTo), tokens, totals]
   return call(world, builder, 'post', args)
 }
 
@@ -57,6 +58,7 @@ export function keeperOf(world: World): EpochsKeeper {
     node: new TronNode('http://node.sim', 8_000, world.ask(null)),
     contract: places.RewardDistributor,
     builder: signer('RewardDistributor'),
+    splitter: places.FeeSplitter,
     pool: signer('FeeSplitter'),
     file: (upToBlock) => fileUpTo(world, upToBlock),
     every: 20,
@@ -90,22 +92,20 @@ export async function postByHand(world: World): Promise<void> {
   const change: Record<typeof kind, () => readonly Leaf[]> = {
     hasty: () => right,
     more: () => right.map((leaf, i) => (i === 0 ? withMore(leaf, random.between(1, 900)) : leaf)),
-    other: () => [...right, { account: named.eve, cumulative: 777n }],
+    other: () => [...right, { account: named.eve, amount: 777n }],
     total: () => right,
     file: () => right,
     old: () => leavesUpTo(state, Math.floor(upTo / 2)),
   }
   const leaves = change[kind]()
-  const earned = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
-  const accepted = kind === 'hasty' ? state.distributor.total : 0n
-  const total = earned > accepted ? earned : accepted
+  const total = totalOf(leaves) + (kind === 'total' ? 1n : 0n)
   const file = kind === 'file' ? [] : leaves
   await broadcast(world, posting(world, upTo, leaves, { total, file }))
 }
 
-const withMore = ({ account, cumulative }: Leaf, more: number): Leaf => ({
+const withMore = ({ account, amount }: Leaf, more: number): Leaf => ({
   account,
-  cumulative: cumulative + BigInt(more),
+  amount: amount + BigInt(more),
 })
 
 /** The guardian looks, and refuses what the fees do not give; seldom what they do. */
@@ -132,14 +132,14 @@ export async function helpOn(world: World): Promise<void> {
   const leaves = known.get(one.root) ?? leavesUpTo(chain.state, one.upToBlock)
   if (leaves.length === 0) return
   const leaf = random.pick(leaves)
-  const { account, cumulative } = leaf
+  const { account, amount } = leaf
   const proof = treeOf(leaves).proof(leaf)
-  const number = BigInt(epochs.indexOf(one) + 1)
-  await send('claim', [number, account, [nobody], [cumulative], [proof]])
+  const [number, index] = [BigInt(epochs.indexOf(one) + 1), BigInt(leaves.indexOf(leaf))]
+  await send('claim', [account, [number], [index], [nobody], [amount], [proof]])
 }
 
 /** Whoever has something there, as a rule. */
 export function whoEarned({ random, chain }: World): Address {
-  const earners = Object.keys(chain.state.distributor.credited) as Address[]
+  const earners = [...new Set(chain.state.distributor.credits.map(({ account }) => account))]
   return earners.length > 0 && random.chance(0.85) ? random.pick(earners) : random.pick(people)
 }

@@ -6,6 +6,7 @@ import type { Move } from './contracts/move.ts'
 import type { State } from './contracts/state.ts'
 import type { Block } from './chain/block.ts'
 import { landedOn } from './fates.ts'
+import { treeOf } from './contracts/rewardTree.ts'
 import { nobody, places, root } from './people.ts'
 
 type Row = readonly unknown[]
@@ -26,6 +27,7 @@ const ofState = (state: State) => ({
   earnings_fees: fees(state),
   earnings_bonuses: bonuses(state),
   earnings_epochs: epochs(state),
+  earnings_leaves: leaves(state),
 })
 
 /** The ledger: each transfer, and each account by book and kind. */
@@ -147,6 +149,17 @@ const epochs = ({ distributor }: State): Row[] =>
   distributor.epochs.map((one, i) => {
     const { state, root: its, dataHash, upToBlock, acceptableAt, total, right, why } = one
     return [i + 1, state, its, dataHash, upToBlock, acceptableAt, total, right, why, one.postedAt]
+  })
+
+/** Of accepted epochs that are right, each with its proof. */
+const leaves = ({ distributor }: State): Row[] =>
+  distributor.epochs.flatMap(({ state, right, leaves, claimed }, i) => {
+    if (state !== 'accepted' || !right) return []
+    const tree = treeOf(leaves)
+    return leaves.map((leaf, index) => {
+      const siblings = tree.proof(leaf).map((sibling) => sibling.slice(2))
+      return [i + 1, index, leaf.account, leaf.amount, siblings.join(''), claimed.includes(index)]
+    })
   })
 
 /** The tree, counted by walking it. The root is in it from the first member or its own first stake on. */

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
  * `wrong`: accepted, though the fees give another root.
  */
 export function epochsOf({ chain, files }: World) {
-  const { epochs, claimed } = chain.state.distributor
+  const { epochs } = chain.state.distributor
   const accepted = epochs.filter(({ state }) => state === 'accepted')
   return {
     posted: epochs.length,
@@ -15,7 +15,7 @@ export function epochsOf({ chain, files }: World) {
     accepted: accepted.length,
     kept: accepted.filter(({ right, upToBlock }) => right && files.has(upToBlock)).length,
     wrong: accepted.filter(({ right }) => !right).length,
-    claimed: Object.keys(claimed).length,
+    claimed: accepted.filter(({ claimed }) => claimed.length > 0).length,
   }
 }
 

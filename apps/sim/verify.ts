@@ -76,6 +76,7 @@ const columns = {
   earnings_bonuses: 'account, lines, total',
   earnings_epochs: `epoch, state, root, data_hash, up_to_block, acceptable_at, total, matches, why,
     posted_at`,
+  earnings_leaves: 'epoch, leaf, account, amount, proof, claimed',
 } as const
 
 async function compareWithModel(world: World): Promise<void> {

@@ -110,7 +110,7 @@ export const earningsApi = {
 
   claimBonusBefore: endpoint({
     path: '/tessera/earnings/claimBonusBefore',
-    summary: 'Order that pays the level bonuses of all accepted epochs',
+    summary: 'Order that pays the level bonuses of accepted epochs, 32 at most',
     access: 'session',
     input: z.object({ ...beforeFields }),
     output: orderTicket,

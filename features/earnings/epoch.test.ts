@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { concat, encodeAbiParameters, type Hex, keccak256 } from 'viem'
 
-import { type EpochData, epochInTurns, epochOf, type Leaf, leafIn, readEpoch } from './epoch.ts'
+import { type EpochData, epochInTurns, epochOf, type Leaf, readEpoch } from './epoch.ts'
 import { bonusOf, platformPart } from './rules.ts'
 
 const account = (n: number) => addressFromHex(n.toString(16).padStart(40, '0'))
@@ -14,25 +14,25 @@ const place = { chainId: '0x1', distributor: account(7), upToBlock: 9 }
 const data = (leaves: readonly Leaf[]): EpochData => ({ ...place, leaves })
 
 /** As the contract hashes it. */
-const leafOf = (one: number, cumulative: bigint): Hex => {
+const leafOf = (index: number, one: number, amount: bigint): Hex => {
   const words = encodeAbiParameters(
-    [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }],
-    [`0x${one.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(20)}`, cumulative],
+    [{ type: 'uint256' }, { type: 'address' }, { type: 'address' }, { type: 'uint256' }],
+    [BigInt(index), `0x${one.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(20)}`, amount],
   )
   return keccak256(keccak256(words))
 }
 const pair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat([b, a]))
 
 test('one leaf is the root, and two are hashed, the lower first', () => {
-  const one = { account: account(1), token: trx, cumulative: 5n }
-  const two = { account: account(2), token: trx, cumulative: 6n }
-  expect(epochOf(data([one])).root).toBe(leafOf(1, 5n))
-  expect(leafIn(epochOf(data([one])), one.account, trx)!.proof()).toEqual([])
+  const one = { account: account(1), token: trx, amount: 5n }
+  const two = { account: account(2), token: trx, amount: 6n }
+  expect(epochOf(data([one])).root).toBe(leafOf(0, 1, 5n))
+  expect(epochOf(data([one])).tree.proof(0)).toEqual([])
   const both = epochOf(data([two, one]))
-  expect(both.root).toBe(pair(leafOf(1, 5n), leafOf(2, 6n)))
+  expect(both.leaves).toEqual([one, two])
+  expect(both.root).toBe(pair(leafOf(0, 1, 5n), leafOf(1, 2, 6n)))
   expect(both.totals).toEqual([{ token: trx, amount: 11n }])
-  expect(leafIn(both, account(1), trx)!.proof()).toEqual([leafOf(2, 6n)])
-  expect(leafIn(both, account(3), trx)).toBeNull()
+  expect(both.tree.proof(0)).toEqual([leafOf(1, 2, 6n)])
   expect(epochOf(data([])).root).toBe(`0x${'00'.repeat(32)}`)
 })
 
@@ -46,13 +46,12 @@ test('every leaf is proven to the root, whatever order the leaves came in', () =
       const leaves = numbers.map((n) => ({
         account: account(n),
         token: trx,
-        cumulative: BigInt(n),
+        amount: BigInt(n),
       }))
       const epoch = epochOf(data(leaves))
       expect(epochOf(data(leaves.toReversed())).file).toBe(epoch.file)
-      for (const n of numbers) {
-        const { proof } = leafIn(epoch, account(n), trx)!
-        expect(proof().reduce(pair, leafOf(n, BigInt(n)))).toBe(epoch.root)
+      for (const [i, n] of numbers.toSorted((a, b) => a - b).entries()) {
+        expect(epoch.tree.proof(i).reduce(pair, leafOf(i, n, BigInt(n)))).toBe(epoch.root)
       }
     }),
     { numRuns: 60 },
@@ -63,7 +62,7 @@ test('others have their turn while a great epoch is reckoned, and it comes out t
   const leaves = Array.from({ length: 1_500 }, (_, i) => ({
     account: account(i + 1),
     token: trx,
-    cumulative: BigInt(i + 1),
+    amount: BigInt(i + 1),
   }))
   const work = { done: false }
   const reckoned = epochInTurns(data(leaves)).finally(() => (work.done = true))
@@ -80,36 +79,20 @@ test('others have their turn while a great epoch is reckoned, and it comes out t
   expect(epoch.dataHash).toBe(`0x${createHash('sha256').update(epoch.file).digest('hex')}`)
 })
 
-test('a leaf is found without a look at the others, and by its own coin', () => {
-  const coin = account(900)
-  const leaves = [trx, coin].flatMap((token) =>
-    [1, 2, 3].map((n) => ({ account: account(n), token, cumulative: BigInt(n) })),
-  )
-  const epoch = epochOf(data([...leaves, { account: account(4), token: coin, cumulative: 9n }]))
-  const unread = new Proxy(epoch.leaves, {
-    get(all, name) {
-      if (!/^\d+$/.test(String(name))) throw new Error(`all leaves are read by ${String(name)}`)
-      return all[Number(name)]
-    },
-  })
-  const seen = { ...epoch, leaves: unread }
-  expect(leafIn(seen, account(4), coin)!.cumulative).toBe(9n)
-  expect(leafIn(seen, account(4), trx)).toBeNull()
-  expect(leafIn(seen, account(3), trx)!.cumulative).toBe(3n)
-})
-
 test('the data file is canonical, and read only as such', async () => {
-  const leaf = { account: account(1), token: trx, cumulative: 5n }
-  const nothing = { account: account(2), token: trx, cumulative: 0n }
-  const { file, dataHash } = epochOf(data([leaf, nothing]))
+  const leaf = { account: account(3), token: trx, amount: 5n }
+  const nothing = { account: account(2), token: trx, amount: 0n }
+  const other = { account: account(1), token: account(9), amount: 7n }
+  const { file, dataHash, root } = epochOf(data([other, leaf, nothing]))
   expect(file).toBe(
-    `{"format":"tessera-epoch-1","chainId":"0x1","distributor":"${account(7)}","upToBlock":9,` +
-      `"root":"${leafOf(1, 5n)}","totals":[{"token":"${trx}","amount":"5"}],` +
-      `"leaves":[["${account(1)}","${trx}","5"]]}\n`,
+    `{"format":"tessera-epoch-2","chainId":"0x1","distributor":"${account(7)}","upToBlock":9,` +
+      `"root":"${root}","totals":[{"token":"${trx}","amount":"5"},{"token":"${account(9)}","amount":"7"}],` +
+      `"leaves":[[0,"${account(3)}","${trx}","5"],[1,"${account(1)}","${account(9)}","7"]]}\n`,
   )
   expect(dataHash).toBe(`0x${createHash('sha256').update(file).digest('hex')}`)
-  expect(await readEpoch(file)).toEqual(epochOf(data([leaf])))
-  await expect(readEpoch(file.replace('"5"}]', '"6"}]'))).rejects.toThrow(
+  expect(await readEpoch(file)).toEqual(epochOf(data([leaf, other])))
+  await expect(readEpoch(file.replace('[0,', '[1,'))).rejects.toThrow('not a canonical data file')
+  await expect(readEpoch(file.replace('"7"}]', '"8"}]'))).rejects.toThrow(
     'not a canonical data file',
   )
   await expect(readEpoch(file.replace('{', '{ '))).rejects.toThrow('not a canonical data file')

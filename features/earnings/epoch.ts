@@ -5,16 +5,16 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Hex, leafHash, Tree } from './merkle.ts'
 import { type Steps, inOneGo, inTurns, isStepDone, sortedBy } from './steps.ts'
 
-/** What an account has earned of a token since the beginning. */
+/** What an epoch promises an account of a token. Its index is its place among the leaves. */
 export interface Leaf {
   readonly account: Address
   /** Zero for the chain's own coin. */
   readonly token: Address
-  /** Base units. */
-  readonly cumulative: bigint
+  /** Base units, above 0. */
+  readonly amount: bigint
 }
 
-/** What one epoch is about; the same for whoever reckons it. */
+/** What one epoch is about; the same for whoever computes it. */
 export interface EpochData {
   readonly chainId: string
   readonly distributor: Address
@@ -28,9 +28,7 @@ export interface EpochData {
 export interface Epoch extends EpochData {
   readonly root: Hex
   readonly tree: Tree
-  /** The place of each leaf in `leaves`, by token and account. */
-  readonly places: ReadonlyMap<string, number>
-  /** Of each token, in the order of leaves: what all have earned of it. */
+  /** Of each token, in the order of leaves: the sum of its leaves. */
   readonly totals: readonly { readonly token: Address; readonly amount: bigint }[]
   /** The public data file. */
   readonly file: string
@@ -44,33 +42,22 @@ export const epochOf = (data: EpochData): Epoch => inOneGo(stepsOf(data))
 export const epochInTurns = (data: EpochData): Promise<Epoch> => inTurns(stepsOf(data))
 
 function* stepsOf(data: EpochData): Steps<Epoch> {
-  const sorted = yield* inOrder(data.leaves.filter(({ cumulative }) => cumulative > 0n))
+  const sorted = yield* inOrder(data.leaves.filter(({ amount }) => amount > 0n))
   const leaves = sorted.map(({ leaf }) => leaf)
   const hashes: Hex[] = []
-  const places = new Map<string, number>()
   const sums = new Map<Address, bigint>()
   for (const [i, { leaf, key }] of sorted.entries()) {
-    const { account, token, cumulative } = leaf
-    hashes.push(leafHash(key.slice(addressDigits), key.slice(0, addressDigits), cumulative))
-    places.set(keyOf(account, token), i)
-    sums.set(token, (sums.get(token) ?? 0n) + cumulative)
+    const { token, amount } = leaf
+    hashes.push(leafHash(i, key.slice(addressDigits), key.slice(0, addressDigits), amount))
+    sums.set(token, (sums.get(token) ?? 0n) + amount)
     if (isStepDone(i)) yield
   }
   const tree = yield* Tree.of(hashes)
   const totals = [...sums].map(([token, amount]) => ({ token, amount }))
   const { root } = tree
   const { file, dataHash } = yield* fileOf({ ...data, leaves }, totals, root)
-  return { ...data, leaves, places, tree, totals, root, file, dataHash }
+  return { ...data, leaves, tree, totals, root, file, dataHash }
 }
-
-/** What an epoch says of an account, and by which siblings that is proven; null where it says nothing. */
-export function leafIn({ leaves, places, tree }: Epoch, account: Address, token: Address) {
-  const place = places.get(keyOf(account, token))
-  if (place === undefined) return null
-  return { cumulative: leaves[place]!.cumulative, proof: () => tree.proof(place) }
-}
-
-const keyOf = (account: Address, token: Address): string => `${token} ${account}`
 
 /** Hex digits of an address as the chain has it. */
 const addressDigits = 40
@@ -100,7 +87,7 @@ function* fileOf(
   root: Hex,
 ): Steps<Pick<Epoch, 'file' | 'dataHash'>> {
   const head = {
-    format: 'tessera-epoch-1',
+    format: 'tessera-epoch-2',
     chainId,
     distributor,
     upToBlock,
@@ -115,8 +102,8 @@ function* fileOf(
     hash.update(utf8ToBytes(piece))
     piece = ''
   }
-  for (const [i, { account, token, cumulative }] of leaves.entries()) {
-    piece += `${i === 0 ? '' : ','}${JSON.stringify([account, token, String(cumulative)])}`
+  for (const [i, { account, token, amount }] of leaves.entries()) {
+    piece += `${i === 0 ? '' : ','}${JSON.stringify([i, account, token, String(amount)])}`
     if (!isStepDone(i)) continue
     write()
     yield
@@ -132,12 +119,12 @@ export async function readEpoch(file: string): Promise<Epoch> {
     chainId: string
     distributor: Address
     upToBlock: number
-    leaves: readonly (readonly [Address, Address, string])[]
+    leaves: readonly (readonly [number, Address, Address, string])[]
   }
-  const read = leaves.map(([account, token, cumulative]) => ({
+  const read = leaves.map(([, account, token, amount]) => ({
     account,
     token,
-    cumulative: BigInt(cumulative),
+    amount: BigInt(amount),
   }))
   const epoch = await epochInTurns({ chainId, distributor, upToBlock, leaves: read })
   if (epoch.file !== file) throw new TypeError('not a canonical data file of an epoch')

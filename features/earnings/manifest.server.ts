@@ -6,6 +6,7 @@ import { ledger } from './migrations/0001-ledger.ts'
 import { epochs } from './migrations/0002-epochs.ts'
 import { dataFiles } from './migrations/0003-data-files.ts'
 import { numbers } from './migrations/0004-numbers.ts'
+import { leaves } from './migrations/0005-leaves.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
 import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
@@ -31,6 +32,7 @@ export const earnings: ServerFeature = {
     '0002-epochs': epochs,
     '0003-data-files': dataFiles,
     '0004-numbers': numbers,
+    '0005-leaves': leaves,
   },
   endpoints: bindApi(
     earningsApi,

@@ -3,14 +3,15 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import { type Steps, isStepDone, sortedBy } from './steps.ts'
 
-/** OpenZeppelin's standard tree of (address, address, uint256): what `MerkleProof` of RewardDistributor checks. */
+/** OpenZeppelin's standard tree of (uint256, address, address, uint256): what `MerkleProof` of RewardDistributor checks. */
 
 /** Bytes as `0x` and their hex digits. */
 export type Hex = `0x${string}`
 
 /** `account` and `token` as 40 hex digits. Hashed twice, so that no inner node can be taken for a leaf. */
-export function leafHash(account: string, token: string, cumulative: bigint): Hex {
-  const words = [account, token, cumulative.toString(16)].map((word) => word.padStart(64, '0'))
+export function leafHash(index: number, account: string, token: string, amount: bigint): Hex {
+  const parts = [index.toString(16), account, token, amount.toString(16)]
+  const words = parts.map((part) => part.padStart(64, '0'))
   return `0x${bytesToHex(keccak_256(keccak_256(hexToBytes(words.join('')))))}`
 }
 

@@ -7,6 +7,9 @@ const percentALevel = 1n
 export const bonusOf = (fee: bigint, level: number): bigint =>
   mulDivDown(fee, percentALevel * BigInt(level), 100n)
 
+/** Leaves that one claim of bonuses pays: each has a proof, and the call has to fit the energy of one transaction. */
+export const mostLeaves = 32
+
 /** A fee as it was split; the platform's part is what the event does not name. */
 export interface SplitFee {
   readonly fee: bigint

@@ -56,8 +56,11 @@ export const claimLine = z.object({
 })
 export type ClaimLine = z.output<typeof claimLine>
 
-/** What one contract would pay now: all of it at once. Neither contract knows a minimum or keeps a fee. */
-export const claimable = z.object({ from: z.enum(['fees', 'bonus']), coin, amount })
+/**
+ * What one contract would pay now by one claim, and what remains for the next: one claim of bonuses pays a limited number
+ * of epochs. Neither contract has a minimum or keeps a fee.
+ */
+export const claimable = z.object({ from: z.enum(['fees', 'bonus']), coin, amount, rest: amount })
 export type Claimable = z.output<typeof claimable>
 
 export const epochState = z.enum(['waiting', 'accepted', 'revoked'])
@@ -72,9 +75,9 @@ export const epochView = z.object({
   file: z.string(),
   upToBlock: z.int(),
   acceptableAt: seconds,
-  /** Sun that everybody has earned since the beginning. */
+  /** Sun that it promises. */
   total: amount,
-  /** Whether the fees up to that block give the same root. */
+  /** Whether root, file and total are computed the same from the fees up to that block. */
   matches: z.boolean(),
   /** Why it was revoked. */
   why: z.nullable(z.string()),

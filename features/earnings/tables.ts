@@ -14,6 +14,7 @@ export type EarningsTables = {
   earningsFees: FeesTable
   earningsEpochs: EpochsTable
   earningsBonuses: BonusesTable
+  earningsLeaves: LeavesTable
 }
 
 /**
@@ -128,9 +129,9 @@ export interface EpochsTable {
   dataHash: string
   upToBlock: number
   acceptableAt: number
-  /** Sun that it says all have earned since the beginning. */
+  /** Sun that it promises. */
   total: bigint
-  /** Whether root, data file and total are what the fees up to its block give. */
+  /** Whether root, data file and total are those of the fees up to its block that no accepted epoch holds. */
   matches: boolean
   /** In the guardian's words, where it was revoked. */
   why: string | null
@@ -144,5 +145,19 @@ export interface BonusesTable {
   account: Address
   lines: number
   total: bigint
+  block: number
+}
+
+/** What an accepted epoch that matches promises an account, of the chain's own coin. */
+export interface LeavesTable {
+  epoch: number
+  /** Its index in the epoch. */
+  leaf: number
+  account: Address
+  /** Sun. */
+  amount: bigint
+  /** Its siblings from the leaf up, 64 hex digits each. */
+  proof: string
+  claimed: boolean
   block: number
 }

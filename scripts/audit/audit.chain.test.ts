@@ -49,6 +49,8 @@ const harms: readonly [named: string, harm: string][] = [
   ['earnings_bonuses.total', 'total = total + 1'],
   ['earnings_epochs.matches', 'matches = not matches'],
   ['earnings_epochs.state', `state = 'revoked' where epoch = 2`],
+  ['earnings_leaves.amount', 'amount = amount + 1'],
+  ['earnings_leaves.claimed', 'claimed = not claimed'],
   ['team_members.team_size', 'team_size = team_size + 1 where level = 1'],
   ['team_members.level', 'level = 2 where level = 1'],
   [

@@ -17,14 +17,21 @@ export interface Fee {
 /** Chain and contract that an epoch's data file names. */
 export type Place = Pick<EpochData, 'chainId' | 'distributor'>
 
-/** Fees, and what the payer's inviter gets of each by the level that he had when its block began. */
+interface Amount {
+  readonly block: number
+  readonly account: string
+  readonly amount: bigint
+}
+
+/** Fees, what the payer's inviter gets of each by the level that he had when its block began, and what of it was credited. */
 export class Bonuses {
   constructor(levelBefore: LevelBefore) {
     this.levelBefore = levelBefore
   }
   private readonly levelBefore: LevelBefore
   private readonly fees: object[] = []
-  private readonly bonuses: { block: number; account: string; amount: bigint }[] = []
+  private readonly bonuses: Amount[] = []
+  private readonly credits: Amount[] = []
 
   add({ source, payer, fee, ...line }: Fee, told: Told): void {
     const { block, txIndex, logIndex, time, txHash } = told
@@ -37,22 +44,25 @@ export class Bonuses {
     this.fees.push({ ...place, ...paid, bonus_level: level, bonus: amount })
   }
 
-  /** By account, of all fees up to a block. */
-  earnedUpTo(upTo: number): ReadonlyMap<string, bigint> {
-    const earned = new Map<string, bigint>()
-    for (const { block, account, amount } of this.bonuses) {
-      if (block <= upTo) earned.set(account, (earned.get(account) ?? 0n) + amount)
-    }
-    return earned
+  /** By an accepted epoch that matches, or paid by another. */
+  credit(credit: Amount): void {
+    this.credits.push(credit)
   }
 
-  /** Tree, file and total of what the fees up to a block give, of the chain's own coin alone. */
+  /** Tree, file and total of what the fees up to a block give beyond the credits up to it. */
   epochOf(place: Place, upToBlock: number): Epoch & { readonly total: bigint } {
-    const earned = [...this.earnedUpTo(upToBlock)]
-    const leaves = earned.map(([account, cumulative]) => {
-      return { account: account as Address, token: zeroAddress, cumulative }
-    })
-    const total = earned.reduce((sum, [, amount]) => sum + amount, 0n)
+    const due = new Map<string, bigint>()
+    const add = (amounts: readonly Amount[], sign: bigint): void => {
+      for (const { block, account, amount } of amounts) {
+        if (block <= upToBlock) due.set(account, (due.get(account) ?? 0n) + sign * amount)
+      }
+    }
+    add(this.bonuses, 1n)
+    add(this.credits, -1n)
+    const leaves = [...due].flatMap(([account, amount]) =>
+      amount > 0n ? [{ account: account as Address, token: zeroAddress, amount }] : [],
+    )
+    const total = leaves.reduce((sum, { amount }) => sum + amount, 0n)
     return { ...epochOf({ ...place, upToBlock, leaves }), total }
   }
 

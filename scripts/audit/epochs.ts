@@ -24,6 +24,15 @@ interface Epoch {
   readonly matches: boolean
 }
 
+interface Leaf {
+  readonly epoch: bigint
+  readonly leaf: number
+  readonly account: string
+  readonly amount: bigint
+  readonly proof: string
+  claimed: boolean
+}
+
 /** What was posted, and what became of it. */
 export class Epochs {
   constructor(bonuses: Bonuses, place: Place) {
@@ -33,8 +42,8 @@ export class Epochs {
   private readonly bonuses: Bonuses
   private readonly place: Place
   private readonly rows = new Sums<Epoch>()
-  /** What was accepted never falls. */
-  private accepted = 0n
+  /** Of accepted epochs that match. */
+  private readonly leaves = new Sums<Leaf>()
 
   post(posted: Posted, at: Told): void {
     const { epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals } = posted
@@ -54,16 +63,14 @@ export class Epochs {
     })
   }
 
-  /** Root, file and total are what the fees give; the total may be the one that was accepted before. */
+  /** Root, file and total are what the fees give. */
   private isOfFees({ root, dataHash, upToBlock, tokens, totals }: Posted): boolean {
     const own = this.bonuses.epochOf(this.place, Number(upToBlock))
-    const total = own.total > this.accepted ? own.total : this.accepted
     return (
       own.root === root &&
       own.dataHash === dataHash &&
-      (own.total === 0n || tokens.length > 0) &&
-      tokens.every((token) => token === zeroAddress) &&
-      totals.every((one) => one === total)
+      tokens.join() === (own.total === 0n ? '' : zeroAddress) &&
+      totals.join() === (own.total === 0n ? '' : String(own.total))
     )
   }
 
@@ -71,12 +78,27 @@ export class Epochs {
     Object.assign(this.of(epoch), { state: 'revoked', why })
   }
 
-  /** What everybody has earned in all by it; nothing where it is not what the fees give. */
-  accept(epoch: bigint): ReadonlyMap<string, bigint> {
+  /** Its leaves; none where it is not what the fees give. */
+  accept(epoch: bigint): readonly Leaf[] {
     const row = this.of(epoch)
     row.state = 'accepted'
-    if (row.total > this.accepted) this.accepted = row.total
-    return row.matches ? this.bonuses.earnedUpTo(row.up_to_block) : new Map()
+    if (!row.matches) return []
+    const { leaves, tree } = this.bonuses.epochOf(this.place, row.up_to_block)
+    return leaves.map(({ account, amount }, i) => {
+      const proof = tree
+        .proof(i)
+        .map((sibling) => sibling.slice(2))
+        .join('')
+      const leaf = { epoch, leaf: i, account, amount, proof, claimed: false }
+      return this.leaves.at([epoch, i], leaf)
+    })
+  }
+
+  /** Whether the leaf was credited when its epoch was accepted. */
+  claim(epoch: bigint, index: bigint): boolean {
+    if (!this.of(epoch).matches) return false
+    this.leaves.find([epoch, index])!.claimed = true
+    return true
   }
 
   private of(epoch: bigint): Epoch {
@@ -88,6 +110,9 @@ export class Epochs {
   tables(): Table[] {
     const columns =
       'state root data_hash up_to_block acceptable_at total matches why posted_at tx_hash'
-    return [table('earnings_epochs', 'epoch', columns, this.rows.all())]
+    return [
+      table('earnings_epochs', 'epoch', columns, this.rows.all()),
+      table('earnings_leaves', 'epoch leaf', 'account amount proof claimed', this.leaves.all()),
+    ]
   }
 }

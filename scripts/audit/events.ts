@@ -16,7 +16,7 @@ const abis: Readonly<Record<string, Abi>> = {
     'event EpochPosted(uint256 indexed epoch, bytes32 root, bytes32 dataHash, uint256 upToBlock, uint256 acceptableAt, address[] tokens, uint256[] totals)',
     'event EpochRevoked(uint256 indexed epoch, string why)',
     'event EpochAccepted(uint256 indexed epoch, bytes32 root, uint256 upToBlock)',
-    'event RewardClaimed(uint256 indexed epoch, address indexed account, address indexed token, uint256 amount, uint256 cumulative)',
+    'event RewardClaimed(uint256 indexed epoch, address indexed account, address indexed token, uint256 index, uint256 amount)',
   ]),
   TermStaking: parseAbi([
     'event Pledged(uint256 indexed id, address indexed owner, address indexed coin, uint256 amount, uint256 termDays, uint256 start, uint256 unlockTime, uint256 reward)',

@@ -15,14 +15,14 @@ const fee = (block: number, sun: bigint): Told => {
   const nothing = { amount1: 0n, level2: zeroAddress, amount2: 0n, poolAmount: 0n }
   return toldOf('FeeSplitter.FeeSplit', block, { fee: sun, level1: account, ...nothing })
 }
-/** An epoch that says she has earned so much, accepted. */
+/** An epoch that promises her so much, accepted in the block after the one it reads up to. */
 const accepted = (
   epoch: bigint,
   block: number,
-  cumulative: bigint,
-  { total = cumulative, hash = '' } = {},
+  amount: bigint,
+  { total = amount, hash = '' } = {},
 ): Told[] => {
-  const leaves = [{ account, token: zeroAddress, cumulative }]
+  const leaves = [{ account, token: zeroAddress, amount }]
   const { root, dataHash } = epochOf({ ...place, upToBlock: block - 1, leaves })
   const upToBlock = BigInt(block - 1)
   const list = { dataHash: hash || dataHash, tokens: [zeroAddress], totals: [total] }
@@ -31,13 +31,13 @@ const accepted = (
     toldOf('RewardDistributor.EpochAccepted', block, { epoch, root, upToBlock }),
   ]
 }
-const claimed = (epoch: bigint, amount: bigint, cumulative: bigint): Told =>
-  toldOf('RewardDistributor.RewardClaimed', 9, {
+const claimed = (block: number, epoch: bigint, amount: bigint): Told =>
+  toldOf('RewardDistributor.RewardClaimed', block, {
     epoch,
     account,
     token: zeroAddress,
+    index: 0n,
     amount,
-    cumulative,
   })
 
 const bonusOf = (told: readonly Told[]) => {
@@ -48,31 +48,49 @@ const bonusOf = (told: readonly Told[]) => {
   return { credited: sum('bonus').credited, paid: sum('claim').debited, ours }
 }
 
-test('an epoch of the fees adds what one that was claimed of did not say', () => {
-  const first = [...accepted(1n, 3, 10n), claimed(1n, 10n, 10n)]
+test('an epoch of the fees has what they give beyond a claim of one that does not match', () => {
+  const first = [...accepted(1n, 3, 10n), claimed(4, 1n, 10n)]
   expect(bonusOf(first)).toEqual({ credited: 10n, paid: 10n, ours: [false] })
-  const then = [fee(4, 1_500n), ...accepted(2n, 6, 15n)]
+  const then = [fee(4, 1_500n), ...accepted(2n, 6, 5n)]
   expect(bonusOf([...first, ...then])).toEqual({ credited: 15n, paid: 10n, ours: [false, true] })
 })
 
-test('a claim of another epoch adds what one of the fees did not say', () => {
+test('a claim in a later block than an epoch reads counts for the next one', () => {
+  const told = [fee(2, 1_000n), ...accepted(1n, 3, 4n), claimed(7, 1n, 4n)]
+  const next = accepted(2n, 7, 10n)
+  expect(bonusOf([...told, ...next])).toMatchObject({ credited: 14n, ours: [false, true] })
+  expect(bonusOf([...told, ...next, fee(8, 500n), ...accepted(3n, 9, 1n)])).toEqual({
+    credited: 15n,
+    paid: 4n,
+    ours: [false, true, true],
+  })
+})
+
+test('a claim of an epoch that does not match is credited beside one of the fees', () => {
   const first = [fee(2, 1_000n), ...accepted(1n, 4, 10n)]
   expect(bonusOf(first)).toEqual({ credited: 10n, paid: 0n, ours: [true] })
-  const then = [...accepted(2n, 6, 15n), claimed(2n, 15n, 15n)]
-  expect(bonusOf([...first, ...then])).toEqual({ credited: 15n, paid: 15n, ours: [true, false] })
+  const then = [...accepted(2n, 6, 15n), claimed(9, 2n, 15n), claimed(9, 1n, 10n)]
+  expect(bonusOf([...first, ...then])).toEqual({ credited: 25n, paid: 25n, ours: [true, false] })
 })
 
-test('an older leaf that is claimed adds nothing', () => {
-  const told = [fee(2, 1_000n), ...accepted(1n, 4, 10n), ...accepted(2n, 6, 5n)]
-  expect(bonusOf([...told, claimed(2n, 5n, 5n)])).toMatchObject({ credited: 10n, paid: 5n })
-})
-
-test('an epoch of the fees may have the total that was accepted before it, and no higher one', () => {
+test('an epoch of the fees has no other total', () => {
   const first = [fee(2, 1_000n), ...accepted(1n, 4, 40n)]
   const of = (total: bigint) => [...first, ...accepted(2n, 6, 10n, { total })]
-  expect(bonusOf(of(40n))).toEqual({ credited: 10n, paid: 0n, ours: [false, true] })
-  expect(bonusOf(of(41n)).ours).toEqual([false, false])
-  expect(bonusOf(of(10n)).ours).toEqual([false, false])
+  expect(bonusOf(of(10n))).toEqual({ credited: 10n, paid: 0n, ours: [false, true] })
+  expect(bonusOf(of(11n)).ours).toEqual([false, false])
+  expect(bonusOf(of(40n)).ours).toEqual([false, false])
+})
+
+test('an epoch has its own amounts: what one before it holds is not in it', () => {
+  const told = [fee(2, 1_000n), ...accepted(1n, 4, 10n), fee(5, 500n)]
+  expect(bonusOf([...told, ...accepted(2n, 6, 5n)])).toMatchObject({
+    credited: 15n,
+    ours: [true, true],
+  })
+  expect(bonusOf([...told, ...accepted(2n, 6, 15n)])).toMatchObject({
+    credited: 10n,
+    ours: [true, false],
+  })
 })
 
 test('an epoch with the hash of another file is not of the fees', () => {

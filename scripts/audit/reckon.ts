@@ -22,7 +22,7 @@ interface Args extends Fee, Posted {
   readonly amount2: bigint
   readonly poolAmount: bigint
   readonly amount: bigint
-  readonly cumulative: bigint
+  readonly index: bigint
   readonly reward: bigint
   readonly why: string
 }
@@ -43,11 +43,9 @@ export function reckon(
   ]
   const payout = (debit: string, amount: bigint, at: Told): void =>
     ledger.move(at, { ...splitter, kind: 'payout', debit, credit: 'paid', amount })
-  /** A leaf says what was earned since the beginning: it adds what was not credited before, by whatever epoch. */
-  const creditUpTo = (credit: string, cumulative: bigint, at: Told): void => {
-    const bonus = { ...distributor, kind: 'bonus' }
-    const amount = cumulative - ledger.sumOf(credit, bonus).credited
-    if (amount > 0n) ledger.move(at, { ...bonus, debit: 'reserve', credit, amount })
+  const creditBonus = (account: string, amount: bigint, at: Told): void => {
+    bonuses.credit({ block: at.block, account, amount })
+    ledger.move(at, { ...distributor, kind: 'bonus', debit: 'reserve', credit: account, amount })
   }
   /** Paid by a contract: credited and collected at once. */
   const reward = (book: string, kind: string, account: string, amount: bigint, at: Told): void => {
@@ -73,11 +71,11 @@ export function reckon(
     'RewardDistributor.EpochPosted': (args, at) => epochs.post(args, at),
     'RewardDistributor.EpochRevoked': ({ epoch, why }) => epochs.revoke(epoch, why),
     'RewardDistributor.EpochAccepted': ({ epoch }, at) => {
-      for (const [account, earned] of epochs.accept(epoch)) creditUpTo(account, earned, at)
+      for (const { account, amount } of epochs.accept(epoch)) creditBonus(account, amount, at)
     },
-    'RewardDistributor.RewardClaimed': ({ account, token, amount, cumulative }, at) => {
+    'RewardDistributor.RewardClaimed': ({ epoch, account, token, index, amount }, at) => {
       if (token !== coin) return
-      creditUpTo(account, cumulative, at)
+      if (!epochs.claim(epoch, index)) creditBonus(account, amount, at)
       ledger.move(at, { ...distributor, kind: 'claim', debit: account, credit: 'paid', amount })
     },
     'TermStaking.Claimed': ({ owner, amount }, at) =>

@@ -76,6 +76,7 @@ export const contracts = [
   ]),
   ...of(terms, 'Term*.t.sol', ['TermStaking', 'TermOffer', 'TermStake']),
   ...of(earnings, 'Distributor*.t.sol', ['RewardDistributor']),
+  ...of(earnings, 'BuilderRole.t.sol', ['BuilderRole']),
   ...of(withdrawal, 'Withdrawal*.t.sol', ['StagedWithdrawal', 'WithdrawalTerms', 'Timed']),
   ...of(platform, 'RewardVault.t.sol', ['RewardVault']),
   { file: `${platform}/Credits.sol`, tests: splitter },

@@ -14,8 +14,8 @@ interface Walked {
 const amount = 10n ** 18n
 
 /**
- * A holder of TES claims 1 TES and later another, by proofs of 20 siblings; elsewhere a distribution has a root, and a
- * contract, of its own, and shares a word between 256 who claim.
+ * A holder of TES claims 1 TES and then another of the same distribution, by proofs of 20 siblings. Both share a word
+ * between 256 leaves; elsewhere each distribution is a contract of its own.
  */
 export async function besideRewards(artifacts: Artifacts): Promise<Measured[]> {
   const ours = await onNetwork(walkOurs)
@@ -43,18 +43,18 @@ async function walkOurs(world: World): Promise<Walked> {
   await must(
     world.send('deployer', 'Tes', 'transfer', [world.hex('RewardDistributor'), 2n * amount]),
   )
-  const claim = async (epoch: bigint): Promise<number> => {
-    const cumulative = epoch * amount
-    const { root, proof } = treeOf(leafOf(heidi, tes, cumulative))
-    const upTo = BigInt(world.net.status().head.number)
-    const by = (who: string, name: string, args: readonly unknown[]) =>
-      must(world.send(who, 'RewardDistributor', name, args))
-    await by('deployer', 'post', [root, root, upTo, [tes], [cumulative]])
-    await world.net.travel(60)
-    await by('deployer', 'accept', [epoch])
-    return by('ivan', 'claim', [epoch, heidi, [tes], [cumulative], [proof]])
-  }
-  return { first: await claim(1n), second: await claim(2n) }
+  const leaves = [leafOf(0n, heidi, tes, amount), leafOf(1n, heidi, tes, amount)] as const
+  const { root, proof } = treeOf(...leaves)
+  const upTo = BigInt(world.net.status().head.number)
+  const by = (who: string, name: string, args: readonly unknown[]) =>
+    must(world.send(who, 'RewardDistributor', name, args))
+  await by('deployer', 'post', [root, root, upTo, [tes], [2n * amount]])
+  await world.net.travel(60)
+  await by('deployer', 'accept', [1n])
+  const claim = (index: bigint, siblings: readonly Hex[]) =>
+    by('ivan', 'claim', [heidi, [1n], [index], [tes], [amount], [siblings]])
+  const first = await claim(0n, proof)
+  return { first, second: await claim(1n, [leaves[0], ...proof.slice(1)]) }
 }
 
 async function walkPeer(world: World, artifacts: Artifacts): Promise<Walked> {

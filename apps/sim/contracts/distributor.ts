@@ -3,20 +3,29 @@ import type { Hex } from 'viem'
 
 import { builder, guardian, nobody, places } from '../people.ts'
 import { type EpochState, challengeTime } from './distributorState.ts'
-import { climbTo, fileHashOf, hashOf, leavesUpTo, totalOf, treeOf } from './rewardTree.ts'
+import {
+  type Leaf,
+  climbTo,
+  fileHashOf,
+  hashOf,
+  leavesUpTo,
+  totalOf,
+  treeOf,
+} from './rewardTree.ts'
 import { type Run, need } from './run.ts'
 import { type State, pay, walletOf } from './state.ts'
 
 type Posted = readonly [Hex, Hex, bigint, readonly Address[], readonly bigint[]]
 type Claimed = readonly [
-  bigint,
   Address,
+  readonly bigint[],
+  readonly bigint[],
   readonly Address[],
   readonly bigint[],
   readonly (readonly Hex[])[],
 ]
 
-/** Epochs of TRX alone: nothing else is reckoned, and nothing else lies there. */
+/** Epochs of TRX alone: nothing else is earned, and nothing else lies there. */
 export const distributor = {
   post({ state, sender, time, block, emit, hashOf: blockHash }: Run, posted: Posted): void {
     const { distributor: its } = state
@@ -25,13 +34,11 @@ export const distributor = {
     const total = totals.reduce((sum, one) => sum + one, 0n)
     need(sender === builder, 'Only the builder may post epochs')
     need(its.waiting === 0, 'Another epoch is waiting')
-    const read = its.epochs[its.accepted - 1]?.upToBlock ?? 0
-    need(upToBlock > read, 'That block was read before')
+    need(upToBlock >= its.acceptedInBlock, 'That block is older than the last accepted epoch')
     need(upToBlock < block, 'That block is not there yet')
     need(tokens.length === totals.length, 'Lists differ in length')
     need(tokens.length === 0 || tokens.join() === nobody, 'Tokens are out of order or too many')
-    need(tokens.length === 0 || total >= its.total, 'Total is lower than before')
-    need(total - its.paid <= held(state), 'Funds for this epoch are missing')
+    need(total + its.total - its.paid <= held(state), 'Funds for this epoch are missing')
     const leaves = leavesUpTo(state, upToBlock)
     const acceptableAt = time + challengeTime
     its.epochs.push({
@@ -41,11 +48,13 @@ export const distributor = {
       acceptableAt,
       postedAt: time,
       total,
-      // A total that was accepted stays, whatever it was: the fees may give less.
       right:
         root === treeOf(leaves).root &&
         dataHash === fileHashOf(`0x${blockHash(0).slice(-8)}`, upToBlock, leaves) &&
-        total === [totalOf(leaves), its.total].reduce((a, b) => (a > b ? a : b)),
+        total === totalOf(leaves),
+      leaves,
+      paid: 0n,
+      claimed: [],
       state: 'waiting',
       why: null,
     })
@@ -64,41 +73,42 @@ export const distributor = {
   },
 
   accept(run: Run, [epoch]: readonly [bigint]): void {
-    const { state, time, emit } = run
+    const { state, time, block, emit } = run
     const { distributor: its } = state
     const one = waiting(state, epoch)
     need(time >= one.acceptableAt, 'Challenge time has not passed')
-    need(one.total - its.paid <= held(state), 'Funds for this epoch are missing')
+    need(one.total + its.total - its.paid <= held(state), 'Funds for this epoch are missing')
     one.state = 'accepted'
-    its.total = one.total
+    its.total += one.total
     its.waiting = 0
     its.accepted = Number(epoch)
+    its.acceptedInBlock = block
     const { root, upToBlock } = one
     emit('RewardDistributor', 'EpochAccepted', { epoch, root, upToBlock: BigInt(upToBlock) })
     if (!one.right) return
-    for (const leaf of leavesUpTo(state, upToBlock)) credit(run, leaf.account, leaf.cumulative)
+    for (const leaf of one.leaves) credit(run, leaf)
   },
 
-  claim(run: Run, [epoch, account, tokens, cumulatives, proofs]: Claimed): void {
+  claim(run: Run, [account, epochIds, indexes, tokens, amounts, proofs]: Claimed): void {
     const { state, emit, move } = run
     const { distributor: its } = state
-    const one = its.epochs[Number(epoch) - 1]
-    need(one?.state === 'accepted', 'This epoch is not accepted')
-    need(tokens.length === cumulatives.length, 'Lists differ in length')
-    need(tokens.length === proofs.length, 'Lists differ in length')
-    for (const [i, token] of tokens.entries()) {
-      const cumulative = cumulatives[i]!
-      const leaf = hashOf(account, token, cumulative)
-      need(climbTo(leaf, proofs[i]!) === one?.root, 'Not part of this epoch')
-      const claimed = its.claimed[account] ?? 0n
-      if (cumulative <= claimed) continue
-      const amount = cumulative - claimed
-      need(amount <= its.total - its.paid, 'Beyond the total of all epochs')
-      its.claimed[account] = cumulative
+    for (const list of [indexes, tokens, amounts, proofs]) {
+      need(list.length === epochIds.length, 'Lists differ in length')
+    }
+    for (const [i, epoch] of epochIds.entries()) {
+      const [index, token, amount] = [indexes[i]!, tokens[i]!, amounts[i]!]
+      const one = its.epochs[Number(epoch) - 1]!
+      need(one?.state === 'accepted', 'This epoch is not accepted')
+      const leaf = hashOf(index, account, token, amount)
+      need(climbTo(leaf, proofs[i]!) === one.root, 'Not part of this epoch')
+      if (one.claimed.includes(Number(index))) continue
+      need(amount <= one.total - one.paid, 'Beyond the total of this epoch')
+      one.claimed.push(Number(index))
+      one.paid += amount
       its.paid += amount
       pay(state, places.RewardDistributor, account, amount)
-      emit('RewardDistributor', 'RewardClaimed', { epoch, account, token, amount, cumulative })
-      credit(run, account, cumulative)
+      emit('RewardDistributor', 'RewardClaimed', { epoch, account, token, index, amount })
+      if (!one.right) credit(run, { account, amount })
       move({ book: 'RewardDistributor', kind: 'claim', debit: account, credit: 'paid', amount })
     }
   },
@@ -112,11 +122,8 @@ function waiting({ distributor: { epochs } }: State, epoch: bigint): EpochState 
   return one!
 }
 
-/** In the ledger an account has earned what a right epoch says, and what it was paid: the greater, and none of it twice. */
-function credit({ state, move }: Run, account: Address, cumulative: bigint): void {
-  const { credited } = state.distributor
-  const amount = cumulative - (credited[account] ?? 0n)
-  if (amount <= 0n) return
-  credited[account] = cumulative
+/** In the ledger an account has earned what right epochs promise it, and what any other pays it. */
+function credit({ state, block, move }: Run, { account, amount }: Leaf): void {
+  state.distributor.credits.push({ block, account, amount })
   move({ book: 'RewardDistributor', kind: 'bonus', debit: 'reserve', credit: account, amount })
 }

@@ -1,6 +1,8 @@
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
+import type { Leaf } from './rewardTree.ts'
+
 /** Everything that RewardDistributor remembers, and what the server should make of it. */
 export interface DistributorState {
   /** By their number less one. */
@@ -8,12 +10,13 @@ export interface DistributorState {
   /** Numbers; 0 for none. */
   waiting: number
   accepted: number
+  /** The block of the last acceptance. */
+  acceptedInBlock: number
   /** sun accepted and paid, of all. */
   total: bigint
   paid: bigint
-  claimed: Record<Address, bigint>
-  /** sun that the ledger says an account has earned: of right epochs, and paid by any. */
-  credited: Record<Address, bigint>
+  /** What the ledger credits: leaves of right epochs when they are accepted, and what any other pays. */
+  credits: CreditState[]
   /** Every fee with what a level adds of it, in order. */
   fees: FeeState[]
 }
@@ -28,8 +31,20 @@ export interface EpochState {
   readonly total: bigint
   /** Whether the fees up to its block give this root, this data file and this total. */
   readonly right: boolean
+  /** What the fees up to its block give. */
+  readonly leaves: readonly Leaf[]
+  /** sun of the total that was paid. */
+  paid: bigint
+  /** Indexes of leaves that were paid. */
+  claimed: number[]
   state: 'waiting' | 'accepted' | 'revoked'
   why: string | null
+}
+
+interface CreditState {
+  readonly block: number
+  readonly account: Address
+  readonly amount: bigint
 }
 
 interface FeeState {
@@ -47,10 +62,10 @@ export const nothingPosted: DistributorState = {
   epochs: [],
   waiting: 0,
   accepted: 0,
+  acceptedInBlock: 0,
   total: 0n,
   paid: 0n,
-  claimed: {},
-  credited: {},
+  credits: [],
   fees: [],
 }
 

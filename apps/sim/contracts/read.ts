@@ -35,6 +35,8 @@ const reads: Readonly<Record<string, Reads>> = {
   },
   FeeSplitter: {
     creditOf: ({ credits }, [account]: readonly [Address]) => credits[account] ?? 0n,
+    // What the platform has is not simulated.
+    undistributed: ({ poolPot }) => [0n, poolPot],
   },
   BlindBoxes: boxReads,
   RewardDistributor: distributorReads,

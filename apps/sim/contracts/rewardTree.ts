@@ -12,35 +12,41 @@ import {
 import { nobody, places } from '../people.ts'
 import type { State } from './state.ts'
 
-/** What an account has earned of TRX since the beginning. */
+/** What an epoch promises an account of TRX; its index is its place among the leaves. */
 export interface Leaf {
   readonly account: Address
-  readonly cumulative: bigint
+  readonly amount: bigint
 }
 
-/** What the fees up to a block give, in the order of accounts. */
-export function leavesUpTo({ distributor: { fees } }: State, block: number): Leaf[] {
+/** What the fees up to a block give beyond the credits up to it, in the order of accounts. */
+export function leavesUpTo({ distributor: { fees, credits } }: State, block: number): Leaf[] {
   const sums = new Map<Address, bigint>()
-  for (const { level1, bonus, block: at } of fees) {
-    if (level1 === null || bonus === 0n || at > block) continue
-    sums.set(level1, (sums.get(level1) ?? 0n) + bonus)
+  const add = (account: Address, amount: bigint): void => {
+    sums.set(account, (sums.get(account) ?? 0n) + amount)
   }
-  const leaves = [...sums].map(([account, cumulative]) => ({ account, cumulative }))
-  return leaves.toSorted((a, b) => (a.account < b.account ? -1 : 1))
+  for (const { level1, bonus, block: at } of fees) {
+    if (level1 !== null && at <= block) add(level1, bonus)
+  }
+  for (const { account, amount, block: at } of credits) if (at <= block) add(account, -amount)
+  const leaves = [...sums].map(([account, amount]) => ({ account, amount }))
+  return leaves
+    .filter(({ amount }) => amount > 0n)
+    .toSorted((a, b) => (a.account < b.account ? -1 : 1))
 }
 
 export const totalOf = (leaves: readonly Leaf[]): bigint =>
-  leaves.reduce((sum, { cumulative }) => sum + cumulative, 0n)
+  leaves.reduce((sum, { amount }) => sum + amount, 0n)
 
-const words = [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const
+const words = ['uint256', 'address', 'address', 'uint256'].map((type) => ({ type }))
 
-export const hashOf = (account: Address, token: Address, cumulative: bigint): Hex =>
+export const hashOf = (index: bigint, account: Address, token: Address, amount: bigint): Hex =>
   keccak256(
     keccak256(
       encodeAbiParameters(words, [
+        index,
         `0x${addressToHex20(account)}`,
         `0x${addressToHex20(token)}`,
-        cumulative,
+        amount,
       ]),
     ),
   )
@@ -52,7 +58,7 @@ const pair = (a: Hex, b: Hex): Hex => keccak256(a < b ? concat([a, b]) : concat(
 
 /** OpenZeppelin's tree in a list: the lowest leaf is its last, and each place before the leaves the pair of 2i + 1 and 2i + 2. */
 export function treeOf(leaves: readonly Leaf[]) {
-  const hashes = leaves.map(({ account, cumulative }) => hashOf(account, nobody, cumulative))
+  const hashes = leaves.map(({ account, amount }, i) => hashOf(BigInt(i), account, nobody, amount))
   const nodes = [...leaves.slice(1).map(() => zeroHash), ...hashes.toSorted().toReversed()]
   for (let i = leaves.length - 2; i >= 0; i--) nodes[i] = pair(nodes[2 * i + 1]!, nodes[2 * i + 2]!)
   return {
@@ -72,11 +78,11 @@ export function treeOf(leaves: readonly Leaf[]) {
 /** SHA-256 of the data file, as its format is written down. */
 export function fileHashOf(chainId: string, upToBlock: number, leaves: readonly Leaf[]): Hex {
   const lines = leaves.map(
-    ({ account, cumulative }) => `["${account}","${nobody}","${cumulative}"]`,
+    ({ account, amount }, i) => `[${i},"${account}","${nobody}","${amount}"]`,
   )
   const total = leaves.length === 0 ? '' : `{"token":"${nobody}","amount":"${totalOf(leaves)}"}`
   const file =
-    `{"format":"tessera-epoch-1","chainId":"${chainId}","distributor":"${places.RewardDistributor}",` +
+    `{"format":"tessera-epoch-2","chainId":"${chainId}","distributor":"${places.RewardDistributor}",` +
     `"upToBlock":${upToBlock},"root":"${treeOf(leaves).root}","totals":[${total}],"leaves":[${lines.join()}]}\n`
   return sha256(stringToBytes(file))
 }

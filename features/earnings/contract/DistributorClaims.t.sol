@@ -6,6 +6,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/Reent
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {DistributorWorld} from "./DistributorWorld.t.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
+import {Leaf} from "./RewardTree.t.sol";
 
 /// @dev An account that does something when TRX reach it.
 contract Restless {
@@ -25,10 +26,10 @@ contract Restless {
 // claim
 // ├── when the epoch is not accepted, the lists differ in length, or a leaf is none of its own
 // │   └── it should revert
-// ├── when nothing is due: paid before, an older leaf, a token named twice
+// ├── when a leaf was paid before, or is named twice
 // │   └── it should pay nothing, and not revert
 // ├── when the leaves of an epoch come to more than its total
-// │   └── it should pay the total and no more
+// │   └── it should pay the total and no more, and leave every other epoch whole
 // ├── when a receiver or a coin refuses
 // │   └── it should revert, keep what is due, and leave the others alone
 // └── when something is due
@@ -49,10 +50,17 @@ contract DistributorClaimsTest is DistributorWorld {
         earn(ALICE, TRX, 10);
         uint256 epoch = accepted();
         bytes32[][] memory proofs = proofsOf(0);
+        (uint256[] memory two, uint256[] memory zero) = (new uint256[](2), one(uint256(0)));
         expectReason(DistributorReason.LENGTHS);
-        distributor.claim(epoch, ALICE, one(TRX), new uint256[](2), proofs);
+        distributor.claim(ALICE, one(epoch), two, one(TRX), zero, proofs);
         expectReason(DistributorReason.LENGTHS);
-        distributor.claim(epoch, ALICE, one(TRX), one(uint256(10)), new bytes32[][](2));
+        distributor.claim(ALICE, one(epoch), zero, new address[](2), zero, proofs);
+        expectReason(DistributorReason.LENGTHS);
+        distributor.claim(ALICE, one(epoch), zero, one(TRX), two, proofs);
+        expectReason(DistributorReason.LENGTHS);
+        distributor.claim(ALICE, one(epoch), zero, one(TRX), zero, new bytes32[][](2));
+        expectReason(DistributorReason.LENGTHS);
+        distributor.isClaimed(two, zero);
     }
 
     function test_Claim_WhenTheLeafIsNoneOfIt() public {
@@ -60,19 +68,20 @@ contract DistributorClaimsTest is DistributorWorld {
         earn(BOB, TRX, 20);
         earn(BOB, address(usdt), 10);
         uint256 epoch = accepted();
-        claimWrong(epoch, BOB, TRX, 10);
-        claimWrong(epoch, ALICE, address(usdt), 10);
-        claimWrong(epoch, ALICE, TRX, 11);
+        claimWrong(epoch, Leaf(1, ALICE, TRX, 10));
+        claimWrong(epoch, Leaf(0, BOB, TRX, 10));
+        claimWrong(epoch, Leaf(0, ALICE, address(usdt), 10));
+        claimWrong(epoch, Leaf(0, ALICE, TRX, 11));
         // A node is no leaf: a leaf is hashed twice.
         bytes32[][] memory none = new bytes32[][](1);
         expectReason(DistributorReason.PROOF);
-        distributor.claim(epoch, ALICE, one(TRX), one(uint256(10)), none);
+        claim(epoch, leaves[0], none);
     }
 
-    function claimWrong(uint256 epoch, address account, address token, uint256 cumulative) private {
+    function claimWrong(uint256 epoch, Leaf memory leaf) private {
         bytes32[][] memory proofs = proofsOf(0);
         expectReason(DistributorReason.PROOF);
-        distributor.claim(epoch, account, one(token), one(cumulative), proofs);
+        claim(epoch, leaf, proofs);
     }
 
     function test_Claim_PaysTheAccount() public {
@@ -81,14 +90,19 @@ contract DistributorClaimsTest is DistributorWorld {
         uint256 epoch = accepted();
         uint256 before = ALICE.balance;
         vm.expectEmit(address(distributor));
-        emit IRewardDistributor.RewardClaimed(epoch, ALICE, TRX, 30, 30);
+        emit IRewardDistributor.RewardClaimed(epoch, ALICE, TRX, 0, 30);
         vm.assertEq(claim(epoch, 0), 30, "said");
         vm.assertEq(ALICE.balance - before, 30, "paid");
-        vm.assertEq(distributor.claimedOf(ALICE, TRX), 30, "claimed");
-        vm.assertEq(distributor.claimedOf(BOB, TRX), 0, "not Bob's");
+        vm.assertTrue(isClaimed(epoch, 0), "claimed");
+        vm.assertTrue(!isClaimed(epoch, 1), "not Bob's");
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 12, "what is left is Bob's");
         (uint256 total, uint256 paid) = distributor.totalsOf(TRX);
         vm.assertEq(total, 42, "accepted");
         vm.assertEq(paid, 30, "of it paid");
+    }
+
+    function isClaimed(uint256 epoch, uint256 index) private view returns (bool) {
+        return distributor.isClaimed(one(epoch), one(index))[0];
     }
 
     /// @dev R5.
@@ -98,65 +112,140 @@ contract DistributorClaimsTest is DistributorWorld {
         claim(epoch, 0);
         vm.recordLogs();
         vm.assertEq(claim(epoch, 0), 0, "nothing");
-        vm.assertEq(vm.getRecordedLogs().length, 0, "and nothing is told");
+        vm.assertEq(vm.getRecordedLogs().length, 0, "and no event");
         vm.assertEq(usdt.balanceOf(ALICE), 30, "once");
     }
 
-    function test_Claim_PaysWhatWasAdded() public {
-        earn(ALICE, TRX, 30);
+    /// @dev A bit is of its own epoch and word: the first and the last of a word, the next word, the last index there is.
+    function test_Claim_AtTheEdgesOfAWord() public {
+        uint256[5] memory edges = [0, 255, 256, 511, type(uint256).max];
+        for (uint256 i; i < edges.length; ++i) leaves.push(Leaf(edges[i], ALICE, TRX, 10 + i));
+        uint256 first = accepted();
+        uint256 second = accepted();
+        for (uint256 i; i < edges.length; ++i) {
+            vm.assertEq(claim(first, i), 10 + i, "each once");
+            for (uint256 j; j < edges.length; ++j) {
+                vm.assertTrue(isClaimed(first, edges[j]) == (j <= i), "its own bit");
+                vm.assertTrue(!isClaimed(second, edges[j]), "not of another epoch");
+            }
+        }
+        vm.assertEq(distributor.remainingOf(first, TRX), 0, "all paid");
+        vm.assertEq(distributor.remainingOf(second, TRX), 60, "none paid");
+    }
+
+    /// @dev Leaves of one index are one claim: the builder's fault, and the loss of this epoch's accounts alone.
+    function test_Claim_TwoLeavesOfOneIndex() public {
+        leaves.push(Leaf(7, ALICE, TRX, 30));
+        leaves.push(Leaf(7, BOB, TRX, 12));
+        uint256 epoch = accepted();
+        vm.assertEq(claim(epoch, 1), 12, "Bob came first");
+        vm.assertEq(claim(epoch, 0), 0, "Alice's is taken");
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 30, "and stays there");
+    }
+
+    /// @dev One call, two epochs, three tokens, a leaf named twice; each token is sent once for neighbours.
+    function test_Claim_ManyEpochsAndTokens() public {
+        earn(ALICE, TRX, 10);
+        earn(ALICE, address(usdt), 11);
         earn(BOB, TRX, 5);
         uint256 first = accepted();
-        bytes32[][] memory firstProof = proofsOf(0);
-        bytes32[][] memory bobsProof = proofsOf(1);
+        bytes32[][] memory proofs = new bytes32[][](6);
+        (proofs[0], proofs[3], proofs[5]) = (proofsOf(0)[0], proofsOf(1)[0], proofsOf(0)[0]);
         delete leaves;
-        earn(ALICE, TRX, 45);
-        uint256 second = post(TRX, 50);
-        accept(second);
-        vm.assertEq(claim(second, 0), 45, "all of it");
-        vm.assertEq(claimOf(first, ALICE, 30, firstProof), 0, "an older leaf");
-        // A later epoch without Bob takes nothing from him.
-        vm.assertEq(claimOf(first, BOB, 5, bobsProof), 5, "an older epoch");
-        delete leaves;
-        earn(ALICE, TRX, 46);
-        uint256 third = post(TRX, 51);
-        accept(third);
+        earn(BOB, TRX, 7);
+        earn(ALICE, TRX, 20);
+        earn(ALICE, address(usdt), 22);
+        earn(ALICE, address(odd), 33);
+        uint256 second = accepted();
+        (proofs[1], proofs[2], proofs[4]) = (proofsOf(1)[0], proofsOf(2)[0], proofsOf(3)[0]);
+        uint256[] memory epochIds = six(first, second, second, first, second, first);
+        uint256[] memory amounts = six(10, 20, 22, 11, 33, 10);
+        address[] memory tokens = new address[](6);
+        (tokens[2], tokens[3], tokens[4]) = (address(usdt), address(usdt), address(odd));
         uint256 before = ALICE.balance;
-        vm.assertEq(claim(third, 0), 1, "the rest");
-        vm.assertEq(ALICE.balance - before, 1, "a single sun");
-        vm.assertEq(distributor.claimedOf(ALICE, TRX), 46, "all");
+        vm.recordLogs();
+        vm.prank(CAROL);
+        uint256[] memory paid =
+            distributor.claim(ALICE, epochIds, six(0, 1, 2, 1, 3, 0), tokens, amounts, proofs);
+        for (uint256 i; i < 5; ++i) vm.assertEq(paid[i], amounts[i], "each");
+        vm.assertEq(paid[5], 0, "named twice, paid once");
+        vm.assertEq(ALICE.balance - before, 30, "TRX");
+        vm.assertEq(usdt.balanceOf(ALICE), 33, "a coin that says false");
+        vm.assertEq(odd.balanceOf(ALICE), 33, "odd");
+        // Five claims; one transfer of USDT, one of the other coin.
+        vm.assertEq(vm.getRecordedLogs().length, 7, "transfers");
+        vm.assertEq(distributor.remainingOf(first, TRX) + distributor.remainingOf(second, TRX), 12, "Bob's");
+        (, uint256 gone) = distributor.totalsOf(address(usdt));
+        vm.assertEq(gone, 33, "of USDT paid");
     }
 
-    function claimOf(
-        uint256 epoch,
-        address account,
-        uint256 cumulative,
-        bytes32[][] memory proofs
-    ) private returns (uint256) {
-        return distributor.claim(epoch, account, one(TRX), one(cumulative), proofs)[0];
+    function six(uint256 a, uint256 b, uint256 c, uint256 d, uint256 e, uint256 f) private pure returns (uint256[] memory list) {
+        list = new uint256[](6);
+        (list[0], list[1], list[2], list[3], list[4], list[5]) = (a, b, c, d, e, f);
     }
 
-    function test_Claim_SeveralAtOnce() public {
-        address[] memory tokens = new address[](5);
-        uint256[] memory cumulatives = new uint256[](5);
-        (tokens[1], tokens[2], tokens[3]) = (address(usdt), address(odd), address(tes));
-        (tokens[4], cumulatives[4]) = (address(usdt), 11);
-        for (uint256 i; i < 4; ++i) earn(ALICE, tokens[i], cumulatives[i] = 10 + i);
+    /// @dev A leaf that is refused stops the call: the others are not paid by it, and are by another.
+    function test_Claim_WhenOneOfManyIsRefused() public {
+        earn(ALICE, TRX, 10);
         uint256 epoch = accepted();
-        bytes32[][] memory proofs = new bytes32[][](5);
-        for (uint256 i; i < 4; ++i) proofs[i] = proofsOf(i)[0];
-        proofs[4] = proofs[1];
-        uint256 before = ALICE.balance;
-        uint256[] memory amounts = distributor.claim(epoch, ALICE, tokens, cumulatives, proofs);
-        for (uint256 i; i < 4; ++i) vm.assertEq(amounts[i], 10 + i, "each");
-        vm.assertEq(amounts[4], 0, "named twice, paid once");
-        vm.assertEq(ALICE.balance - before, 10, "TRX");
-        vm.assertEq(usdt.balanceOf(ALICE), 11, "a coin that says false");
-        vm.assertEq(odd.balanceOf(ALICE), 12, "odd");
-        vm.assertEq(tes.balanceOf(ALICE), 13, "TES");
+        bytes32[][] memory proofs = new bytes32[][](2);
+        uint256[] memory epochIds = new uint256[](2);
+        (epochIds[0], epochIds[1]) = (epoch, epoch + 1);
+        uint256[] memory amounts = new uint256[](2);
+        amounts[0] = 10;
+        expectReason(DistributorReason.NOT_ACCEPTED);
+        distributor.claim(ALICE, epochIds, new uint256[](2), new address[](2), amounts, proofs);
+        vm.assertTrue(!isClaimed(epoch, 0), "not paid");
+        vm.assertEq(claim(epoch, 0), 10, "paid without the other");
     }
 
-    /// @dev The builder understates: whoever comes first is paid, and nobody else's money pays the rest.
+    // ---- Other epochs
+
+    /// @dev Nothing but a holder's 100 lies there, accepted and not claimed. The builder posts the same total for an
+    /// accomplice, and nobody revokes.
+    function test_Claim_IsNotTakenByALaterEpoch() public {
+        vm.deal(address(distributor), 100);
+        earn(ALICE, TRX, 100);
+        uint256 first = accepted();
+        bytes32[][] memory proofs = proofsOf(0);
+        delete leaves;
+        earn(BOB, TRX, 100);
+        expectReason(DistributorReason.FUNDS);
+        post(TRX, 100);
+        // With a total of nothing it is accepted, and its leaf is worth as much.
+        uint256 second = post(TRX, 0);
+        accept(second);
+        expectReason(DistributorReason.BEYOND);
+        claim(second, 0);
+        uint256 before = ALICE.balance;
+        vm.assertEq(claim(first, Leaf(0, ALICE, TRX, 100), proofs), 100, "the holder's own");
+        vm.assertEq(ALICE.balance - before, 100, "paid");
+    }
+
+    /// @dev The same where something lies there that is promised to nobody: that is all the accomplice gets.
+    function test_Claim_AFalseEpochReachesWhatIsFreeAlone() public {
+        vm.deal(address(distributor), 140);
+        earn(ALICE, TRX, 100);
+        uint256 first = accepted();
+        bytes32[][] memory proofs = proofsOf(0);
+        delete leaves;
+        earn(BOB, TRX, 40);
+        earn(BOB, TRX, 100);
+        uint256 second = post(TRX, 40);
+        accept(second);
+        vm.assertEq(claim(second, 0), 40, "what was free");
+        expectReason(DistributorReason.BEYOND);
+        claim(second, 1);
+        vm.assertEq(claim(first, Leaf(0, ALICE, TRX, 100), proofs), 100, "the holder's own");
+    }
+
+    /// @dev The builder understates: of this epoch who comes first is paid, and nobody else's money pays the rest.
     function test_Claim_BeyondTheTotal() public {
+        earn(CAROL, TRX, 50);
+        uint256 right = accepted();
+        Leaf memory carols = leaves[0];
+        bytes32[][] memory proofs = proofsOf(0);
+        delete leaves;
         earn(ALICE, TRX, 30);
         earn(BOB, TRX, 12);
         earn(CAROL, TRX, 11);
@@ -165,24 +254,22 @@ contract DistributorClaimsTest is DistributorWorld {
         vm.assertEq(claim(epoch, 0), 30, "the first");
         expectReason(DistributorReason.BEYOND);
         claim(epoch, 1);
+        vm.assertTrue(!isClaimed(epoch, 1), "not paid, not claimed");
         vm.assertEq(claim(epoch, 2), 11, "to the last unit");
-        (uint256 total, uint256 paid) = distributor.totalsOf(TRX);
-        vm.assertEq(paid, total, "no more");
-        // An epoch that funds it pays it.
-        uint256 next = post(TRX, 53);
-        accept(next);
-        vm.assertEq(claim(next, 1), 12, "later");
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 0, "no more");
+        vm.assertEq(distributor.remainingOf(right, TRX), 50, "the other epoch is whole");
+        vm.assertEq(claim(right, carols, proofs), 50, "and pays");
     }
 
-    function testFuzz_Claim_NeverPaysMoreThanTheTotal(uint256 cumulative, uint128 total) public {
+    function testFuzz_Claim_NeverPaysMoreThanTheTotal(uint256 amount, uint128 total) public {
         total = uint128(bound(total, 0, FUNDS));
-        earn(ALICE, TRX, cumulative);
+        earn(ALICE, TRX, amount);
         uint256 epoch = post(TRX, total);
         accept(epoch);
         uint256 before = ALICE.balance;
-        if (cumulative > total) expectReason(DistributorReason.BEYOND);
+        if (amount > total) expectReason(DistributorReason.BEYOND);
         claim(epoch, 0);
-        vm.assertEq(ALICE.balance - before, cumulative > total ? 0 : cumulative, "paid");
+        vm.assertEq(ALICE.balance - before, amount > total ? 0 : amount, "paid");
     }
 
     // ---- Receivers and coins that refuse
@@ -194,7 +281,7 @@ contract DistributorClaimsTest is DistributorWorld {
         uint256 epoch = accepted();
         expectReason(Trx.TRANSFER_FAILED);
         claim(epoch, 0);
-        vm.assertEq(distributor.claimedOf(address(this), TRX), 0, "still due");
+        vm.assertTrue(!isClaimed(epoch, 0), "still due");
         vm.assertEq(claim(epoch, 1), 20, "the other coin");
     }
 
@@ -217,14 +304,10 @@ contract DistributorClaimsTest is DistributorWorld {
         earn(address(restless), TRX, 10);
         earn(address(odd), address(odd), 10);
         uint256 epoch = accepted();
-        delete leaves;
-        earn(address(restless), TRX, 10);
-        earn(address(odd), address(odd), 10);
-        pass(1);
         uint256 waiting = post();
         pass(CHALLENGE);
         bytes[3] memory calls = [
-            abi.encodeCall(distributor.claim, (epoch, ALICE, new address[](0), new uint256[](0), new bytes32[][](0))),
+            emptyClaim(),
             abi.encodeCall(distributor.accept, (waiting)),
             abi.encodeCall(distributor.fund, (address(odd), 1))
         ];
@@ -241,6 +324,11 @@ contract DistributorClaimsTest is DistributorWorld {
         vm.expectRevert(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector);
         distributor.fund(address(odd), 1);
         distributor.accept(waiting);
+    }
+
+    function emptyClaim() private view returns (bytes memory) {
+        uint256[] memory none = new uint256[](0);
+        return abi.encodeCall(distributor.claim, (ALICE, none, none, new address[](0), none, new bytes32[][](0)));
     }
 
     // ---- Funds

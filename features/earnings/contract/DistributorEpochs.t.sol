@@ -6,11 +6,11 @@ import {DistributorWorld} from "./DistributorWorld.t.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
 
 // post
-// ├── when anybody but the builder calls, an epoch waits, or its block was read or is not there
+// ├── when anybody but the builder calls, an epoch waits, or its block is older than the last acceptance or not there
 // │   └── it should revert
 // ├── when the lists differ in length, or tokens are out of order, named twice or more than 16
 // │   └── it should revert
-// ├── when a total falls, does not fit, or does not lie there
+// ├── when a total does not fit, or does not lie there beside what is promised
 // │   └── it should revert
 // └── when all is well
 //     └── it should wait for the challenge time, and promise nothing yet
@@ -49,12 +49,13 @@ contract DistributorEpochsTest is DistributorWorld {
     }
 
     function test_Post_WhenItsBlockIsWrong() public {
-        postUpTo(0, DistributorReason.BLOCK_READ);
         postUpTo(1_000, DistributorReason.BLOCK_AHEAD);
         postUpTo(999, "");
         accept(1);
-        postUpTo(999, DistributorReason.BLOCK_READ);
-        postUpTo(1_000, "");
+        vm.assertEq(distributor.acceptedInBlock(), 1_001, "accepted in");
+        // One that does not read the block of the acceptance would promise again what was promised by it.
+        postUpTo(1_000, DistributorReason.BLOCK_OLD);
+        postUpTo(1_001, "");
     }
 
     function postUpTo(uint256 number, string memory reason) private {
@@ -99,20 +100,18 @@ contract DistributorEpochsTest is DistributorWorld {
         }
     }
 
-    function test_Post_WhenATotalFalls() public {
-        accept(post(TRX, 10));
-        expectReason(DistributorReason.LOWER);
-        post(TRX, 9);
-        post(TRX, 10);
-    }
-
     function test_Post_WhenATotalDoesNotFit() public {
-        vm.deal(address(distributor), 1 << 128);
+        vm.deal(address(distributor), 1 << 129);
         expectReason(DistributorReason.TOO_MUCH);
         post(TRX, 1 << 128);
-        accept(post(TRX, (1 << 128) - 1));
+        accept(post(TRX, 1));
+        // Together with what was accepted before.
+        expectReason(DistributorReason.TOO_MUCH);
+        post(TRX, (1 << 128) - 1);
+        accept(post(TRX, (1 << 128) - 2));
         (uint256 total,) = distributor.totalsOf(TRX);
         vm.assertEq(total, (1 << 128) - 1, "the most");
+        checkReserve(1 << 129, (1 << 128) - 1);
     }
 
     function test_Post_WhenFundsAreMissing() public {
@@ -188,6 +187,7 @@ contract DistributorEpochsTest is DistributorWorld {
         revokeWrong(2);
         accept(epoch);
         revokeWrong(epoch);
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 1, "still owed");
     }
 
     function revokeWrong(uint256 epoch) private {
@@ -206,6 +206,7 @@ contract DistributorEpochsTest is DistributorWorld {
         distributor.revoke(epoch, "Alice earned 41");
         checkEpoch(epoch, 3);
         vm.assertEq(distributor.waitingEpoch(), 0, "none waits");
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 0, "it owes nothing");
         revokeWrong(epoch);
         expectReason(DistributorReason.NOT_WAITING);
         distributor.accept(epoch);
@@ -261,31 +262,39 @@ contract DistributorEpochsTest is DistributorWorld {
         vm.assertEq(distributor.waitingEpoch(), 0, "none waits");
         vm.assertEq(distributor.acceptedEpoch(), 1, "accepted");
         checkReserve(FUNDS, 42);
-        // A token that is left out keeps its total.
-        accept(post(address(usdt), 5));
-        (uint256 total,) = distributor.totalsOf(TRX);
-        vm.assertEq(total, 42, "still promised");
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 42, "its own budget");
+        // The next adds its own.
+        pass(1);
+        uint256 next = post(TRX, 5);
+        checkReserve(FUNDS, 42);
+        vm.assertEq(distributor.remainingOf(next, TRX), 0, "promises nothing yet");
+        accept(next);
+        checkReserve(FUNDS, 47);
+        vm.assertEq(distributor.remainingOf(epoch, TRX), 42, "untouched");
+        vm.assertEq(distributor.remainingOf(next, TRX), 5, "the next one's");
     }
 
-    /// @dev What was paid is owed no more: an epoch needs funds for the rest alone, to the last unit.
-    function test_Accept_AfterClaims() public {
-        earn(ALICE, TRX, FUNDS);
+    /// @dev What was paid is owed no more; what was not is: an epoch needs funds beside it, to the last unit.
+    function test_Accept_BesideWhatIsOwed() public {
+        earn(ALICE, TRX, FUNDS - 30);
+        earn(BOB, TRX, 30);
         claim(accepted(), 0);
         delete leaves;
-        earn(ALICE, TRX, FUNDS + 50);
-        vm.deal(address(distributor), 49);
+        earn(ALICE, TRX, 50);
+        vm.deal(address(distributor), 79);
         expectReason(DistributorReason.FUNDS);
-        post(TRX, FUNDS + 50);
-        vm.deal(address(distributor), 50);
-        uint256 epoch = post(TRX, FUNDS + 50);
-        vm.deal(address(distributor), 49);
+        post(TRX, 50);
+        vm.deal(address(distributor), 80);
+        uint256 epoch = post(TRX, 50);
+        vm.deal(address(distributor), 79);
         pass(CHALLENGE);
         expectReason(DistributorReason.FUNDS);
         distributor.accept(epoch);
-        checkReserve(49, 0);
-        vm.deal(address(distributor), 50);
+        checkReserve(79, 30);
+        vm.deal(address(distributor), 80);
         distributor.accept(epoch);
+        checkReserve(80, 80);
         vm.deal(address(distributor), 20);
-        checkReserve(20, 50);
+        checkReserve(20, 80);
     }
 }

@@ -11,7 +11,7 @@ import {Leaf, RewardTree} from "./RewardTree.t.sol";
 
 /// @title The world that every test of RewardDistributor lives in.
 /// @notice Block 1,000; 1,000 TRX (in sun) and 1,000e6 of each coin lie in the contract. The next epoch's leaves are
-/// `leaves`, its totals their sums.
+/// `leaves`, with their places as indexes, its totals their sums.
 abstract contract DistributorWorld is TestBase {
     using RewardTree for bytes32[];
     using RewardTree for Leaf;
@@ -52,8 +52,8 @@ abstract contract DistributorWorld is TestBase {
 
     // ---- Epochs
 
-    function earn(address account, address token, uint256 cumulative) internal {
-        leaves.push(Leaf(account, token, cumulative));
+    function earn(address account, address token, uint256 amount) internal {
+        leaves.push(Leaf(leaves.length, account, token, amount));
     }
 
     /// @dev Of every token, ascending, the sum of its leaves.
@@ -62,7 +62,7 @@ abstract contract DistributorWorld is TestBase {
         totals = new uint256[](tokens.length);
         for (uint256 i; i < tokens.length; ++i) {
             for (uint256 j; j < leaves.length; ++j) {
-                if (leaves[j].token == tokens[i]) totals[i] += leaves[j].cumulative;
+                if (leaves[j].token == tokens[i]) totals[i] += leaves[j].amount;
             }
         }
     }
@@ -107,6 +107,8 @@ abstract contract DistributorWorld is TestBase {
         pass(CHALLENGE);
         vm.prank(CAROL);
         distributor.accept(epoch);
+        // The next epoch reads the block of it.
+        blocks.roll(blocks.getBlockNumber() + 1);
     }
 
     function accepted() internal returns (uint256 epoch) {
@@ -118,13 +120,15 @@ abstract contract DistributorWorld is TestBase {
 
     /// @dev One leaf, by somebody whose it is not.
     function claim(uint256 epoch, uint256 at) internal returns (uint256) {
-        Leaf memory leaf = leaves[at];
-        bytes32[][] memory proofs = proofsOf(at);
+        return claim(epoch, leaves[at], proofsOf(at));
+    }
+
+    function claim(uint256 epoch, Leaf memory leaf, bytes32[][] memory proofs) internal returns (uint256) {
         vm.prank(CAROL);
-        uint256[] memory amounts =
-            distributor.claim(epoch, leaf.account, one(leaf.token), one(leaf.cumulative), proofs);
+        uint256[] memory paid =
+            distributor.claim(leaf.account, one(epoch), one(leaf.index), one(leaf.token), one(leaf.amount), proofs);
         // Empty where it was expected to revert.
-        return amounts.length == 0 ? 0 : amounts[0];
+        return paid.length == 0 ? 0 : paid[0];
     }
 
     function proofsOf(uint256 at) internal view returns (bytes32[][] memory proofs) {

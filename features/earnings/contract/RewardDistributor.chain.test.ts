@@ -10,11 +10,11 @@ afterAll(() => world.close())
 
 const trx: Hex = `0x${'0'.repeat(40)}`
 const usdt = (): Hex => world.hex('Usdt')
-const types = [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const
+const types = ['uint256', 'address', 'address', 'uint256'].map((type) => ({ type }))
 
-/** By the words of the interface. */
-const leafOf = (account: Hex, token: Hex, cumulative: bigint): Hex =>
-  keccak256(keccak256(encodeAbiParameters(types, [account, token, cumulative])))
+/** As the interface has it. */
+const leafOf = (index: bigint, account: Hex, token: Hex, amount: bigint): Hex =>
+  keccak256(keccak256(encodeAbiParameters(types, [index, account, token, amount])))
 const pairOf = (a: Hex, b: Hex): Hex =>
   keccak256(BigInt(a) < BigInt(b) ? concat([a, b]) : concat([b, a]))
 
@@ -35,9 +35,9 @@ describe('on a TRON node', () => {
 
     const [alice, bob] = [world.hex('alice'), world.hex('bob')]
     const leaves = [
-      leafOf(alice, trx, 400_000n),
-      leafOf(alice, usdt(), 300n),
-      leafOf(bob, usdt(), 200n),
+      leafOf(0n, alice, trx, 400_000n),
+      leafOf(1n, alice, usdt(), 300n),
+      leafOf(2n, bob, usdt(), 200n),
     ] as const
     const [first, second, third] = leaves
     const root = pairOf(pairOf(first, second), third)
@@ -63,8 +63,9 @@ describe('on a TRON node', () => {
     expect(await send('dave', 'accept', [2n])).toBe('')
 
     const claim = [
-      2n,
       alice,
+      [2n, 2n],
+      [0n, 1n],
       [trx, usdt()],
       [400_000n, 300n],
       [
@@ -83,16 +84,59 @@ describe('on a TRON node', () => {
     expect(await reserve(usdt())).toEqual([200n, 200n, 0n])
   })
 
-  test('TRX reach an address that the chain has never heard of', async () => {
+  test('TRX reach an address that the chain does not know', async () => {
     const stranger: Hex = `0x${'5a'.repeat(20)}`
-    const leaf = leafOf(stranger, trx, 7n)
+    const leaf = leafOf(9n, stranger, trx, 7n)
     const block = BigInt(world.net.status().head.number)
-    const posted = [leaf, `0x${'00'.repeat(32)}`, block, [trx], [400_007n]]
+    const posted = [leaf, `0x${'00'.repeat(32)}`, block, [trx], [7n]]
     expect(await send('deployer', 'post', posted)).toBe('')
     await world.net.travel(31)
     expect(await send('dave', 'accept', [3n])).toBe('')
-    expect(await send('dave', 'claim', [3n, stranger, [trx], [7n], [[]]])).toBe('')
-    expect(await world.read('RewardDistributor', 'claimedOf', [stranger, trx])).toBe(7n)
+    expect(await send('dave', 'claim', [stranger, [3n], [9n], [trx], [7n], [[]]])).toBe('')
+    expect(await world.read('RewardDistributor', 'isClaimed', [[3n], [9n]])).toEqual([true])
     expect(await reserve(trx)).toEqual([409_993n, 0n, 409_993n])
+  })
+
+  test('the attack of a builder on what was accepted: the holder is paid, the accomplice gets nothing', async () => {
+    // All that lies there is promised to alice.
+    const [balance] = await reserve(trx)
+    const [alice, eve] = [world.hex('alice'), world.hex('erin')]
+    const hers = leafOf(0n, alice, trx, balance!)
+    const post = async (leaf: Hex, total: bigint) => {
+      const block = BigInt(world.net.status().head.number)
+      return send('deployer', 'post', [leaf, leaf, block, [trx], [total]])
+    }
+    expect(await post(hers, balance!)).toBe('')
+    await world.net.travel(31)
+    expect(await send('dave', 'accept', [4n])).toBe('')
+    const accomplices = leafOf(0n, eve, trx, balance!)
+    expect(await post(accomplices, balance!)).toBe('Funds for this epoch are missing')
+    expect(await post(accomplices, 0n)).toBe('')
+    await world.net.travel(24 * 3_600)
+    expect(await send('dave', 'accept', [5n])).toBe('')
+    expect(await send('erin', 'claim', [eve, [5n], [0n], [trx], [balance], [[]]])).toBe(
+      'Beyond the total of this epoch',
+    )
+    const before = await world.balance('alice')
+    expect(await send('dave', 'claim', [alice, [4n], [0n], [trx], [balance], [[]]])).toBe('')
+    expect((await world.balance('alice')) - before).toBe(balance)
+  })
+
+  test('a lost key: the guardian proposes a builder, who takes over after seven days', async () => {
+    // On this network the deployer is guardian and builder.
+    expect(await send('mallory', 'proposeBuilder', [world.hex('mallory')])).toBe(
+      'Only the builder or the guardian may do this',
+    )
+    expect(await send('deployer', 'proposeBuilder', [world.hex('heidi')])).toBe('')
+    expect(await send('heidi', 'acceptBuilder', [])).toBe('The hand-over delay has not passed')
+    await world.net.travel(7 * 86_400)
+    expect(await send('mallory', 'acceptBuilder', [])).toBe(
+      'Only the proposed builder may accept the role',
+    )
+    expect(await send('heidi', 'acceptBuilder', [])).toBe('')
+    const block = BigInt(world.net.status().head.number)
+    const empty = [`0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`, block, [], []]
+    expect(await send('deployer', 'post', empty)).toBe('Only the builder may post epochs')
+    expect(await send('heidi', 'post', empty)).toBe('')
   })
 })

@@ -6,11 +6,12 @@ import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC2
 import {MerkleProof} from "@openzeppelin/tron-contracts/utils/cryptography/MerkleProof.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
+import {BuilderRole} from "./BuilderRole.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
 
-/// @title Rewards that are reckoned off chain, and claimed here.
-/// @dev Guarded against calls from within wherever money moves or is counted: what lies here is reckoned from balances.
-contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
+/// @title Rewards that are computed off chain, and claimed here.
+/// @dev Guarded against calls from within wherever money moves or is counted: what lies here is read from balances.
+contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTransient {
     using SafeTRC20 for ITRC20;
 
     uint256 private constant WAITING = 1;
@@ -24,12 +25,19 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
         bytes32 root;
         bytes32 dataHash;
         address[] tokens;
-        uint256[] totals;
+    }
+
+    /// @dev Numbers of epochs, and the block in which one was accepted last. One word.
+    struct Course {
+        uint64 posted;
+        uint64 waiting;
+        uint64 accepted;
+        uint64 acceptedInBlock;
     }
 
     /// @dev One word, and never zero again: a claim pays for no new slot of it.
-    struct Totals {
-        uint128 accepted;
+    struct Budget {
+        uint128 total;
         uint128 paid;
     }
 
@@ -37,27 +45,18 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
     uint256 public constant MAX_TOKENS = 16;
 
     /// @inheritdoc IRewardDistributor
-    address public immutable builder;
-    /// @inheritdoc IRewardDistributor
-    address public immutable guardian;
-    /// @inheritdoc IRewardDistributor
     uint256 public immutable challengeTime;
 
-    /// @inheritdoc IRewardDistributor
-    uint256 public epochs;
-    /// @inheritdoc IRewardDistributor
-    uint256 public waitingEpoch;
-    /// @inheritdoc IRewardDistributor
-    uint256 public acceptedEpoch;
-    /// @inheritdoc IRewardDistributor
-    mapping(address account => mapping(address token => uint256)) public claimedOf;
-
+    Course private _course;
     mapping(uint256 epoch => Epoch) private _epochs;
-    mapping(address token => Totals) private _totals;
+    /// @dev Of an epoch that waits, too: it owes nothing yet.
+    mapping(uint256 epoch => mapping(address token => Budget)) private _budgets;
+    /// @dev Sums of the budgets of all accepted epochs: what they owe is the difference.
+    mapping(address token => Budget) private _sums;
+    /// @dev A bit for each leaf.
+    mapping(uint256 epoch => mapping(uint256 word => uint256)) private _claimed;
 
-    constructor(address builder_, address guardian_, uint256 challengeTime_) {
-        builder = builder_;
-        guardian = guardian_;
+    constructor(address builder_, address guardian_, uint256 challengeTime_) BuilderRole(builder_, guardian_) {
         challengeTime = challengeTime_;
     }
 
@@ -77,14 +76,16 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
         uint256[] calldata totals
     ) external returns (uint256 epoch) {
         if (msg.sender != builder) revert(DistributorReason.NOT_BUILDER);
-        if (waitingEpoch != 0) revert(DistributorReason.WAITING);
-        if (upToBlock <= _epochs[acceptedEpoch].upToBlock) revert(DistributorReason.BLOCK_READ);
+        Course memory course = _course;
+        if (course.waiting != 0) revert(DistributorReason.WAITING);
+        if (upToBlock < course.acceptedInBlock) revert(DistributorReason.BLOCK_OLD);
         if (upToBlock >= block.number) revert(DistributorReason.BLOCK_AHEAD);
         _check(tokens, totals);
 
         // Effect:
-        epoch = ++epochs;
-        waitingEpoch = epoch;
+        epoch = course.posted + 1;
+        (course.posted, course.waiting) = (uint64(epoch), uint64(epoch));
+        _course = course;
         uint256 acceptableAt = block.timestamp + challengeTime;
         _epochs[epoch] = Epoch({
             state: uint8(WAITING),
@@ -92,9 +93,9 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
             acceptableAt: uint64(acceptableAt),
             root: root,
             dataHash: dataHash,
-            tokens: tokens,
-            totals: totals
+            tokens: tokens
         });
+        for (uint256 i; i < tokens.length; ++i) _budgets[epoch][tokens[i]].total = uint128(totals[i]);
 
         emit EpochPosted(epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals);
     }
@@ -106,7 +107,7 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
 
         // Effect:
         waiting.state = uint8(REVOKED);
-        waitingEpoch = 0;
+        _course.waiting = 0;
 
         emit EpochRevoked(epoch, why);
     }
@@ -116,16 +117,18 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
         Epoch storage waiting = _waiting(epoch);
         if (block.timestamp < waiting.acceptableAt) revert(DistributorReason.TOO_EARLY);
 
-        // Effect: nothing was accepted since it was posted, so no total falls.
+        // Effect:
         uint256 length = waiting.tokens.length;
         for (uint256 i; i < length; ++i) {
-            (address token, uint256 total) = (waiting.tokens[i], waiting.totals[i]);
+            address token = waiting.tokens[i];
+            uint128 total = _budgets[epoch][token].total;
             _checkFunds(token, total);
-            _totals[token].accepted = uint128(total);
+            _sums[token].total += total;
         }
         waiting.state = uint8(ACCEPTED);
-        waitingEpoch = 0;
-        acceptedEpoch = epoch;
+        Course memory course = _course;
+        (course.waiting, course.accepted, course.acceptedInBlock) = (0, uint64(epoch), uint64(block.number));
+        _course = course;
 
         emit EpochAccepted(epoch, waiting.root, waiting.upToBlock);
     }
@@ -134,29 +137,38 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
 
     /// @inheritdoc IRewardDistributor
     function claim(
-        uint256 epoch,
         address account,
+        uint256[] calldata epochIds,
+        uint256[] calldata indexes,
         address[] calldata tokens,
-        uint256[] calldata cumulatives,
+        uint256[] calldata amounts,
         bytes32[][] calldata proofs
-    ) external nonReentrant returns (uint256[] memory amounts) {
-        uint256 length = tokens.length;
-        if (_epochs[epoch].state != ACCEPTED) revert(DistributorReason.NOT_ACCEPTED);
-        if (length != cumulatives.length || length != proofs.length) revert(DistributorReason.LENGTHS);
+    ) external nonReentrant returns (uint256[] memory paid) {
+        uint256 length = epochIds.length;
+        if (length != indexes.length || length != tokens.length) revert(DistributorReason.LENGTHS);
+        if (length != amounts.length || length != proofs.length) revert(DistributorReason.LENGTHS);
 
-        // Effect: one by one, so that a token that is named twice pays once.
-        bytes32 root = _epochs[epoch].root;
-        amounts = new uint256[](length);
+        // Effect: one by one, so that a leaf that is named twice pays once; a sum is written once for its neighbours.
+        paid = new uint256[](length);
+        uint256[] memory due = new uint256[](length);
+        uint256 sum;
         for (uint256 i; i < length; ++i) {
-            bytes32 leaf = keccak256(abi.encode(account, tokens[i], cumulatives[i]));
+            bytes32 leaf = keccak256(abi.encode(indexes[i], account, tokens[i], amounts[i]));
             leaf = keccak256(abi.encode(leaf));
-            if (!MerkleProof.verifyCalldata(proofs[i], root, leaf)) revert(DistributorReason.PROOF);
-            amounts[i] = _take(epoch, account, tokens[i], cumulatives[i]);
+            if (_epochs[epochIds[i]].state != ACCEPTED) revert(DistributorReason.NOT_ACCEPTED);
+            if (!MerkleProof.verifyCalldata(proofs[i], _epochs[epochIds[i]].root, leaf)) {
+                revert(DistributorReason.PROOF);
+            }
+            paid[i] = _take(account, epochIds[i], indexes[i], tokens[i], amounts[i]);
+            sum += paid[i];
+            if (sum == 0 || (i + 1 < length && tokens[i + 1] == tokens[i])) continue;
+            _sums[tokens[i]].paid += uint128(sum);
+            (due[i], sum) = (sum, 0);
         }
 
         // Interaction:
         for (uint256 i; i < length; ++i) {
-            if (amounts[i] > 0) _pay(tokens[i], account, amounts[i]);
+            if (due[i] > 0) _pay(tokens[i], account, due[i]);
         }
     }
 
@@ -166,7 +178,7 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
     function fund(address token, uint256 amount) external nonReentrant {
         uint256 before = _balanceOf(token);
 
-        // Interaction: first here, since the event tells what arrived. No book of ours is kept of it.
+        // Interaction: first here, since the event has what arrived. No book of ours is kept of it.
         ITRC20(token).safeTransferFrom(msg.sender, address(this), amount);
 
         emit Funded(msg.sender, token, _balanceOf(token) - before);
@@ -175,11 +187,31 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
     /// @inheritdoc IRewardDistributor
     function reserve(address token) external view returns (uint256 balance, uint256 promised, uint256 free) {
         balance = _balanceOf(token);
-        promised = _totals[token].accepted - _totals[token].paid;
+        promised = _sums[token].total - _sums[token].paid;
         free = balance > promised ? balance - promised : 0;
     }
 
     // ---- Reads
+
+    /// @inheritdoc IRewardDistributor
+    function epochs() external view returns (uint256) {
+        return _course.posted;
+    }
+
+    /// @inheritdoc IRewardDistributor
+    function waitingEpoch() external view returns (uint256) {
+        return _course.waiting;
+    }
+
+    /// @inheritdoc IRewardDistributor
+    function acceptedEpoch() external view returns (uint256) {
+        return _course.accepted;
+    }
+
+    /// @inheritdoc IRewardDistributor
+    function acceptedInBlock() external view returns (uint256) {
+        return _course.acceptedInBlock;
+    }
 
     /// @inheritdoc IRewardDistributor
     function epochOf(uint256 epoch)
@@ -198,12 +230,32 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
         Epoch storage one = _epochs[epoch];
         (state, root, dataHash) = (one.state, one.root, one.dataHash);
         (upToBlock, acceptableAt) = (one.upToBlock, one.acceptableAt);
-        (tokens, totals) = (one.tokens, one.totals);
+        tokens = one.tokens;
+        totals = new uint256[](tokens.length);
+        for (uint256 i; i < tokens.length; ++i) totals[i] = _budgets[epoch][tokens[i]].total;
+    }
+
+    /// @inheritdoc IRewardDistributor
+    function remainingOf(uint256 epoch, address token) external view returns (uint256) {
+        if (_epochs[epoch].state != ACCEPTED) return 0;
+        return _budgets[epoch][token].total - _budgets[epoch][token].paid;
+    }
+
+    /// @inheritdoc IRewardDistributor
+    function isClaimed(
+        uint256[] calldata epochIds,
+        uint256[] calldata indexes
+    ) external view returns (bool[] memory claimed) {
+        if (epochIds.length != indexes.length) revert(DistributorReason.LENGTHS);
+        claimed = new bool[](epochIds.length);
+        for (uint256 i; i < claimed.length; ++i) {
+            claimed[i] = _claimed[epochIds[i]][indexes[i] >> 8] & _bitOf(indexes[i]) != 0;
+        }
     }
 
     /// @inheritdoc IRewardDistributor
     function totalsOf(address token) external view returns (uint256 accepted, uint256 paid) {
-        return (_totals[token].accepted, _totals[token].paid);
+        return (_sums[token].total, _sums[token].paid);
     }
 
     // ---- Inside
@@ -218,33 +270,38 @@ contract RewardDistributor is IRewardDistributor, ReentrancyGuardTransient {
         if (tokens.length > MAX_TOKENS) revert(DistributorReason.TOKENS);
         for (uint256 i; i < tokens.length; ++i) {
             if (i > 0 && tokens[i] <= tokens[i - 1]) revert(DistributorReason.TOKENS);
-            if (totals[i] < _totals[tokens[i]].accepted) revert(DistributorReason.LOWER);
-            if (totals[i] > type(uint128).max) revert(DistributorReason.TOO_MUCH);
+            if (totals[i] > type(uint128).max - _sums[tokens[i]].total) revert(DistributorReason.TOO_MUCH);
             _checkFunds(tokens[i], totals[i]);
         }
     }
 
+    /// @dev Beside what accepted epochs still owe.
     function _checkFunds(address token, uint256 total) private view {
-        if (total - _totals[token].paid > _balanceOf(token)) revert(DistributorReason.FUNDS);
+        if (total + _sums[token].total - _sums[token].paid > _balanceOf(token)) revert(DistributorReason.FUNDS);
     }
 
-    /// @dev Writes down what a leaf still owes.
+    /// @dev Writes down that a leaf is paid from its epoch's budget; 0 where it was before.
     function _take(
-        uint256 epoch,
         address account,
+        uint256 epoch,
+        uint256 index,
         address token,
-        uint256 cumulative
-    ) private returns (uint256 amount) {
-        uint256 claimed = claimedOf[account][token];
-        if (cumulative <= claimed) return 0;
-        amount = cumulative - claimed;
-        Totals memory totals = _totals[token];
-        if (amount > totals.accepted - totals.paid) revert(DistributorReason.BEYOND);
+        uint256 amount
+    ) private returns (uint256) {
+        uint256 word = _claimed[epoch][index >> 8];
+        if (word & _bitOf(index) != 0) return 0;
+        Budget memory budget = _budgets[epoch][token];
+        if (amount > budget.total - budget.paid) revert(DistributorReason.BEYOND);
 
-        claimedOf[account][token] = cumulative;
-        _totals[token].paid = totals.paid + uint128(amount);
+        _claimed[epoch][index >> 8] = word | _bitOf(index);
+        _budgets[epoch][token].paid = budget.paid + uint128(amount);
 
-        emit RewardClaimed(epoch, account, token, amount, cumulative);
+        emit RewardClaimed(epoch, account, token, index, amount);
+        return amount;
+    }
+
+    function _bitOf(uint256 index) private pure returns (uint256) {
+        return 1 << (index & 255);
     }
 
     function _pay(address token, address account, uint256 amount) private {

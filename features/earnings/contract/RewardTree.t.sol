@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-/// @dev What an account has earned of a token since the beginning.
+/// @dev What an epoch promises an account of a token.
 struct Leaf {
+    uint256 index;
     address account;
     address token;
-    uint256 cumulative;
+    uint256 amount;
 }
 
 /// @dev A tree by the words of the interface, from a row of hashed leaves: any shape will do, an odd one out goes up as
 /// it is.
 library RewardTree {
     function hashOf(Leaf memory leaf) internal pure returns (bytes32) {
-        return keccak256(bytes.concat(keccak256(abi.encode(leaf.account, leaf.token, leaf.cumulative))));
+        return keccak256(bytes.concat(keccak256(abi.encode(leaf.index, leaf.account, leaf.token, leaf.amount))));
     }
 
     function rootOf(bytes32[] memory row) internal pure returns (bytes32) {

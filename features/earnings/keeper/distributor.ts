@@ -2,9 +2,15 @@ import type { TronNode } from '#platform/chain/node.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
-import type { Accepted, Posted } from '../posted.ts'
+import type { Posted } from '../posted.ts'
 
-type ReadName = 'waitingEpoch' | 'acceptedEpoch' | 'epochs' | 'epochOf' | 'totalsOf' | 'reserve'
+type ReadName =
+  | 'waitingEpoch'
+  | 'acceptedInBlock'
+  | 'epochs'
+  | 'epochOf'
+  | 'reserve'
+  | 'proposedBuilder'
 
 /** An epoch as the contract has it; of number 0 there is none, and all is zero. */
 export interface EpochThere extends Posted {
@@ -16,7 +22,7 @@ export interface EpochThere extends Posted {
 
 const states = ['none', 'waiting', 'accepted', 'revoked'] as const
 
-/** What a keeper asks RewardDistributor. */
+/** What a keeper reads of RewardDistributor. */
 export class Distributor {
   constructor(node: TronNode, address: Address) {
     this.node = node
@@ -37,28 +43,5 @@ export class Distributor {
     )
     const there = { root, dataHash, upToBlock: Number(upToBlock), acceptableAt, tokens, totals }
     return { ...there, state: states[Number(state)]! }
-  }
-
-  async accepted(tokens: readonly Address[]): Promise<Accepted> {
-    const totals = await Promise.all(
-      tokens.map(async (token) => [token, (await this.read('totalsOf', [token]))[0]] as const),
-    )
-    const known = new Map(totals)
-    return (token) => known.get(token) ?? 0n
-  }
-
-  /** Whether a number of the accepted epochs has that root and can pay all of it: what it says can be claimed. */
-  async canBeClaimed({ root, tokens, totals }: Posted, newest: bigint): Promise<boolean> {
-    for (let number = newest; number > 0n; number--) {
-      const one = await this.epoch(number)
-      if (one.state !== 'accepted') continue
-      if (one.root === root) return true
-      // Totals never fall: an epoch of this root has none that is lower, and neither has any after it.
-      const isBefore = one.tokens.some(
-        (token, i) => one.totals[i]! < totals[tokens.indexOf(token)]!,
-      )
-      if (isBefore) return false
-    }
-    return false
   }
 }

@@ -6,10 +6,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { epochOf } from '../epoch.ts'
 import { EpochsKeeper } from './epochs.ts'
 
-/** A node that says what a test has it say: an epoch of 5 sun is due, a day apart from the next, and nobody funds it. */
+/** A node that returns what a test sets: an epoch of 5 sun is due, a day apart from the next, and its funds are there. */
 const contract = addressFromHex('07'.repeat(20))
 const trx = zeroAddress
-const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, cumulative: 5n }]
+const leaves = [{ account: addressFromHex('01'.repeat(20)), token: trx, amount: 5n }]
 const own = epochOf({ chainId: '0x1', distributor: contract, upToBlock: 100, leaves })
 const other = `0x${'22'.repeat(32)}`
 
@@ -21,10 +21,13 @@ const withIts = (place: number, value: There[number]): There => posted.with(plac
 
 let time: number
 let waiting: bigint
-let accepted: bigint
+let acceptedIn: bigint
 let epochs: Map<bigint, There>
-let total: bigint
+/** Sun in the contract, of it promised by accepted epochs, and in the splitter for the pool. */
 let funds: bigint
+let promised: bigint
+let share: bigint
+let proposed: readonly [string, bigint]
 let isServed: boolean
 let refusal: string | null
 let result: string
@@ -33,15 +36,17 @@ let said: string[]
 let keeper: EpochsKeeper
 
 beforeEach(() => {
-  ;[time, waiting, accepted, total, funds] = [1_000, 0n, 0n, 0n, 50n]
+  ;[time, waiting, acceptedIn, funds, promised, share] = [1_000, 0n, 0n, 50n, 45n, 9n]
+  proposed = [trx, 0n]
   ;[isServed, refusal, result, sent, said, epochs] = [true, null, 'SUCCESS', [], [], new Map()]
   const answers: Readonly<Record<string, (number: bigint) => unknown>> = {
     waitingEpoch: () => waiting,
-    acceptedEpoch: () => accepted,
+    acceptedInBlock: () => acceptedIn,
     epochs: () => BigInt(epochs.size),
     epochOf: (number) => epochs.get(number) ?? nothing,
-    totalsOf: () => [total, 0n],
-    reserve: () => [funds],
+    reserve: () => [funds, promised],
+    undistributed: () => [7n, share],
+    proposedBuilder: () => proposed,
   }
   const node = {
     head: async () => ({ time }),
@@ -61,6 +66,7 @@ beforeEach(() => {
     node,
     contract,
     builder: signer,
+    splitter: addressFromHex('08'.repeat(20)),
     pool: signer,
     file: async () => (isServed ? own.file : null),
     every: 86_400,
@@ -104,7 +110,7 @@ test.each([
 })
 
 test.each([
-  ['withdrawPool', () => (funds = 4n)],
+  ['withdrawPool', () => (funds = 49n)],
   ['accept', () => waits(posted)],
 ])('nor is %s sent at every turn where it fails', async (call, harm) => {
   harm()
@@ -154,35 +160,54 @@ test.each([
   expect(names()).toEqual(['accept'])
 })
 
-test('a false epoch whose total was accepted stops none: the next one keeps that total', async () => {
-  ;[accepted, total] = [1n, 8n]
-  epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [8n]])
+test('an epoch is funded beside what is promised, and nothing is sent where the pool has no more', async () => {
+  ;[funds, share] = [49n, 0n]
   await turn(0)
-  expect(sent.map(({ args }) => args)).toEqual([[own.root, own.dataHash, 100n, [trx], [8n]]])
-  expect(said).toEqual(['warn: a false epoch was accepted: its total stays above what was earned'])
-  const right = posted.with(0, 2n).with(3, 8n)
-  epochs.set(2n, right.with(6, [8n]) as never)
-  accepted = 2n
-  // What it says can be claimed now: it is not posted again.
-  await turn(86_400)
-  await turn(86_400)
+  await turn(3_599)
+  expect(names()).toEqual([])
+  const words =
+    'error: funds for the next epoch are missing: an accepted epoch that does not match binds them, send TRX to the contract'
+  expect(said).toEqual([words])
+  await turn(1)
+  expect(said).toEqual([words, words])
+  funds = 50n
+  await turn(3_600)
   expect(names()).toEqual(['post'])
 })
 
-test('nor is posted what an epoch before a false one says', async () => {
-  ;[accepted, total] = [2n, 8n]
-  epochs.set(1n, posted.with(0, 2n).with(3, 7n) as never)
-  epochs.set(2n, [2n, other, other, 8n, 0n, [trx], [8n]])
+test('nothing is posted that does not read the block in which the last epoch was accepted', async () => {
+  acceptedIn = 101n
   await turn(0)
   expect(names()).toEqual([])
-})
-
-test('nothing is posted that reads no further than the epoch accepted last', async () => {
-  ;[accepted, total] = [1n, 1n]
-  epochs.set(1n, [2n, other, other, 100n, 0n, [trx], [1n]])
-  await turn(0)
-  expect(names()).toEqual([])
-  epochs.set(1n, [2n, other, other, 8n, 0n, [trx], [1n]])
+  acceptedIn = 100n
   await turn(1)
   expect(names()).toEqual(['post'])
+})
+
+test('what was revoked is not posted again', async () => {
+  epochs.set(1n, withIts(0, 3n))
+  await turn(0)
+  expect(names()).toEqual([])
+  expect(said).toEqual(['warn: this epoch was revoked, it is not posted again'])
+  epochs.set(1n, withIts(0, 3n).with(1, other) as never)
+  await turn(86_400)
+  expect(names()).toEqual(['post'])
+})
+
+test('a proposed builder is reported at once and each hour, and another one at once', async () => {
+  isServed = false
+  proposed = [contract, 5_000n]
+  await turn(0)
+  await turn(3_599)
+  const words =
+    'error: another builder is proposed: let the builder call refuseBuilder where this was not agreed'
+  expect(said).toEqual([words])
+  await turn(1)
+  expect(said).toEqual([words, words])
+  proposed = [contract, 9_000n]
+  await turn(1)
+  expect(said).toHaveLength(3)
+  proposed = [trx, 0n]
+  await turn(3_600)
+  expect(said).toHaveLength(3)
 })

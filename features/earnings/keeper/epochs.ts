@@ -1,6 +1,7 @@
 import type { TronNode } from '#platform/chain/node.ts'
 import { OneCall } from '#platform/chain/oneCall.ts'
 import type { Call, CallSigner } from '#platform/chain/signedCall.ts'
+import type { Address } from '#platform/std/address.ts'
 import { parseAbi } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
@@ -9,11 +10,13 @@ import { type Posted, toPost } from '../posted.ts'
 import { Distributor } from './distributor.ts'
 import { epochAt } from './files.ts'
 import { Judge, type JudgeOptions } from './judge.ts'
+import { ProposalWatch } from './proposal.ts'
 
 export interface EpochsOptions extends JudgeOptions {
   readonly node: TronNode
   /** Who signs for RewardDistributor, as its builder. */
   readonly builder: CallSigner
+  readonly splitter: Address
   /** Calls the splitter, whose pool is the distributor: anybody may. */
   readonly pool: CallSigner
   /** Seconds of chain time between two epochs. */
@@ -31,10 +34,16 @@ const words = {
   failed: 'a call for the epochs failed',
 }
 
-const poolAbi = parseAbi(['function withdrawPool()'])
+/** Seconds of chain time between two looks at funds that are missing. */
+const fundsAgainAfter = 3_600
+
+const poolAbi = parseAbi([
+  'function withdrawPool()',
+  'function undistributed() view returns (uint256 platformAmount, uint256 poolAmount)',
+])
 
 /**
- * Posts an epoch where something new was earned, and accepts it after its challenge time. It reckons root, totals and
+ * Posts an epoch where something new was earned, and accepts it after its challenge time. It computes root, totals and
  * hash from the lines of the data file itself, accepts nothing else, whoever posted it, and never posts again what the
  * guardian has revoked.
  */
@@ -43,12 +52,14 @@ export class EpochsKeeper {
     this.options = options
     this.call = new OneCall(options.node, options.log, words)
     this.contract = new Distributor(options.node, options.contract)
-    this.judge = new Judge(this.contract, options)
+    this.judge = new Judge(options)
+    this.proposal = new ProposalWatch(this.contract, options)
   }
   private readonly options: EpochsOptions
   private readonly call: OneCall
   private readonly contract: Distributor
   private readonly judge: Judge
+  private readonly proposal: ProposalWatch
   /** Unix seconds of chain time before which no epoch is posted, and before which nothing is sent. */
   private next = 0
   private again = 0
@@ -59,6 +70,7 @@ export class EpochsKeeper {
     const outcome = await this.call.outcome(time)
     if (outcome === 'waits') return
     if (outcome === 'failed') this.cameToNothing(time)
+    await this.proposal.look(time)
     if (time < this.again) return
     const number = await this.contract.read('waitingEpoch')
     if (number > 0n) return this.attend(number, time)
@@ -66,10 +78,7 @@ export class EpochsKeeper {
     const due = await this.due()
     if (due === 'later') return
     if (due === null) return void (this.next = time + this.options.every)
-    if (!(await this.isFunded(due))) {
-      const fetch = { abi: poolAbi, functionName: 'withdrawPool', args: [] }
-      return void (await this.send(this.options.pool, fetch, time))
-    }
+    if (!(await this.isFunded(due))) return this.fetchFunds(time)
     const { root, dataHash, upToBlock, tokens, totals } = due
     const args = [root, dataHash, BigInt(upToBlock), tokens, totals]
     const post = { abi, functionName: 'post', args }
@@ -97,46 +106,46 @@ export class EpochsKeeper {
     this.next = Math.min(this.next, this.again)
   }
 
-  /** null where nothing was earned that cannot be claimed yet, or the same was revoked. */
+  /** null where nothing was earned that no accepted epoch holds, or the same was revoked. */
   private async due(): Promise<(Posted & { readonly upToBlock: number }) | 'later' | null> {
     const { contract, options } = this
     const { number: solid } = await options.node.solid()
     const upToBlock = candidateOf(solid, apartOn(options.network))
-    const newest = await contract.read('acceptedEpoch')
-    // The contract takes none that reads no further than the last.
-    if (upToBlock <= (await contract.epoch(newest)).upToBlock) return 'later'
+    // An epoch knows the one before it: the contract takes none up to an older block.
+    if (BigInt(upToBlock) < (await contract.read('acceptedInBlock'))) return 'later'
     const epoch = await epochAt(options, upToBlock)
     if (epoch === 'unserved') return 'later'
-    if (epoch === 'another') return null
-    const { totals } = epoch
-    const accepted = await contract.accepted(totals.map(({ token }) => token))
-    const posted = toPost(epoch, accepted)
-    const isMore = totals.some(({ token, amount }) => amount > accepted(token))
-    const own = { ...posted, totals: totals.map(({ amount }) => amount) }
-    if (!isMore && (totals.length === 0 || (await contract.canBeClaimed(own, newest)))) return null
+    if (epoch === 'another' || epoch.leaves.length === 0) return null
     const last = await contract.epoch(await contract.read('epochs'))
     if (last.state === 'revoked' && last.root === epoch.root) {
       options.log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
       return null
     }
-    if (totals.some(({ token, amount }) => amount < accepted(token))) {
-      options.log.warn(
-        { upToBlock },
-        'a false epoch was accepted: its total stays above what was earned',
-      )
-    }
-    return { ...posted, upToBlock }
+    return { ...toPost(epoch), upToBlock }
   }
 
-  /** Whether the pool's share of fees need not be asked for first. */
+  /** Whether the contract holds these totals beside what accepted epochs still owe. */
   private async isFunded({ tokens, totals }: Posted): Promise<boolean> {
     for (const [i, token] of tokens.entries()) {
-      const [[balance], [, paid]] = await Promise.all([
-        this.contract.read('reserve', [token]),
-        this.contract.read('totalsOf', [token]),
-      ])
-      if (totals[i]! - paid > balance) return false
+      const [balance, promised] = await this.contract.read('reserve', [token])
+      if (totals[i]! + promised > balance) return false
     }
     return true
   }
+
+  /** The pool's share of fees, where the splitter has any. */
+  private async fetchFunds(time: number): Promise<void> {
+    const { node, splitter: address, pool, log } = this.options
+    const asked = { address, abi: poolAbi, functionName: 'undistributed', args: [] } as const
+    const [, share] = await node.readContract(asked)
+    if (share > 0n) {
+      await this.send(pool, { abi: poolAbi, functionName: 'withdrawPool', args: [] }, time)
+      return
+    }
+    this.next = time + fundsAgainAfter
+    log.error({ contract: this.contract.address }, isShort)
+  }
 }
+
+const isShort =
+  'funds for the next epoch are missing: an accepted epoch that does not match binds them, send TRX to the contract'

@@ -1,5 +1,5 @@
 import { type Posted, isPostedAs, toPost } from '../posted.ts'
-import type { Distributor, EpochThere } from './distributor.ts'
+import type { EpochThere } from './distributor.ts'
 import { epochAt, type FilesOptions } from './files.ts'
 
 /** Seconds of chain time between two words on the same epoch. */
@@ -11,11 +11,9 @@ export interface JudgeOptions extends FilesOptions {
 
 /** Says of the epoch that waits whether it is what the data file up to its block gives. */
 export class Judge {
-  constructor(contract: Distributor, options: JudgeOptions) {
-    this.contract = contract
+  constructor(options: JudgeOptions) {
     this.options = options
   }
-  private readonly contract: Distributor
   private readonly options: JudgeOptions
   /** What was judged last; a block that is replaced may bring another epoch of the same number. */
   private judged: { readonly key: string; readonly isRight: boolean; readonly own: Posted } | null =
@@ -29,11 +27,7 @@ export class Judge {
     if (this.judged?.key !== key) {
       const own = await epochAt(this.options, upToBlock)
       if (typeof own === 'string') return null
-      const accepted = await this.contract.accepted([
-        ...tokens,
-        ...own.totals.map(({ token }) => token),
-      ])
-      this.judged = { key, isRight: isPostedAs(there, own, accepted), own: toPost(own, accepted) }
+      this.judged = { key, isRight: isPostedAs(there, own), own: toPost(own) }
       this.tellAt = 0
     }
     const { isRight, own } = this.judged

@@ -4,52 +4,75 @@ import type { Address } from '#platform/std/address.ts'
 import type { Source } from '#platform/std/source.ts'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
-import { leafIn } from '../epoch.ts'
 import type { Hex } from '../merkle.ts'
+import { mostLeaves } from '../rules.ts'
 import type { EarningsTables } from '../tables.ts'
-import { finalEpoch } from './bonuses.ts'
-import { native } from './feeIndexer.ts'
+import { bonusBook } from './bonuses.ts'
 
-/** What the last accepted epoch says that an address has earned, and what of it was not paid. */
+/** What accepted epochs promise an address and have not paid. */
 export interface Bonus {
-  readonly epoch: number
-  readonly cumulative: bigint
+  /** Those of one claim, the oldest first. */
+  readonly leaves: readonly DueLeaf[]
+  /** Sun of these. */
   readonly due: bigint
-  readonly proof: () => readonly Hex[]
+  /** Sun of those that remain for later claims. */
+  readonly rest: bigint
   readonly source: Source
 }
 
+interface DueLeaf {
+  readonly epoch: bigint
+  readonly index: bigint
+  readonly amount: bigint
+  readonly proof: readonly Hex[]
+}
+
 export const distributorAt = (app: App) => ({
-  address: app.deployment.address('RewardDistributor'),
+  address: app.deployment.address(bonusBook),
   abi: rewardDistributorAbi,
 })
 
-/** null before the first accepted epoch of ours, and for an address that has no part in it. */
+/** null for an address to which no accepted epoch owes anything. */
 export async function bonusNow(app: App, address: Address): Promise<Bonus | null> {
-  const accepted = await app.db
+  const owed = app.db
     .withTables<EarningsTables>()
-    .selectFrom('earningsEpochs')
-    .select(['epoch', 'upToBlock'])
-    .where('state', '=', 'accepted')
-    .where('matches', '=', true)
+    .selectFrom('earningsLeaves')
+    .where('account', '=', address)
+    .where('claimed', '=', false)
     .where('block', '<=', app.clock.solid)
-    .orderBy('epoch', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (accepted === undefined) return null
-  const { epoch } = accepted
-  const own = leafIn(await finalEpoch(app, accepted.upToBlock), address, native)
-  if (own === null) return null
+  const [rows, { all }] = await Promise.all([
+    owed
+      .select(['epoch', 'leaf', 'amount', 'proof'])
+      .orderBy('epoch')
+      .orderBy('leaf')
+      .limit(mostLeaves)
+      .execute(),
+    owed.select((e) => e.fn.sum<bigint | null>('amount').as('all')).executeTakeFirstOrThrow(),
+  ])
+  if (rows.length === 0) return null
+  const found = rows.map(({ epoch, leaf, amount, proof }) => ({
+    epoch: BigInt(epoch),
+    index: BigInt(leaf),
+    amount,
+    proof: siblingsOf(proof),
+  }))
   const contract = distributorAt(app)
-  const args = [address, native] as const
-  const claimed = await app.node.readContract({ ...contract, functionName: 'claimedOf', args })
+  const [epochIds, indexes] = [found.map(({ epoch }) => epoch), found.map(({ index }) => index)]
+  const args = [epochIds, indexes] as const
+  const claimed = await app.node.readContract({ ...contract, functionName: 'isClaimed', args })
   const source = sourceOf(app, {
     what: 'bonus',
     contract: contract.address,
-    call: `claimedOf(${address}, ${native})`,
+    call: `isClaimed([${epochIds.join()}], [${indexes.join()}])`,
     value: claimed,
   })
-  // Anybody may have claimed by an epoch that this server has not seen as final.
-  const due = own.cumulative > claimed ? own.cumulative - claimed : 0n
-  return { epoch, ...own, due, source }
+  // Anybody may have claimed in a block that this server has not read.
+  const leaves = found.filter((_, i) => !claimed[i])
+  return { leaves, due: sumOf(leaves), rest: (all ?? 0n) - sumOf(found), source }
 }
+
+const sumOf = (leaves: readonly DueLeaf[]): bigint =>
+  leaves.reduce((sum, { amount }) => sum + amount, 0n)
+
+const siblingsOf = (proof: string): readonly Hex[] =>
+  (proof.match(/.{64}/g) ?? []).map((sibling) => `0x${sibling}` as const)

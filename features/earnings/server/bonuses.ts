@@ -8,7 +8,13 @@ import { native } from './feeIndexer.ts'
 
 type Db = Kysely<EarningsTables>
 
-/** Level bonuses of everybody, of the fees up to a block: what they are in all, less those of the fees after it. */
+/** The contract that pays bonuses, as the ledger names it. */
+export const bonusBook = 'RewardDistributor'
+
+/**
+ * What the epoch up to a block promises: of each account the bonuses of all fees up to it, less what it was credited up to
+ * it, by accepted epochs and by claims of those that do not match. Both are the sums of today less what came later.
+ */
 export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> {
   const rows = await db
     .selectFrom('earningsBonuses as all')
@@ -23,15 +29,34 @@ export async function bonusesIn(db: Db, upTo: number): Promise<readonly Leaf[]> 
           .as('later'),
       (join) => join.onRef('later.level1', '=', 'all.account'),
     )
-    .select(['all.account', 'all.total', 'later.bonus'])
+    .leftJoin('earningsSums as sums', (join) =>
+      join
+        .onRef('sums.account', '=', 'all.account')
+        .on('sums.book', '=', bonusBook)
+        .on('sums.kind', '=', 'bonus')
+        .on('sums.coin', '=', native),
+    )
+    .leftJoin(
+      (transfers) =>
+        transfers
+          .selectFrom('earningsTransfers')
+          .select(['credit', (e) => e.fn.sum<bigint>('amount').as('amount')])
+          .where('book', '=', bonusBook)
+          .where('kind', '=', 'bonus')
+          .where('block', '>', upTo)
+          .groupBy('credit')
+          .as('creditedLater'),
+      (join) => join.onRef('creditedLater.credit', '=', 'all.account'),
+    )
+    .select(['all.account', 'all.total', 'later.bonus', 'sums.credited', 'creditedLater.amount'])
     .execute()
   return rows
-    .map(({ account, total, bonus }) => ({
+    .map(({ account, total, bonus, credited, amount }) => ({
       account,
       token: native,
-      cumulative: total - (bonus ?? 0n),
+      amount: total - (bonus ?? 0n) - (credited ?? 0n) + (amount ?? 0n),
     }))
-    .filter(({ cumulative }) => cumulative > 0n)
+    .filter(({ amount }) => amount > 0n)
 }
 
 /** The chain and the contract that an epoch is of. */
@@ -48,28 +73,10 @@ export const placeOf = (chainId: string, distributor: Address): EpochPlace => ({
 export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): Promise<Epoch> =>
   epochInTurns({ ...place, upToBlock, leaves: await bonusesIn(db, upToBlock) })
 
-/** Epochs that claims are paid by: of final blocks, so that they never change. */
-const kept = new WeakMap<App, Map<number, Promise<Epoch>>>()
-const mostKept = 4
-
-/** Only of a final block, and only of one that an epoch of the contract is up to: no reader chooses what is kept. */
-export function finalEpoch(app: App, upToBlock: number): Promise<Epoch> {
-  const known = kept.get(app) ?? new Map<number, Promise<Epoch>>()
-  kept.set(app, known)
-  const epoch = known.get(upToBlock) ?? epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
-  known.delete(upToBlock)
-  known.set(upToBlock, epoch)
-  epoch.catch(() => known.delete(upToBlock))
-  const [oldest] = known.keys()
-  if (known.size > mostKept) known.delete(oldest!)
-  return epoch
-}
-
-/** One that claims are paid by, or made for whoever asks, and not kept. */
-export const knownEpoch = (app: App, upToBlock: number): Promise<Epoch> =>
-  kept.get(app)?.get(upToBlock) ?? epochUpTo(ledgerOf(app), ownPlace(app), upToBlock)
-
-const ledgerOf = (app: App): Db => app.db.withTables<EarningsTables>() as unknown as Db
-
-const ownPlace = ({ deployment }: App): EpochPlace =>
-  placeOf(deployment.chainId, deployment.address('RewardDistributor'))
+/** Computed from the index, which has to be past the block. */
+export const finalEpoch = ({ db, deployment }: App, upToBlock: number): Promise<Epoch> =>
+  epochUpTo(
+    db.withTables<EarningsTables>() as unknown as Db,
+    placeOf(deployment.chainId, deployment.address(bonusBook)),
+    upToBlock,
+  )

@@ -21,13 +21,20 @@ export const claimBonusBefore: Handler<typeof earningsApi.claimBonusBefore> = (
       const { app, address } = call
       const bonus = await bonusNow(app, address)
       if (bonus === null || bonus.due === 0n) throw new Failure(earningFailures.NOTHING_TO_CLAIM)
-      const { epoch, cumulative, proof } = bonus
+      const { leaves } = bonus
       return {
         contract: 'RewardDistributor',
         abi: distributorAt(app).abi,
         reasons,
         functionName: 'claim',
-        args: [BigInt(epoch), address, [native], [cumulative], [proof()]],
+        args: [
+          address,
+          leaves.map(({ epoch }) => epoch),
+          leaves.map(({ index }) => index),
+          leaves.map(() => native),
+          leaves.map(({ amount }) => amount),
+          leaves.map(({ proof }) => proof),
+        ],
       }
     },
   })

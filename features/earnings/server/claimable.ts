@@ -17,8 +17,13 @@ export const claimable: Handler<typeof earningsApi.claimable> = async (_, call) 
   const coin = coinView(app, native)
   return {
     list: [
-      { from: 'fees', coin, amount: String(sun) },
-      { from: 'bonus', coin, amount: String(bonus?.due ?? 0n) },
+      { from: 'fees', coin, amount: String(sun), rest: '0' },
+      {
+        from: 'bonus',
+        coin,
+        amount: String(bonus?.due ?? 0n),
+        rest: String(bonus?.rest ?? 0n),
+      },
     ],
     accruing: String(accruing),
     sources: [source('fees'), ...(bonus === null ? [] : [bonus.source])],

@@ -4,7 +4,7 @@ import type { FileDoor } from '#platform/server/http/fileDoors.ts'
 import { apartOn, isCandidate } from '../candidate.ts'
 import type { EarningsTables } from '../tables.ts'
 import { AskedFiles } from './askedFiles.ts'
-import { knownEpoch } from './bonuses.ts'
+import { finalEpoch } from './bonuses.ts'
 
 const folder = '/tessera/earnings/epochs'
 
@@ -35,7 +35,7 @@ function filesOf(app: App): AskedFiles {
   let files = asked.get(app)
   if (files === undefined) {
     const make = async (upToBlock: number) =>
-      new TextEncoder().encode((await knownEpoch(app, upToBlock)).file)
+      new TextEncoder().encode((await finalEpoch(app, upToBlock)).file)
     asked.set(app, (files = new AskedFiles(make)))
   }
   return files

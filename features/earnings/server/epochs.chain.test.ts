@@ -6,7 +6,7 @@ import { must } from '#apps/journeys/must.ts'
 import { runOrder } from '#apps/journeys/runOrder.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
-import { addressFromHex } from '#platform/std/address.ts'
+import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { EpochsKeeper } from '../keeper/epochs.ts'
@@ -25,6 +25,7 @@ let bob: Client
 let keeper: EpochsKeeper
 const said: string[] = []
 const trx = `0x${'00'.repeat(20)}`
+const uuid = '00000000-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
   stack = await startStack({ solidLag: 2 })
@@ -54,7 +55,8 @@ const pass = async (seconds: number): Promise<void> => {
   await stack.world.net.travel(seconds)
   await settle()
 }
-const data = async (client: Client, path: string) => (await client.post(path)).data
+const data = async (client: Client, path: string, form: Record<string, string> = {}) =>
+  (await client.post(path, form)).data
 const newest = async () => (await data(alice, '/tessera/earnings/epochPage')).list[0]
 const fileUpTo = (block: number) =>
   fetch(`${stack.server.url}/tessera/earnings/epochs/${block}.json`)
@@ -164,13 +166,13 @@ test('accepted after its challenge time, it is in the ledger and can be claimed'
   expect(records.list).toMatchObject([{ from: 'bonus', amount: '15000', state: 'done' }])
 })
 
-test('a second one credits what came since, and a claim pays the difference', async () => {
+test('a second one has what came since alone, and owes it beside the first', async () => {
   await split('dave', 300_000n)
   await pass(120)
   await keep()
   await pass(60)
   await keep()
-  expect(await newest()).toMatchObject({ epoch: 3, state: 'accepted', total: '18000' })
+  expect(await newest()).toMatchObject({ epoch: 3, state: 'accepted', total: '3000' })
   expect(await claimable(alice)).toBe('3000')
   const [line] = (await data(alice, '/deposit/profit/profitePage')).list
   expect(line).toMatchObject({ kind: 'bonus', amount: '3000' })
@@ -178,9 +180,10 @@ test('a second one credits what came since, and a claim pays the difference', as
 
 test.each([
   ['the hash of another file', `0x${'22'.repeat(32)}`, 0n],
-  ['a total above what was earned and accepted', null, 1n],
-])('who posts what the fees give with %s is told', async (_, hash, more) => {
+  ['a higher total', null, 1n],
+])('an epoch of the fees with %s is shown as another', async (_, hash, more) => {
   const { app } = stack.server
+  if (more === 0n) await split('bob', 100_000n)
   const own = await finalEpoch(app, app.clock.solid)
   const { amount } = own.totals[0]!
   const post = [own.root, hash ?? own.dataHash, BigInt(own.upToBlock), [trx], [amount + more]]
@@ -192,9 +195,9 @@ test.each([
   await settle()
 })
 
-test('who posts what the fees do not give is told', async () => {
-  const block = BigInt((await newest()).upToBlock) + 1n
-  const root = leafHash(stack.world.hex('alice').slice(2), '', 20_000n)
+test('an epoch that the fees do not give is shown as another', async () => {
+  const block = await stack.world.read<bigint>('RewardDistributor', 'acceptedInBlock')
+  const root = leafHash(0, stack.world.hex('alice').slice(2), '', 5_000n)
   const post = [root, `0x${'11'.repeat(32)}`, block, [trx], [40_000n]]
   await must(stack.world, 'mallory', 'FeeSplitter', 'withdrawPool', [])
   await must(stack.world, 'deployer', 'RewardDistributor', 'post', post)
@@ -212,46 +215,89 @@ test('and not accepted by the keeper', async () => {
   expect(await newest()).toMatchObject({ epoch: 6, state: 'waiting' })
 })
 
-test('accepted all the same, it credits whoever claims of it with what was missing', async () => {
+test('accepted all the same, it credits whom it pays', async () => {
   await must(stack.world, 'erin', 'RewardDistributor', 'accept', [6n])
   await settle()
   expect(await newest()).toMatchObject({ epoch: 6, state: 'accepted', matches: false })
-  // 18,000 were credited before, and 15,000 of them paid.
+  // 18,000 were credited before, and 15,000 of them paid; 1,000 more are in no epoch.
   expect(await bonusEarned()).toBe('18000')
-  const claim = [6n, stack.world.hex('alice'), [trx], [20_000n], [[]]]
+  const claim = [stack.world.hex('alice'), [6n], [0n], [trx], [5_000n], [[]]]
   await must(stack.world, 'erin', 'RewardDistributor', 'claim', claim)
   await settle()
-  expect(await bonusEarned()).toBe('20000')
+  expect(await bonusEarned()).toBe('23000')
   const [paid] = (await data(alice, '/swapwithdraw/memberProfit/claimRecordList')).list
   expect(paid).toMatchObject({ from: 'bonus', amount: '5000' })
-  expect(await claimable(alice)).toBe('0')
+  // The epoch before it is whole.
+  expect(await claimable(alice)).toBe('3000')
+  expect(await accruing()).toBe('0')
   await expectOwed()
 })
 
-test('and the next one of the fees has its total, and credits what they gave beyond it', async () => {
+test('and the next one of the fees has what they give beyond all that was credited', async () => {
+  // 1,000 before it and 7,000 now, less the 5,000 that she was paid by the other. The pool's part of the fee covers it.
   await split('bob', 700_000n)
   await pass(120)
   await keep()
   await pass(60)
   await keep()
-  const epoch = { epoch: 7, state: 'accepted', total: '40000', matches: true }
+  const epoch = { epoch: 7, state: 'accepted', total: '3000', matches: true }
   expect(await newest()).toMatchObject(epoch)
-  expect(await bonusEarned()).toBe('25000')
-  expect(await claimable(alice)).toBe('5000')
+  expect(await bonusEarned()).toBe('26000')
+  expect(await claimable(alice)).toBe('6000')
   await expectOwed()
 })
 
-test('up to each block all have earned the bonuses of the fees up to it', async () => {
+test('one claim pays by leaves of two epochs, and one that somebody claimed for her pays nothing more', async () => {
+  const { app } = stack.server
+  const own = app.db.withTables<EarningsTables>()
+  const leaves = await own.selectFrom('earningsLeaves').selectAll().orderBy('epoch').execute()
+  expect(leaves.map(({ epoch, leaf, amount, claimed }) => [epoch, leaf, amount, claimed])).toEqual([
+    [2, 0, 15_000n, true],
+    [3, 0, 3_000n, false],
+    [7, 0, 3_000n, false],
+  ])
+  const { call } = await data(alice, '/tessera/earnings/claimBonusBefore', { requestId: uuid })
+  expect(call.args).toEqual([
+    alice.address,
+    '["3","7"]',
+    '["0","0"]',
+    JSON.stringify([zeroAddress, zeroAddress]),
+    '["3000","3000"]',
+    '[[],[]]',
+  ])
+  const before = await stack.world.balance('alice')
+  const hers = stack.world.hex('alice')
+  const single = [hers, [3n], [0n], [trx], [3_000n], [[]]]
+  await must(stack.world, 'erin', 'RewardDistributor', 'claim', single)
+  const both = [hers, [3n, 7n], [0n, 0n], [trx, trx], [3_000n, 3_000n], [[], []]]
+  await must(stack.world, 'erin', 'RewardDistributor', 'claim', both)
+  expect((await stack.world.balance('alice')) - before).toBe(6_000n)
+  await settle()
+  expect(await claimable(alice)).toBe('0')
+  await expectOwed()
+})
+
+test('up to each block an epoch has the fees up to it less the credits up to it', async () => {
   const { db, clock } = stack.server.app
   const own = db.withTables<EarningsTables>()
   const fees = await own.selectFrom('earningsFees').selectAll().where('bonus', '>', 0n).execute()
-  expect(fees).toHaveLength(4)
-  for (const block of fees.flatMap((fee) => [fee.block - 1, fee.block]).concat(clock.head.number)) {
-    const sum = fees.reduce((all, fee) => all + (fee.block <= block ? fee.bonus : 0n), 0n)
+  expect(fees).toHaveLength(5)
+  const credits = await own
+    .selectFrom('earningsTransfers')
+    .selectAll()
+    .where('kind', '=', 'bonus')
+    .execute()
+  expect(credits.map(({ amount }) => amount)).toEqual([15_000n, 3_000n, 5_000n, 3_000n])
+  const blocks = [...fees, ...credits].flatMap(({ block }) => [block - 1, block])
+  for (const block of blocks.concat(clock.head.number)) {
+    const upTo = (one: { readonly block: number }): boolean => one.block <= block
+    const earned = fees.filter(upTo).reduce((sum, { bonus }) => sum + bonus, 0n)
+    const credited = credits.filter(upTo).reduce((sum, { amount }) => sum + amount, 0n)
     const leaves = await bonusesIn(own as never, block)
-    expect(leaves.map(({ account, cumulative }) => [account, cumulative])).toEqual(
-      sum === 0n ? [] : [[addressFromHex(stack.world.hex('alice')), sum]],
-    )
+    const account = addressFromHex(stack.world.hex('alice'))
+    const due =
+      earned > credited ? [{ account, token: zeroAddress, amount: earned - credited }] : []
+    expect(leaves).toEqual(due)
   }
 })
 

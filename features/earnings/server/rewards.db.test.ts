@@ -18,16 +18,50 @@ afterAll(() => engine?.close())
 
 const ann = addressFromHex('11'.repeat(20))
 
-test(`of two claims in one block the second credits what it says beyond the first, on ${engineName}`, async () => {
+test(`claims of an epoch that does not match credit what they pay, and of one that does only pay, on ${engineName}`, async () => {
+  const epoch = {
+    state: 'accepted',
+    root: '',
+    dataHash: '',
+    upToBlock: 0,
+    acceptableAt: 0,
+    total: 9n,
+    why: null,
+    postedAt: 0,
+    txHash: '',
+    block: 0,
+  }
+  const leaf = { epoch: 2, account: ann, amount: 4n, proof: '', claimed: false, block: 0 }
+  await engine.db
+    .insertInto('earningsEpochs' as never)
+    .values([
+      { epoch: 1, matches: false, ...epoch },
+      { epoch: 2, matches: true, ...epoch },
+    ] as never)
+    .execute()
+  await engine.db
+    .insertInto('earningsLeaves' as never)
+    .values([
+      { leaf: 0, ...leaf },
+      { leaf: 1, ...leaf },
+    ] as never)
+    .execute()
   await inMemory(engine.db, await newRows(engine.db), {
     blocks: [
-      { number: 1, cumulative: [5n, 8n] },
-      { number: 2, cumulative: [9n] },
-    ],
-    async apply(at, { cumulative }) {
-      for (const [txIndex, total] of cumulative.entries()) {
+      {
+        number: 1,
+        claims: [
+          [1, 0, 5n],
+          [2, 1, 4n],
+        ],
+      },
+      { number: 2, claims: [[1, 1, 9n]] },
+    ] as const,
+    async apply(at, { claims }) {
+      for (const [txIndex, [number, index, amount]] of claims.entries()) {
         const place = { txHash: '', txIndex, logIndex: 0, contract: ann, sender: ann }
-        const args = { account: ann, token: zeroAddress, amount: 1n, cumulative: total }
+        const leaf = { epoch: BigInt(number), index: BigInt(index), amount }
+        const args = { account: ann, token: zeroAddress, ...leaf }
         await rewardIndexer.handlers['RewardClaimed']!({ ...at, ...place, args: args as never })
       }
       await writePosted(at)
@@ -37,7 +71,14 @@ test(`of two claims in one block the second credits what it says beyond the firs
     select kind, credited, debited, transfers, block from earnings_sums
     where account = ${ann} order by kind`.execute(engine.db)
   expect(rows).toEqual([
-    { kind: 'bonus', credited: 9n, debited: 0n, transfers: 3, block: 2 },
-    { kind: 'claim', credited: 0n, debited: 3n, transfers: 3, block: 2 },
+    { kind: 'bonus', credited: 14n, debited: 0n, transfers: 2, block: 2 },
+    { kind: 'claim', credited: 0n, debited: 18n, transfers: 3, block: 2 },
+  ])
+  const claimed = await sql`select leaf, claimed from earnings_leaves order by leaf`.execute(
+    engine.db,
+  )
+  expect(claimed.rows).toEqual([
+    { leaf: 0, claimed: false },
+    { leaf: 1, claimed: true },
   ])
 })

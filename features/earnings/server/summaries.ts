@@ -9,7 +9,7 @@ export const earningsSummaries = {
   claimable: '各合約目前可支付給我的金額',
   claimFeesBefore: '領取全部手續費分潤的訂單',
   claimFeesAfter: '領取的交易雜湊',
-  claimBonusBefore: '領取所有已接受期次之等級加成的訂單',
+  claimBonusBefore: '領取已接受期次之等級加成的訂單，一次最多 32 期',
   claimBonusAfter: '領取的交易雜湊',
   epochPage: '等級加成的期次，由新到舊，附資料檔',
   bonusPage: '依我的等級計算加成的直屬手續費，由新到舊',

@@ -8,6 +8,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 
+import { mostLeaves } from '../rules.ts'
 import type { Claimable } from '../shapes.ts'
 import { lateFlows } from './lateFlows.ts'
 import { fromTexts } from './text.ts'
@@ -20,11 +21,11 @@ export interface ClaimCardProps {
   readonly sources: readonly Source[]
 }
 
-/** What one contract would pay: available, minimum, fee, and what arrives. All of it is claimed at once. */
+/** What one contract would pay by one claim: available, minimum, fee, and what arrives. */
 export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
   const t = useText()
   const { start, busy } = useLateFlow(lateFlows[claimable.from])
-  const { from, coin, amount } = claimable
+  const { from, coin, amount, rest } = claimable
   const units = BigInt(amount)
   return (
     <Surface className="flex flex-col gap-3">
@@ -61,6 +62,11 @@ export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
           <Button busy={busy} onClick={() => void start({})}>
             {t(texts.claim)}
           </Button>
+          {rest !== '0' && (
+            <p className="num text-xs text-soft">
+              {t(texts.rest, { amount: exactOf(BigInt(rest), coin), count: mostLeaves })}
+            </p>
+          )}
         </>
       )}
       {from === 'bonus' && accruing !== '0' && (

@@ -8,8 +8,8 @@ import { claimedHere, claimsOf } from './claims.ts'
 const address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address
 const coin = { symbol: 'TRX', address, decimals: 6 }
 const list: Claimable[] = [
-  { from: 'fees', coin, amount: '0' },
-  { from: 'bonus', coin, amount: '1' },
+  { from: 'fees', coin, amount: '0', rest: '0' },
+  { from: 'bonus', coin, amount: '1', rest: '0' },
 ]
 
 test.each([null, '', 'TRX', 'trx', address])('%j names what is claimed here', (token) => {

@@ -15,6 +15,10 @@ export const claimTexts = defineTexts({
     tc: '依您的團隊等級，就直屬成員所付手續費加成，按期次計算。',
   },
   accruing: { en: '{amount} more waits for an accepted epoch', tc: '另有 {amount} 待期次接受' },
+  rest: {
+    en: '{amount} more remains for your next claim: one claim pays {count} epochs at most',
+    tc: '另有 {amount} 可於下次領取：每次最多領取 {count} 期',
+  },
   bonusLines: { en: 'Fees behind your level bonus', tc: '等級加成的手續費來源' },
   bonusBy: { en: 'Level bonus, V{level}', tc: '等級加成，V{level}' },
   available: { en: 'Available', tc: '可領取' },
@@ -47,11 +51,11 @@ export const claimTexts = defineTexts({
   feesTitle: { en: 'Claim fee shares', tc: '領取手續費分潤' },
   bonusTitle: { en: 'Claim level bonus', tc: '領取等級加成' },
   bonusDone: { en: 'Level bonus paid', tc: '等級加成已支付' },
-  epochNumber: { en: 'Epoch', tc: '期次' },
   account: { en: 'Paid to', tc: '支付給' },
   coins: { en: 'Coins', tc: '幣種' },
-  earnedSoFar: { en: 'Earned so far, base units', tc: '至今累計（最小單位）' },
-  proof: { en: 'Proof', tc: '證明' },
+  indexes: { en: 'Numbers in the epochs', tc: '期次內編號' },
+  amounts: { en: 'Amounts, base units', tc: '數量（最小單位）' },
+  proofs: { en: 'Proofs', tc: '證明' },
 
   epochs: { en: 'Epochs', tc: '期次' },
   epochsLead: {

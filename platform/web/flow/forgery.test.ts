@@ -219,10 +219,11 @@ const chosenByServer = [
   'blindbox.refund amount',
   'blindbox.refund seed',
   'blindbox.refund blockNumber',
-  // The epoch's public file, which the contract checks by its root.
-  'earnings.claimBonus epoch',
+  // Leaves of public files, which the contract checks by their roots, and pays to the signer.
+  'earnings.claimBonus epochIds',
+  'earnings.claimBonus indexes',
   'earnings.claimBonus tokens',
-  'earnings.claimBonus cumulatives',
+  'earnings.claimBonus amounts',
   'earnings.claimBonus proofs',
   // Moments that count from the chain's time at the order.
   'lp.buy deadline',

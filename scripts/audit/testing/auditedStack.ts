@@ -6,7 +6,7 @@ import { addressFromHex } from '#platform/std/address.ts'
 
 /**
  * Neighbours who bought, staked and traded, at averages; alice is V1 by three who staked. She claims of an epoch that
- * says 10,000 where the fees give nothing yet, and then one of 70,000 that they give is accepted. Her line stakes shares
+ * promises 10,000 where the fees give nothing yet, and then one of the 60,000 that they give beyond it is accepted. Her line stakes shares
  * of a pool and TES, takes back some, withdraws by stages, and sets a limit.
  */
 export async function auditedStack(): Promise<Stack> {
@@ -32,13 +32,13 @@ export async function auditedStack(): Promise<Stack> {
 async function twoEpochs(stack: Stack): Promise<void> {
   const { world, server } = stack
   await must(world, 'mallory', 'FeeSplitter', 'withdrawPool')
-  const root = leafHash(world.hex('alice').slice(2), '', 10_000n)
+  const root = leafHash(0, world.hex('alice').slice(2), '', 10_000n)
   const trx = `0x${'00'.repeat(20)}`
   const block = BigInt(world.net.status().head.number) - 1n
   await must(world, 'deployer', 'RewardDistributor', 'post', [root, root, block, [trx], [10_000n]])
   await world.net.travel(120)
   await must(world, 'mallory', 'RewardDistributor', 'accept', [1n])
-  const claim = [1n, world.hex('alice'), [trx], [10_000n], [[]]]
+  const claim = [world.hex('alice'), [1n], [0n], [trx], [10_000n], [[]]]
   await must(world, 'mallory', 'RewardDistributor', 'claim', claim)
   await must(world, 'mallory', 'FeeSplitter', 'split', [world.hex('bob')], 7_000_003n)
   const keeper = epochsKeeperOn(stack)

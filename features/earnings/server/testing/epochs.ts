@@ -17,6 +17,7 @@ export function epochsKeeperOn(
     node: app.node,
     contract: app.deployment.address('RewardDistributor'),
     builder: signer('RewardDistributor'),
+    splitter: app.deployment.address('FeeSplitter'),
     pool: signer('FeeSplitter'),
     async file(block) {
       const bytes = await epochDoor.read(app, `${block}.json`)

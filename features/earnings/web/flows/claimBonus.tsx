@@ -7,17 +7,17 @@ import { claimTexts as texts } from '../textClaim.ts'
 import { earningsReads } from './changes.ts'
 import { ClaimFact } from './facts.tsx'
 
-/** Pays the signer what the last accepted epoch says and was not paid. */
+/** Pays the signer what accepted epochs promise and have not paid. */
 export const claimBonusFlow = defineFlow({
   kind: 'earnings.claimBonus',
   title: texts.bonusTitle,
   signs: {
     contract: 'RewardDistributor',
     method:
-      'claim(uint256 epoch, address account, address[] tokens, uint256[] cumulatives, bytes32[][] proofs)',
-    meaning: [texts.epochNumber, texts.account, texts.coins, texts.earnedSoFar, texts.proof],
-    // Whoever signs, and what the epoch's file says of him, which the contract checks.
-    args: (_subject, _contracts, signer) => [null, signer, null, null, null],
+      'claim(address account, uint256[] epochIds, uint256[] indexes, address[] tokens, uint256[] amounts, bytes32[][] proofs)',
+    meaning: [texts.account, texts.epochs, texts.indexes, texts.coins, texts.amounts, texts.proofs],
+    // The signer, and its leaves of the epochs, which the contract checks.
+    args: (_subject, _contracts, signer) => [signer, null, null, null, null, null],
   },
   before: earningsApi.claimBonusBefore,
   after: earningsApi.claimBonusAfter,

@@ -17,5 +17,5 @@ test('a claim of bonuses is the distributor’s call as its ABI has it, each arg
   const { signs } = claimBonusFlow
   expect(signs.contract).toBe('RewardDistributor')
   expectDeclared(String(signs.method), signs, rewardDistributorAbi)
-  expect(signs.args({}, {}, someone)).toEqual([null, someone, null, null, null])
+  expect(signs.args({}, {}, someone)).toEqual([someone, null, null, null, null, null])
 })
