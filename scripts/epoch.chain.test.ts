@@ -7,6 +7,7 @@ import path from 'node:path'
 
 import { must } from '#apps/journeys/must.ts'
 import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -74,14 +75,16 @@ test('an honest epoch is reckoned again from the chain, and its file printed', a
 
 test('of a false one the end is 1, and both are told', async () => {
   const { world } = stack
-  const [, root, , , , , totals] = await posted(1n)
   await world.net.travel(120)
   await must(world, 'mallory', 'RewardDistributor', 'accept', [1n])
+  // 1 % of it and nothing of what the first epoch holds.
+  await must(world, 'mallory', 'FeeSplitter', 'split', [world.hex('bob')], 3_000_000n)
+  await must(world, 'mallory', 'FeeSplitter', 'withdrawPool')
   const block = world.net.status().head.number
-  const [total] = totals as readonly bigint[]
+  const root = leafHash(0, world.hex('alice').slice(2), '', 30_000n)
   // The right root with another file.
   const file = `0x${'22'.repeat(32)}`
-  const post = [root, file, BigInt(block), [trx], [total]]
+  const post = [root, file, BigInt(block), [trx], [30_000n]]
   await world.net.mine()
   await must(world, 'deployer', 'RewardDistributor', 'post', post)
   const { code, out } = await epoch('--verify')
@@ -91,6 +94,6 @@ test('of a false one the end is 1, and both are told', async () => {
   )
   const [, told] = out.split('\n') as [string, string]
   expect(told).toMatch(
-    new RegExp(`: computed ${root} 0x[0-9a-f]{64} ${total} of T\\w+, posted ${root} ${file} `),
+    new RegExp(`: computed ${root} 0x[0-9a-f]{64} 30000 of T\\w+, posted ${root} ${file} `),
   )
 })

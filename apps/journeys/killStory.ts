@@ -174,17 +174,14 @@ export class KillStory {
     const { data } = await root.post('/deposit/memberProfit/statistics')
     const sun = data.coins.find(({ coin }: { coin: { address: string } }) => coin.address === trx)
     const splitter = this.contract('FeeSplitter')
-    const [earned, left, bonus] = await Promise.all([
+    const [earned, left, bonuses] = await Promise.all([
       root.number(splitter, 'earnedOf(address)', root.address),
       root.number(splitter, 'creditOf(address)', root.address),
-      root.number(
-        this.contract('RewardDistributor'),
-        'claimedOf(address,address)',
-        root.address,
-        trx,
-      ),
+      root.number(this.contract('RewardDistributor'), 'totalsOf(address)', trx),
     ])
-    return { ledger: sun.claimed, contracts: String(earned - left + bonus) }
+    // Two words, accepted and paid: nobody but the root claims bonuses here.
+    const paid = bonuses % (1n << 256n)
+    return { ledger: sun.claimed, contracts: String(earned - left + paid) }
   }
 
   async newestCard(): Promise<string> {

@@ -5,9 +5,8 @@ import type { Source } from '#platform/std/source.ts'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
 import type { Hex } from '../merkle.ts'
-import { mostLeaves } from '../rules.ts'
-import type { EarningsTables } from '../tables.ts'
 import { bonusBook } from './bonuses.ts'
+import { leavesOwed } from './leaves.ts'
 
 /** What accepted epochs promise an address and have not paid. */
 export interface Bonus {
@@ -34,21 +33,7 @@ export const distributorAt = (app: App) => ({
 
 /** null for an address to which no accepted epoch owes anything. */
 export async function bonusNow(app: App, address: Address): Promise<Bonus | null> {
-  const owed = app.db
-    .withTables<EarningsTables>()
-    .selectFrom('earningsLeaves')
-    .where('account', '=', address)
-    .where('claimed', '=', false)
-    .where('block', '<=', app.clock.solid)
-  const [rows, { all }] = await Promise.all([
-    owed
-      .select(['epoch', 'leaf', 'amount', 'proof'])
-      .orderBy('epoch')
-      .orderBy('leaf')
-      .limit(mostLeaves)
-      .execute(),
-    owed.select((e) => e.fn.sum<bigint | null>('amount').as('all')).executeTakeFirstOrThrow(),
-  ])
+  const { rows, all } = await leavesOwed(app, address)
   if (rows.length === 0) return null
   const found = rows.map(({ epoch, leaf, amount, proof }) => ({
     epoch: BigInt(epoch),
@@ -68,7 +53,7 @@ export async function bonusNow(app: App, address: Address): Promise<Bonus | null
   })
   // Anybody may have claimed in a block that this server has not read.
   const leaves = found.filter((_, i) => !claimed[i])
-  return { leaves, due: sumOf(leaves), rest: (all ?? 0n) - sumOf(found), source }
+  return { leaves, due: sumOf(leaves), rest: all - sumOf(found), source }
 }
 
 const sumOf = (leaves: readonly DueLeaf[]): bigint =>

@@ -1,7 +1,10 @@
+import type { App } from '#platform/server/app.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
+import type { Address } from '#platform/std/address.ts'
 
 import type { Epoch } from '../epoch.ts'
-import type { LeavesTable } from '../tables.ts'
+import { mostLeaves } from '../rules.ts'
+import type { EarningsTables, LeavesTable } from '../tables.ts'
 import { rowsOf } from './ledger.ts'
 
 /** Rows of one insert: each has a proof of up to a kilobyte. */
@@ -40,4 +43,24 @@ export async function markClaimed(event: EventContext, epoch: number, leaf: numb
     .where('epoch', '=', epoch)
     .where('leaf', '=', leaf)
     .execute()
+}
+
+/** Final leaves of an address that were not claimed: the oldest as many as one claim pays, and the sum of all. */
+export async function leavesOwed({ db, clock }: Pick<App, 'db' | 'clock'>, address: Address) {
+  const owed = db
+    .withTables<EarningsTables>()
+    .selectFrom('earningsLeaves')
+    .where('account', '=', address)
+    .where('claimed', '=', false)
+    .where('block', '<=', clock.solid)
+  const [rows, { all }] = await Promise.all([
+    owed
+      .select(['epoch', 'leaf', 'amount', 'proof'])
+      .orderBy('epoch')
+      .orderBy('leaf')
+      .limit(mostLeaves)
+      .execute(),
+    owed.select((e) => e.fn.sum<bigint | null>('amount').as('all')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, all: all ?? 0n }
 }

@@ -10,6 +10,7 @@ import { accruingOf } from './accruing.ts'
 import { bonusPage } from './bonusPage.ts'
 import { claimRecordList } from './claimRecordList.ts'
 import { epochPage } from './epochPage.ts'
+import { leavesOwed } from './leaves.ts'
 import { profitChangeRecordList } from './profitChangeRecordList.ts'
 import { profitePage } from './profitePage.ts'
 import { statistic } from './statistic.ts'
@@ -72,6 +73,13 @@ async function fill(db: Database): Promise<void> {
     select n, 'accepted', '', '', n, n, n, true, null, n, n, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
     db,
   )
+  // Of every hundredth epoch a leaf is not claimed.
+  await sql`insert into earnings_leaves
+    select n, 0, ${mine}, 10, '', n % 100 <> 0, n from generate_series(1::int8, ${epochs}::int8) n
+    union all
+    select n, 1, 'T' || n, 10, '', false, n from generate_series(1::int8, ${epochs}::int8) n`.execute(
+    db,
+  )
   await sql`analyze`.execute(db)
 }
 
@@ -130,6 +138,16 @@ test('totals, and what is on its way', async () => {
   expect(coin).toMatchObject({ earned: String((shares - 1) * 100), coming: '100' })
   expect(await accruingOf(call())).toBe(BigInt((shares - 1) * 10))
   within(20)
+})
+
+test('leaves of epochs that were not claimed', async () => {
+  const { app, db, address } = call()
+  const { rows, all } = await leavesOwed({ ...app, db }, address)
+  expect(rows.map(({ epoch }) => epoch)).toEqual(
+    Array.from({ length: 32 }, (_unused, i) => (i + 1) * 100),
+  )
+  expect(all).toBe(500n)
+  within(50)
 })
 
 test('days', async () => {
