@@ -3,21 +3,20 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
 import {IRewardVault, VaultReason} from "./IRewardVault.sol";
+import {Kept, KeptWord} from "./Kept.sol";
 
 /// @title The rewards of one staking contract. Its spender makes it in its own constructor.
 contract RewardVault is IRewardVault {
     using SafeTRC20 for ITRC20;
-
-    /// @dev Stands on top of what is promised: the slot is never zero again, and no promise pays for a new one.
-    uint256 private constant KEPT = 1 << 255;
 
     ITRC20 private immutable _COIN;
 
     /// @inheritdoc IRewardVault
     address public immutable spender;
 
-    uint256 private _promised = KEPT;
+    Kept private _promised = KeptWord.none();
 
     modifier onlySpender() {
         if (msg.sender != spender) revert(VaultReason.NOT_SPENDER);
@@ -31,8 +30,8 @@ contract RewardVault is IRewardVault {
 
     /// @inheritdoc IRewardVault
     function setAside(uint256 amount) external onlySpender {
-        uint256 promised = _promised + amount;
-        if (promised - KEPT > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);
+        Kept promised = _promised.plus(amount);
+        if (promised.sum() > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);
 
         // Effect:
         _promised = promised;
@@ -54,8 +53,8 @@ contract RewardVault is IRewardVault {
     /// @inheritdoc IRewardVault
     function reserve() external view returns (uint256 balance, uint256 promised, uint256 free) {
         balance = _COIN.balanceOf(address(this));
-        promised = _promised - KEPT;
-        free = balance > promised ? balance - promised : 0;
+        promised = _promised.sum();
+        free = Math.saturatingSub(balance, promised);
     }
 
     /// @inheritdoc IRewardVault
@@ -64,10 +63,10 @@ contract RewardVault is IRewardVault {
     }
 
     function _lower(uint256 amount) private {
-        uint256 promised = _promised;
-        if (amount > promised - KEPT) revert(VaultReason.NOT_PROMISED);
+        Kept promised = _promised;
+        if (amount > promised.sum()) revert(VaultReason.NOT_PROMISED);
 
         // Effect:
-        _promised = promised - amount;
+        _promised = promised.minus(amount);
     }
 }

@@ -6,6 +6,7 @@ export type Reasons = Readonly<Record<string, string>>
 /** Of what the contracts share, `platform/contracts`. */
 export const sharedReasons: Reasons = {
   'TRX transfer failed': 'TRX 轉帳失敗',
+  'Nothing of this coin arrived': '未收到此幣種的任何款項',
   'Only its own contract may spend': '只有所屬合約可以動用',
   'Reward reserve is too small': '獎勵儲備不足',
   'More than was promised': '超過已承諾的獎勵',

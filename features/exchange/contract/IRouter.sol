@@ -25,7 +25,8 @@ library RouterReason {
 /// names the least that comes out, or the most that goes in, and a deadline (unix seconds). The router keeps nothing
 /// between calls, has no owner, and moves coins of the caller alone.
 ///
-/// A coin may keep a fee of a transfer: what counts is what arrives, in the pool and with the receiver.
+/// A coin may keep a fee of a transfer: what counts is what arrives, in the pool and with the receiver, and something
+/// must. A receiver of TRX that is not the caller may use 50,000 energy.
 interface IRouter {
     // ---- Providing
 

@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {IPair} from "./IPair.sol";
 import {IPairFactory} from "./IPairFactory.sol";
@@ -39,8 +40,8 @@ contract Router is RouterTrades {
         (amountA, amountB) = _proportion(pair, tokenA < tokenB, amountADesired, amountBDesired);
 
         // Interaction:
-        amountA = _pull(tokenA, pair, amountA);
-        amountB = _pull(tokenB, pair, amountB);
+        amountA = Deposits.take(ITRC20(tokenA), pair, amountA);
+        amountB = Deposits.take(ITRC20(tokenB), pair, amountB);
         if (amountA < amountAMin) revert(RouterReason.LESS_A);
         if (amountB < amountBMin) revert(RouterReason.LESS_B);
         liquidity = IPair(pair).mint(to);
@@ -66,7 +67,7 @@ contract Router is RouterTrades {
         if (amountETH < amountETHMin) revert(RouterReason.LESS_B);
 
         // Interaction:
-        amountToken = _pull(token, pair, amountToken);
+        amountToken = Deposits.take(ITRC20(token), pair, amountToken);
         if (amountToken < amountTokenMin) revert(RouterReason.LESS_A);
         _wrapInto(pair, amountETH);
         liquidity = IPair(pair).mint(to);

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {IPair} from "./IPair.sol";
 import {IPairFactory} from "./IPairFactory.sol";
@@ -41,7 +42,7 @@ abstract contract RouterTrades is IRouter, ReentrancyGuardTransient {
         address pair = _firstPair(path);
 
         // Interaction:
-        _pull(path[0], pair, amountIn);
+        Deposits.take(ITRC20(path[0]), pair, amountIn);
         amounts = _swapAll(pair, path, to, amountOutMin);
     }
 
@@ -58,7 +59,7 @@ abstract contract RouterTrades is IRouter, ReentrancyGuardTransient {
         address pair = _firstPair(path);
 
         // Interaction:
-        _pull(path[0], pair, amountIn);
+        Deposits.take(ITRC20(path[0]), pair, amountIn);
         amounts = _swapAll(pair, path, to, amountOut);
     }
 
@@ -89,7 +90,7 @@ abstract contract RouterTrades is IRouter, ReentrancyGuardTransient {
         if (path[path.length - 1] != address(_wtrx)) revert(RouterReason.PATH);
 
         // Interaction:
-        _pull(path[0], pair, amountIn);
+        Deposits.take(ITRC20(path[0]), pair, amountIn);
         amounts = _swapAll(pair, path, address(this), amountOutMin);
         _unwrap(to, amounts[path.length - 1]);
     }
@@ -152,13 +153,6 @@ abstract contract RouterTrades is IRouter, ReentrancyGuardTransient {
     }
 
     // ---- Inside
-
-    /// @dev Moves coins of the caller. What arrives counts: a coin may keep a fee.
-    function _pull(address token, address to, uint256 amount) internal returns (uint256 arrived) {
-        uint256 before = ITRC20(token).balanceOf(to);
-        ITRC20(token).safeTransferFrom(msg.sender, to, amount);
-        return ITRC20(token).balanceOf(to) - before;
-    }
 
     function _wrapInto(address pair, uint256 sun) internal {
         _wtrx.deposit{value: sun}();

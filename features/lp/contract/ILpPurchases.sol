@@ -86,7 +86,7 @@ interface ILpPurchases {
     /// @dev Reasons: NONE, TOO_EARLY, ISSUED.
     function issue(uint256 id) external;
 
-    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives.
+    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives, which must be above 0.
     function fund(uint256 amount) external;
 
     // ---- Reads

@@ -63,7 +63,7 @@ interface ILpStaking {
 
     // ---- Staking
 
-    /// @notice Stakes LP coins of the caller. Counts what arrives.
+    /// @notice Stakes LP coins of the caller. Counts what arrives, which must be above 0.
     /// @dev Reasons: NOT_ACTIVE, POOL, ZERO, MINIMUM, TOO_MUCH.
     /// @param pool The LP coin.
     function stake(address pool, uint256 amount) external;

@@ -2,9 +2,9 @@
 pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
-import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {RewardVault} from "../../../platform/contracts/RewardVault.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
@@ -14,8 +14,6 @@ import {Stream, StreamWord} from "./Stream.sol";
 
 /// @title The pools and their streams: how a second's TES come to be everybody's.
 abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
-    using SafeTRC20 for ITRC20;
-
     /// @dev Three words: the first is written with each stake, the second seldom, the third never.
     struct Pool {
         Shares shares;
@@ -125,9 +123,7 @@ abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
 
     /// @dev Sets aside what arrives of the caller's TES, and nothing else that lies in the vault.
     function _bring(uint256 amount) private returns (uint256 arrived) {
-        uint256 before = ITRC20(rewardToken).balanceOf(vault);
-        ITRC20(rewardToken).safeTransferFrom(msg.sender, vault, amount);
-        arrived = ITRC20(rewardToken).balanceOf(vault) - before;
+        arrived = Deposits.take(ITRC20(rewardToken), vault, amount);
         IRewardVault(vault).setAside(arrived);
     }
 

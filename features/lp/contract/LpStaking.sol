@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {Credit, Credits} from "../../../platform/contracts/Credits.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {IPairFactory} from "../../exchange/contract/IPairFactory.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
@@ -50,9 +51,7 @@ contract LpStaking is LpPools {
         if (amount == 0) revert(LpReason.ZERO);
 
         // Interaction: first here, since what arrives is what is staked.
-        uint256 before = ITRC20(pool).balanceOf(address(this));
-        ITRC20(pool).safeTransferFrom(msg.sender, address(this), amount);
-        amount = ITRC20(pool).balanceOf(address(this)) - before;
+        amount = Deposits.take(ITRC20(pool), address(this), amount);
 
         if (amount < minimum) revert(LpReason.MINIMUM);
         (Shares shares, uint256 idle) = _now(shared);

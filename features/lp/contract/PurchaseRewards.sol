@@ -2,8 +2,8 @@
 pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
-import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {RewardVault} from "../../../platform/contracts/RewardVault.sol";
 import {ITwapOracle} from "../../exchange/contract/ITwapOracle.sol";
@@ -11,8 +11,6 @@ import {ILpPurchases, PurchaseReason} from "./ILpPurchases.sol";
 
 /// @title What the reward of a purchase comes to, and how much of it a day has.
 abstract contract PurchaseRewards is ILpPurchases {
-    using SafeTRC20 for ITRC20;
-
     /// @notice The most that a rate can be: 0.3 % of one half. Whoever buys has paid as much to the pool before.
     uint256 public constant MAX_RATE = 1_500;
 
@@ -47,7 +45,7 @@ abstract contract PurchaseRewards is ILpPurchases {
     /// @inheritdoc ILpPurchases
     function fund(uint256 amount) external {
         // Interaction: no book of ours is kept of it.
-        ITRC20(rewardToken).safeTransferFrom(msg.sender, vault, amount);
+        Deposits.take(ITRC20(rewardToken), vault, amount);
     }
 
     // ---- Reads

@@ -3,6 +3,9 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
+import {Kept, KeptWord} from "../../../platform/contracts/Kept.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
 import {Card} from "./Card.sol";
 import {CardOwners} from "./CardOwners.sol";
@@ -13,14 +16,11 @@ import {Sale} from "./Sale.sol";
 abstract contract CardStakes is CardOwners {
     using SafeTRC20 for ITRC20;
 
-    /// @dev Stands on top of what is promised: the slot is never zero again, and no stake pays for a new one.
-    uint256 private constant KEPT = 1 << 255;
-
     ITeam public immutable team;
     ITRC20 public immutable rewardToken;
 
-    /// @dev TES that stakes can still earn and that holders are owed, with KEPT on top.
-    uint256 private _promised = KEPT;
+    /// @dev TES that stakes can still earn and that holders are owed.
+    Kept private _promised = KeptWord.none();
 
     constructor(ITeam team_, ITRC20 rewardToken_) {
         team = team_;
@@ -53,7 +53,7 @@ abstract contract CardStakes is CardOwners {
 
         // Effect:
         if (owed > 0) _holders[msg.sender] = _holders[msg.sender].settled();
-        _promised -= amount;
+        _promised = _promised.minus(amount);
 
         emit Claimed(msg.sender, amount, owed, tokenIds, amounts);
 
@@ -99,20 +99,18 @@ abstract contract CardStakes is CardOwners {
         // Effect:
         uint256 returned = stake.reward - stake.paid;
         _cards[tokenId] = card.unstaked();
-        if (returned > 0) _promised -= returned;
+        if (returned > 0) _promised = _promised.minus(returned);
 
         emit Exited(msg.sender, tokenId, returned);
     }
 
     /// @inheritdoc ICards
     function fund(uint256 amount) external {
-        uint256 before = rewardToken.balanceOf(address(this));
-
         // Interaction: first here, since the event tells what arrived. The reserve is the balance itself,
         // so a token that calls back finds no book of ours half written.
-        rewardToken.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 arrived = Deposits.take(rewardToken, address(this), amount);
 
-        emit Funded(msg.sender, rewardToken.balanceOf(address(this)) - before);
+        emit Funded(msg.sender, arrived);
     }
 
     // ---- Reads
@@ -161,8 +159,8 @@ abstract contract CardStakes is CardOwners {
     /// @inheritdoc ICards
     function reserve() external view returns (uint256 balance, uint256 promised, uint256 free) {
         balance = rewardToken.balanceOf(address(this));
-        promised = _promised - KEPT;
-        free = balance > promised ? balance - promised : 0;
+        promised = _promised.sum();
+        free = Math.saturatingSub(balance, promised);
     }
 
     /// @inheritdoc ICards
@@ -209,8 +207,8 @@ abstract contract CardStakes is CardOwners {
 
     /// @dev Rewards that all lie in the contract, free of other promises.
     function _promise(uint256 rewards) private {
-        uint256 promised = _promised + rewards;
-        if (promised - KEPT > rewardToken.balanceOf(address(this))) revert(CardsReason.RESERVE);
+        Kept promised = _promised.plus(rewards);
+        if (promised.sum() > rewardToken.balanceOf(address(this))) revert(CardsReason.RESERVE);
 
         // Effect:
         _promised = promised;

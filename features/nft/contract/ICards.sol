@@ -150,7 +150,7 @@ interface ICards {
     /// Warning: after the term this still gives up what is unpaid; `unlock` keeps it.
     function exit(uint256 tokenId) external;
 
-    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives.
+    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives, which must be above 0.
     function fund(uint256 amount) external;
 
     // ---- Reads: levels

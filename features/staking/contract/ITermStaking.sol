@@ -70,7 +70,7 @@ interface ITermStaking {
 
     // ---- The life of a stake
 
-    /// @notice Stakes a coin of the caller. Counts what arrives.
+    /// @notice Stakes a coin of the caller. Counts what arrives, which must be above 0.
     /// @dev Reasons: NOT_ACTIVE, COIN, TERM, ZERO, MINIMUM, TOO_MUCH, VaultReason.RESERVE.
     /// @param termDays One of `terms()`.
     /// @return id Numbered from 1.
@@ -95,7 +95,7 @@ interface ITermStaking {
     /// Warning: after the term this still gives up what is unpaid; `unlock` keeps it.
     function exit(uint256 id) external;
 
-    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives.
+    /// @notice Adds TES of the caller to the reserve, for ever. Counts what arrives, which must be above 0.
     function fund(uint256 amount) external;
 
     // ---- Reads

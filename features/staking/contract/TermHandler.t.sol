@@ -121,7 +121,7 @@ contract TermHandler is TestBase {
     }
 
     function fund(uint256 amount) external {
-        if (!tes.broken()) staking.fund(amount % 1e20);
+        if (!tes.broken()) staking.fund(1 + amount % 1e20);
     }
 
     // ---- The world

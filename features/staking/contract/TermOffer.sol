@@ -2,17 +2,15 @@
 pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
-import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Math} from "@openzeppelin/tron-contracts/utils/math/Math.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
+import {Kept, KeptWord} from "../../../platform/contracts/Kept.sol";
 import {RewardVault} from "../../../platform/contracts/RewardVault.sol";
 import {ITermStaking, TermReason} from "./ITermStaking.sol";
 
 /// @title What can be staked, for how long and for how much; and the reserve that answers for it.
 abstract contract TermOffer is ITermStaking {
-    using SafeTRC20 for ITRC20;
-
-    /// @dev Stands on top of what was given up: the slot is never zero again.
-    uint256 private constant KEPT = 1 << 255;
     /// @dev Base units of a coin that a rate speaks of.
     uint256 private constant UNIT = 1e18;
 
@@ -34,8 +32,8 @@ abstract contract TermOffer is ITermStaking {
     Offer[] private _offers;
     /// @dev Numbered from 1.
     mapping(address coin => uint256) private _numbers;
-    /// @dev TES that exits gave up since a stake was opened last, with KEPT on top.
-    uint256 private _givenUp = KEPT;
+    /// @dev TES that exits gave up since a stake was opened last.
+    Kept private _givenUp = KeptWord.none();
 
     /// @param terms_ Days, shortest first.
     /// @param coins_ Each once, with a rate for each term.
@@ -58,12 +56,10 @@ abstract contract TermOffer is ITermStaking {
 
     /// @inheritdoc ITermStaking
     function fund(uint256 amount) external {
-        uint256 before = ITRC20(rewardToken).balanceOf(vault);
-
         // Interaction: first here, since the event tells what arrived. No book of ours is kept of it.
-        ITRC20(rewardToken).safeTransferFrom(msg.sender, vault, amount);
+        uint256 arrived = Deposits.take(ITRC20(rewardToken), vault, amount);
 
-        emit Funded(msg.sender, ITRC20(rewardToken).balanceOf(vault) - before);
+        emit Funded(msg.sender, arrived);
     }
 
     // ---- Reads
@@ -92,8 +88,8 @@ abstract contract TermOffer is ITermStaking {
     /// @inheritdoc ITermStaking
     function reserve() external view returns (uint256 balance, uint256 promised, uint256 free) {
         (balance, promised,) = IRewardVault(vault).reserve();
-        promised -= _givenUp - KEPT;
-        free = balance > promised ? balance - promised : 0;
+        promised -= _givenUp.sum();
+        free = Math.saturatingSub(balance, promised);
     }
 
     // ---- Inside: coins
@@ -130,10 +126,10 @@ abstract contract TermOffer is ITermStaking {
 
     /// @dev Sets a reward aside, what was given up first.
     function _promise(uint256 reward) internal {
-        uint256 again = _givenUp - KEPT;
+        uint256 again = _givenUp.sum();
         if (again > 0) {
             // Effect:
-            _givenUp = KEPT;
+            _givenUp = KeptWord.none();
 
             // Interaction:
             IRewardVault(vault).release(again);
@@ -143,8 +139,6 @@ abstract contract TermOffer is ITermStaking {
 
     /// @dev Cannot fail: nothing is asked, and what is given up was set aside.
     function _giveUp(uint256 reward) internal {
-        unchecked {
-            _givenUp += reward;
-        }
+        _givenUp = _givenUp.plusUnchecked(reward);
     }
 }

@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {IRewardVault} from "../../../platform/contracts/IRewardVault.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
 import {ITermStaking, TermReason} from "./ITermStaking.sol";
@@ -48,9 +49,7 @@ contract TermStaking is TermOffer, ReentrancyGuardTransient {
         if (amount == 0) revert(TermReason.ZERO);
 
         // Interaction: first here, since what arrives is what is staked.
-        uint256 before = ITRC20(coin).balanceOf(address(this));
-        ITRC20(coin).safeTransferFrom(msg.sender, address(this), amount);
-        amount = ITRC20(coin).balanceOf(address(this)) - before;
+        amount = Deposits.take(ITRC20(coin), address(this), amount);
 
         if (amount < minimum) revert(TermReason.MINIMUM);
         _grow(number, amount);

@@ -129,7 +129,7 @@ interface IStagedWithdrawal {
 
     // ---- What anybody does
 
-    /// @notice Adds coins of the caller, for ever. Counts what arrives.
+    /// @notice Adds coins of the caller, for ever. Counts what arrives, which must be above 0.
     function fund(uint256 amount) external;
 
     /// @notice Pays the fees to the fund address.

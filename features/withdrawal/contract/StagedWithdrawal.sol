@@ -4,6 +4,7 @@ pragma solidity 0.8.30;
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {IStagedWithdrawal, WithdrawalReason} from "./IStagedWithdrawal.sol";
 import {WithdrawalTerms} from "./WithdrawalTerms.sol";
@@ -136,12 +137,10 @@ contract StagedWithdrawal is WithdrawalTerms, ReentrancyGuardTransient {
 
     /// @inheritdoc IStagedWithdrawal
     function fund(uint256 amount) external nonReentrant {
-        uint256 before = _balance();
-
         // Interaction: first here, since the event tells what arrived. No book of ours is kept of it.
-        _COIN.safeTransferFrom(msg.sender, address(this), amount);
+        uint256 arrived = Deposits.take(_COIN, address(this), amount);
 
-        emit Funded(msg.sender, _balance() - before);
+        emit Funded(msg.sender, arrived);
     }
 
     /// @inheritdoc IStagedWithdrawal

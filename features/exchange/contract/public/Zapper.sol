@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {Deposits} from "../../../../platform/contracts/Deposits.sol";
 import {IPair} from "../IPair.sol";
 import {IPairFactory} from "../IPairFactory.sol";
 import {IWtrx} from "../IWtrx.sol";
@@ -140,9 +141,7 @@ abstract contract Zapper {
             wtrx.deposit{value: amount}();
             return pairCoin == address(wtrx) ? amount : _buy(_trxSides(), amount);
         }
-        uint256 before = ITRC20(coin).balanceOf(address(this));
-        ITRC20(coin).safeTransferFrom(msg.sender, address(this), amount);
-        return ITRC20(coin).balanceOf(address(this)) - before;
+        return Deposits.take(ITRC20(coin), address(this), amount);
     }
 
     /// @dev With stock pairs, which can have reserves without shares; sends back to the caller what is left over.
