@@ -10,6 +10,8 @@ interface Vm {
     }
 
     function prank(address sender) external;
+    /// @dev A wallet's own call: `tx.origin` is the second.
+    function prank(address sender, address origin) external;
     function deal(address account, uint256 balance) external;
     function warp(uint256 time) external;
     function load(address account, bytes32 slot) external view returns (bytes32 word);

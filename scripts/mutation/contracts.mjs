@@ -80,7 +80,9 @@ export const contracts = [
   ...of(withdrawal, 'Withdrawal*.t.sol', ['StagedWithdrawal', 'WithdrawalTerms', 'Timed']),
   ...of(platform, 'RewardVault.t.sol', ['RewardVault']),
   { file: `${platform}/Credits.sol`, tests: splitter },
-  { file: `${platform}/Trx.sol`, tests: splitter },
+  ...of(platform, 'Trx.t.sol', ['Trx']),
+  ...of(platform, 'Deposits.t.sol', ['Deposits']),
+  ...of(platform, 'Kept.t.sol', ['Kept']),
   ...of(platform, 'FixedPriceOracle.t.sol', ['FixedPriceOracle']),
   ...of(platform, 'Coins.t.sol', ['Tes']),
 ]

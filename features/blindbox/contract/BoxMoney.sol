@@ -15,9 +15,6 @@ abstract contract BoxMoney is IBlindBoxes {
     /// @notice Hundredths of a percent of a drawn box's price that go to the fee splitter.
     uint256 public constant FEE = 500;
 
-    /// @dev Energy that a receiver of TRX may use; one that wants more is credited.
-    uint256 private constant RECEIVING = 50_000;
-
     IFeeSplitter public immutable splitter;
     IPriceOracle public immutable oracle;
     /// @dev The splitter's reward pool, which never changes.
@@ -102,18 +99,13 @@ abstract contract BoxMoney is IBlindBoxes {
 
     /// @dev What came above the price.
     function _giveChange(uint256 used) internal {
-        if (msg.value > used) _pay(msg.sender, msg.value - used);
+        if (msg.value > used) Trx.send(msg.sender, msg.value - used);
     }
 
-    /// @dev Pays, or credits who cannot be paid: no receiver holds up the others.
+    /// @dev Pays, or credits who refuses: no receiver holds up the others.
     /// Warning: runs code of the receiver. Call it last, when storage is final.
     function _pay(address to, uint256 amount) internal {
-        bool sent;
-        // What the receiver answers is not read: a long answer would cost who calls.
-        assembly ("memory-safe") {
-            sent := call(RECEIVING, to, amount, 0, 0, 0, 0)
-        }
-        if (!sent) _credit(to, amount);
+        if (!Trx.trySend(to, amount)) _credit(to, amount);
     }
 
     function _credit(address to, uint256 amount) internal {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Trx} from "../../../platform/contracts/Trx.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
 import {Box, BoxWord} from "./Box.sol";
 import {BoxBonds} from "./BoxBonds.sol";
@@ -117,7 +118,7 @@ abstract contract BoxSales is BoxBonds {
         emit GivenBack(msg.sender, seriesId, boxIds, amount);
 
         // Interaction:
-        _pay(msg.sender, amount);
+        Trx.send(msg.sender, amount);
     }
 
     // ---- After the sale

@@ -72,7 +72,9 @@ contract BoxesInvariants is BoxesWorld {
         for (uint256 what; what < 6; ++what) handler.settleOtherwise(0, 0, what, SEED);
         handler.settle(0, 1);
         handler.buy(2, 0);
+        handler.change(true);
         handler.giveBack(0);
+        handler.change(false);
         handler.reserve(1, 1);
         handler.complete(0);
         handler.release(0, 0);

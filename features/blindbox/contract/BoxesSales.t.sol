@@ -249,28 +249,42 @@ contract BoxesSalesTest is BoxesWorld {
         vm.deal(address(moody), 300e6);
         moody.set(false, spends);
         // To the sun: there is no change that could be refused.
-        vm.recordLogs();
-        moody.act(address(boxes), BOX, abi.encodeCall(boxes.buy, (ONE, 1)));
-        vm.assertEq(vm.getRecordedLogs().length, 1, "bought, and no more");
-        moody.act(address(boxes), 0, abi.encodeCall(boxes.giveBack, (range(box(ONE, 1), 1))));
-        vm.assertEq(boxes.creditOf(address(moody)), BOX, "given back");
-        moody.act(address(boxes), 200e6, abi.encodeCall(boxes.buy, (ONE, 1)));
-        vm.assertEq(boxes.creditOf(address(moody)), 200e6, "change");
+        moody.act(address(boxes), 30e6, abi.encodeCall(boxes.reserve, (TWO, 2)));
+        pass(1 days);
+        vm.expectEmit(address(boxes));
+        emit IBlindBoxes.Credited(address(moody), 15e6);
+        vm.prank(ALICE, ALICE);
+        boxes.release{gas: 10_000_000}(box(TWO, 1));
+        vm.prank(ALICE, ALICE);
+        boxes.release{gas: 10_000_000}(box(TWO, 2));
+        vm.assertEq(boxes.creditOf(address(moody)), 30e6, "credit");
         expectReason(BoxReason.NOTHING);
         boxes.withdraw(ALICE);
-        vm.expectEmit(address(boxes));
-        emit IBlindBoxes.Credited(address(moody), BOX);
-        moody.act(address(boxes), 0, abi.encodeCall(boxes.giveBack, (range(box(ONE, 2), 1))));
-        vm.assertEq(boxes.creditOf(address(moody)), 250e6, "credit");
         expectReason(Trx.TRANSFER_FAILED);
         boxes.withdraw{gas: 10_000_000}(address(moody));
         moody.set(true, false);
         vm.expectEmit(address(boxes));
-        emit IBlindBoxes.Withdrawn(address(moody), 250e6);
+        emit IBlindBoxes.Withdrawn(address(moody), 30e6);
         boxes.withdraw(address(moody));
         vm.assertEq(address(moody).balance, 300e6, "all of it");
         expectReason(BoxReason.NOTHING);
         boxes.withdraw(address(moody));
+    }
+
+    /// @dev Who refuses its own money keeps the box, and can give it back later.
+    function test_Receivers_ThatRefuseTheirOwnCall() public {
+        Moody moody = new Moody();
+        moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
+        vm.deal(address(moody), 300e6);
+        expectReason(Trx.TRANSFER_FAILED);
+        moody.act(address(boxes), 200e6, abi.encodeCall(boxes.buy, (ONE, 1)));
+        moody.act(address(boxes), BOX, abi.encodeCall(boxes.buy, (ONE, 1)));
+        bytes memory giving = abi.encodeCall(boxes.giveBack, (range(box(ONE, 1), 1)));
+        expectReason(Trx.TRANSFER_FAILED);
+        moody.act(address(boxes), 0, giving);
+        moody.set(true, false);
+        moody.act(address(boxes), 0, giving);
+        vm.assertEq(address(moody).balance, 300e6, "all of it");
     }
 
     function test_Receivers_ThatAreContracts_ArePaid() public {

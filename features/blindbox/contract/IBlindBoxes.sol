@@ -76,8 +76,9 @@ library BoxReason {
 /// after it goes the same way at once, so nobody gains from holding a draw back.
 ///
 /// Of a price FEE goes to the fee splitter along the holder's line when the box is drawn. Amounts are sun where
-/// nothing else is said. Receivers that refuse TRX are credited. There is no owner, no pause and no upgrade; nothing
-/// but buying and reserving asks for activation.
+/// nothing else is said. A contract that refuses TRX, or needs more than 50,000 energy for it, is credited, by the own
+/// call of a wallet alone that leaves 100,000 energy for the payment: nobody can make a payment fail that would succeed.
+/// There is no owner, no pause and no upgrade; nothing but buying and reserving asks for activation.
 interface IBlindBoxes {
     /// @notice A series was made and its urn sealed.
     /// @param price Base units of USDT (6 decimals) of a box.
@@ -195,7 +196,7 @@ interface IBlindBoxes {
     // ---- Getting a box
 
     /// @notice Buys boxes of a series that is sold in one payment. The TRX sent are the most that is paid; change returns.
-    /// @dev Reasons: NOT_ACTIVE, PRICE, SERIES, COUNT, NOT_ON_SALE, PAYMENTS, TOO_FEW, AMOUNT, LIMIT.
+    /// @dev Reasons: NOT_ACTIVE, PRICE, SERIES, COUNT, NOT_ON_SALE, PAYMENTS, TOO_FEW, AMOUNT, LIMIT, TRANSFER_FAILED.
     function buy(uint256 seriesId, uint256 count) external payable;
 
     /// @notice Reserves boxes of a series that is sold in two payments: pays the first part of each, fixes the second.
@@ -203,18 +204,18 @@ interface IBlindBoxes {
     function reserve(uint256 seriesId, uint256 count) external payable;
 
     /// @notice Pays the second part of boxes that the caller reserved. Change returns.
-    /// @dev Reasons: COUNT, NOT_YOURS, EXPIRED, PRICE.
+    /// @dev Reasons: COUNT, NOT_YOURS, EXPIRED, PRICE, TRANSFER_FAILED.
     /// @param boxIds Of one series.
     function complete(uint256[] calldata boxIds) external payable;
 
     // ---- Giving it back
 
     /// @notice Ends a reservation and returns its first part whole: its holder at any time, anyone after its expiry.
-    /// @dev Reasons: NOT_RELEASED.
+    /// @dev Reasons: NOT_RELEASED; those of Trx where the payment fails.
     function release(uint256 boxId) external;
 
     /// @notice Gives sealed boxes back for all that they cost. Nothing gates it.
-    /// @dev Reasons: COUNT, NOT_YOURS.
+    /// @dev Reasons: COUNT, NOT_YOURS, TRANSFER_FAILED.
     /// @param boxIds Of one series.
     function giveBack(uint256[] calldata boxIds) external;
 
@@ -240,7 +241,7 @@ interface IBlindBoxes {
 
     /// @notice Returns what the boxes of a request cost, with the penalty, where it was not settled in time, or one
     /// before it was not. Anyone may; all is as in `Requested`. The series then waits for a new chain of secrets.
-    /// @dev Reasons: NO_REQUEST, NOT_LATE.
+    /// @dev Reasons: NO_REQUEST, NOT_LATE; those of Trx where the payment fails.
     function refund(
         uint256 requestId,
         address holder,

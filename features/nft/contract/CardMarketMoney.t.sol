@@ -2,7 +2,7 @@
 pragma solidity 0.8.30;
 
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
-import {Vm} from "../../../platform/contracts/TestBase.t.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {CardMarket} from "./CardMarket.sol";
 import {CardMarketWorld} from "./CardMarketWorld.t.sol";
@@ -12,13 +12,17 @@ import {Moody} from "./Moody.t.sol";
 // The fee of a sale in a coin
 // └── it should be credited in the splitter's shares; a missing line's share to the pool
 // A refund that is refused
-// └── it should be credited, whatever refuses: a contract, a coin that reverts, one that lies
+// ├── given a contract calls ─ it should revert
+// └── otherwise it should be credited, whatever refuses: a contract, a coin that reverts, one that lies
 // withdraw
 // ├── given nothing is due ─ it should revert
 // ├── given the receiver still refuses ─ it should revert and keep the credit
 // └── otherwise it should pay all of it once, whoever calls, be it a single unit
 // Change
+// ├── given the buyer refuses it ─ it should revert
 // └── given nothing above the price ─ it should send nothing, not even nothing
+// A coin of which nothing arrives
+// └── it should be refused, in an offer, a sale and a frozen sale
 // What is paid in TRX
 // └── it should bring no data along
 // A call from within
@@ -68,9 +72,11 @@ contract CardMarketMoneyTest is CardMarketWorld {
     function test_Refund_ToAContractThatRefuses(bool spends) public {
         Moody moody = moodyOffer();
         moody.set(false, spends);
+        pass(MONTH);
         vm.expectEmit(address(market));
         emit ICardMarket.Credited(address(moody), TRX, ASK);
-        moody.act(address(market), 0, abi.encodeCall(market.cancelOffer, (1)));
+        vm.prank(DAVE, DAVE);
+        market.cancelOffer{gas: 10_000_000}(1);
         vm.assertEq(market.creditOf(address(moody), TRX), ASK, "credit");
 
         expectReason(Trx.TRANSFER_FAILED);
@@ -84,6 +90,18 @@ contract CardMarketMoneyTest is CardMarketWorld {
         market.withdraw(address(moody), TRX);
     }
 
+    function test_Refund_ThatIsRefused_WhenAContractCalls() public {
+        Moody moody = moodyOffer();
+        expectReason(Trx.INDIRECT);
+        moody.act(address(market), 0, abi.encodeCall(market.cancelOffer, (1)));
+        offer(BOB, id, address(odd), ASK);
+        odd.setHabits(0, 0, true, false);
+        expectReason(Trx.INDIRECT);
+        vm.prank(BOB);
+        market.cancelOffer(2);
+        vm.assertEq(market.creditOf(BOB, address(odd)), 0, "credit");
+    }
+
     /// @dev A receiver without a fallback takes a plain payment alone: with a byte of data it would be credited.
     function test_Refund_BringsNoData() public {
         Moody moody = moodyOffer();
@@ -94,31 +112,24 @@ contract CardMarketMoneyTest is CardMarketWorld {
     }
 
     function test_Withdraw_OfASingleUnit() public {
-        Moody moody = moodyOffer();
-        vm.deal(address(moody), ASK + 1);
-        list(BOB, bobs, TRX, ASK);
+        // 100 units arrive; of them 2 are the fee, and of these 70 % rounded down are the platform's.
+        odd.setHabits(99, 0, false, false);
+        offer(BOB, id, address(odd), 10_000);
+        odd.setHabits(0, 0, false, false);
+        vm.prank(ALICE);
+        market.accept(1, id, 100);
         vm.expectEmit(address(market));
-        emit ICardMarket.Credited(address(moody), TRX, 1);
-        moody.act(address(market), ASK + 1, abi.encodeCall(market.buy, (bobs, 1, ASK)));
-        vm.assertEq(market.creditOf(address(moody), TRX), 1, "credit");
-        moody.set(true, false);
-        vm.expectEmit(address(market));
-        emit ICardMarket.Withdrawn(address(moody), TRX, 1);
-        market.withdraw(address(moody), TRX);
-        vm.assertEq(address(moody).balance, 1, "paid");
+        emit ICardMarket.Withdrawn(PLATFORM, address(odd), 1);
+        market.withdraw(PLATFORM, address(odd));
+        vm.assertEq(odd.balanceOf(PLATFORM), 1, "paid");
     }
 
-    /// @dev Who takes no TRX would be credited nothing, were nothing sent.
+    /// @dev Who takes no TRX could not buy, were nothing sent.
     function test_Change_OfNothing_IsNotSent() public {
         Moody moody = moodyOffer();
         vm.deal(address(moody), ASK);
         list(BOB, bobs, TRX, ASK);
-        vm.recordLogs();
         moody.act(address(market), ASK, abi.encodeCall(market.buy, (bobs, 1, ASK)));
-        Vm.Log[] memory logs = vm.getRecordedLogs();
-        for (uint256 i; i < logs.length; ++i) {
-            vm.assertTrue(logs[i].topics[0] != ICardMarket.Credited.selector, "nothing credited");
-        }
         vm.assertEq(cards.ownerOf(bobs), address(moody), "owner");
     }
 
@@ -132,6 +143,28 @@ contract CardMarketMoneyTest is CardMarketWorld {
         offer(BOB, id, address(odd), ASK);
         odd.setHabits(0, 0, false, true);
         refunded();
+    }
+
+    /// @dev The coin keeps all of it: nobody would be paid for the card, and nothing would come back.
+    function test_Coin_OfWhichNothingArrives() public {
+        odd.setHabits(100, 0, false, false);
+        uint256 end = expiry();
+        expectReason(Deposits.NOTHING_ARRIVED);
+        vm.prank(BOB);
+        market.offerOnCard(id, address(odd), ASK, end);
+        expectReason(Deposits.NOTHING_ARRIVED);
+        vm.prank(BOB);
+        market.offerOnLevel(1, address(odd), ASK, end);
+        list(ALICE, id, address(odd), ASK);
+        expectReason(Deposits.NOTHING_ARRIVED);
+        vm.prank(BOB);
+        market.buy(id, 1, ASK);
+        pledge(BOB, bobs);
+        pass(1);
+        list(BOB, bobs, address(odd), ASK);
+        expectReason(Deposits.NOTHING_ARRIVED);
+        vm.prank(DAVE);
+        market.buy(bobs, 1, ASK);
     }
 
     function test_Withdraw_OfUsdt() public {
@@ -198,7 +231,7 @@ contract CardMarketMoneyTest is CardMarketWorld {
     function refunded() private {
         vm.expectEmit(address(market));
         emit ICardMarket.Credited(BOB, address(odd), ASK);
-        vm.prank(BOB);
+        vm.prank(BOB, BOB);
         market.cancelOffer(1);
         odd.setHabits(0, 0, false, false);
         market.withdraw(BOB, address(odd));

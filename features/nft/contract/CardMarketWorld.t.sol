@@ -70,7 +70,7 @@ abstract contract CardMarketWorld is CardsWorld {
     /// @dev The current listing, at its price.
     function take(address buyer, uint256 tokenId) internal {
         (,, uint256 number, address coin, uint256 price,) = market.listingOf(tokenId);
-        vm.prank(buyer);
+        vm.prank(buyer, buyer);
         market.buy{value: coin == TRX ? price : 0}(tokenId, number, price);
     }
 

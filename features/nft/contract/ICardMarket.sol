@@ -53,7 +53,10 @@ library MarketReason {
 /// Of each price FEE goes to the fee splitter along the buyer's line and Cards' royalty to the level's fund. Both
 /// are constants in bytecode: no listing ever pays another fee than the one it was made under.
 /// A coin is the address of a TRC-20, or zero for TRX. Amounts are base units. What a coin takes for a transfer
-/// falls on whoever receives it. A receiver that refuses money is credited, and anyone may send it off later.
+/// falls on whoever receives it; a payment of which nothing arrives is refused.
+/// A contract that refuses money, or needs more than 50,000 energy to take TRX, is credited, and anyone may send it off
+/// later. Only the own call of a wallet credits, and it must leave 100,000 energy for the payment: another call reverts,
+/// so nobody can make a payment fail that would succeed. No wallet is credited in place of a payment in TRX.
 /// There is no owner, no pause, no upgrade. Nothing but `buy` and offering asks for activation.
 interface ICardMarket {
     /// @notice A card was listed, or its listing replaced.
@@ -157,40 +160,42 @@ interface ICardMarket {
     // ---- Buying
 
     /// @notice Buys a listed card. Staked and before its unlock time it is bought frozen.
-    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, ABOVE_MAX, VALUE, OWN_CARD, APPROVAL; what the coin says.
+    /// @dev Reasons: NOT_ACTIVE (of Cards), NOT_LISTED, ABOVE_MAX, VALUE, OWN_CARD, APPROVAL, NOTHING_ARRIVED (of
+    /// Deposits); TRANSFER_FAILED, INDIRECT, ENERGY (of Trx) where a payment fails; what the coin says.
     /// @param number The listing that the caller has seen: a replaced one is refused.
     /// @param maxPrice The most that the caller pays. TRX sent above the price come back.
     function buy(uint256 tokenId, uint256 number, uint256 maxPrice) external payable;
 
     /// @notice Swaps card and money of a frozen sale once the stake is over. Anyone may call. What the stake earned
     /// and did not pay is credited to the seller, in Cards.
-    /// @dev Reasons: NO_SALE, BROKEN, TOO_EARLY (of Cards), APPROVAL.
+    /// @dev Reasons: NO_SALE, BROKEN, TOO_EARLY (of Cards), APPROVAL; those of Trx.
     function settle(uint256 tokenId, uint256 number) external;
 
     /// @notice Calls a frozen sale off and gives the buyer all of its money back. The buyer may until it is settled;
     /// anyone may once the card moved or was staked anew.
-    /// @dev Reasons: NO_SALE, NOT_BUYER.
+    /// @dev Reasons: NO_SALE, NOT_BUYER; those of Trx.
     function cancelSale(uint256 tokenId, uint256 number) external;
 
     // ---- Offers
 
     /// @notice Offers an amount for a card. TRX come with the call, of another coin they are fetched.
-    /// @dev Reasons: NOT_ACTIVE (of Cards), NO_CARD, COIN, AMOUNT, EXPIRY, VALUE; what the coin says.
+    /// @dev Reasons: NOT_ACTIVE (of Cards), NO_CARD, COIN, AMOUNT, EXPIRY, VALUE, NOTHING_ARRIVED (of Deposits),
+    /// TRANSFER_FAILED (of Trx, for the change); what the coin says.
     function offerOnCard(uint256 tokenId, address coin, uint256 amount, uint256 expiry) external payable;
 
     /// @notice Offers an amount for any one card of a level.
-    /// @dev Reasons: NOT_ACTIVE, LEVEL (of Cards), COIN, AMOUNT, EXPIRY, VALUE; what the coin says.
+    /// @dev Reasons: LEVEL (of Cards); as `offerOnCard`.
     function offerOnLevel(uint256 level, address coin, uint256 amount, uint256 expiry) external payable;
 
     /// @notice Sells a card of the caller to the maker of an offer.
     /// @dev Reasons: NO_OFFER, NOT_YOURS (of Cards), OWN_CARD, OTHER_CARD, BELOW_MIN, SOLD, TOO_EARLY (of Cards),
-    /// APPROVAL.
+    /// APPROVAL; those of Trx.
     /// @param minAmount The least that the caller takes, fees included.
     function accept(uint256 number, uint256 tokenId, uint256 minAmount) external;
 
     /// @notice Calls an offer off and gives its maker all of the money back. The maker may at any time, anyone once
     /// it has expired.
-    /// @dev Reasons: NO_OFFER, NOT_MAKER.
+    /// @dev Reasons: NO_OFFER, NOT_MAKER; those of Trx.
     function cancelOffer(uint256 number) external;
 
     // ---- Credits

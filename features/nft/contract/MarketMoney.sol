@@ -3,8 +3,10 @@ pragma solidity 0.8.30;
 
 import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
+import {LowLevelCall} from "@openzeppelin/tron-contracts/utils/LowLevelCall.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
 import {Credit, Credits} from "../../../platform/contracts/Credits.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
@@ -24,8 +26,6 @@ abstract contract MarketMoney is ICardMarket, ReentrancyGuardTransient {
     uint256 private constant LEVEL1_SHARE = 10;
     uint256 private constant LEVEL2_SHARE = 5;
     uint256 private constant PLATFORM_SHARE = 70;
-    /// @dev Energy that a receiver of TRX may use; one that wants more is credited.
-    uint256 private constant RECEIVING = 50_000;
 
     ITeam internal immutable team;
     IFeeSplitter internal immutable splitter;
@@ -99,24 +99,22 @@ abstract contract MarketMoney is ICardMarket, ReentrancyGuardTransient {
     /// @return received What arrived: a coin may keep a fee.
     function _takeIn(address coin, uint256 amount) internal returns (uint256 received) {
         if (coin == address(0)) return amount;
-        uint256 before = ITRC20(coin).balanceOf(address(this));
-        ITRC20(coin).safeTransferFrom(msg.sender, address(this), amount);
-        received = ITRC20(coin).balanceOf(address(this)) - before;
+        received = Deposits.take(ITRC20(coin), address(this), amount);
         // No coin makes the market owe more than was agreed.
         if (received > amount) received = amount;
     }
 
     /// @dev What came above the price; with another coin than TRX nothing came.
     function _giveChange(uint256 used) internal {
-        if (msg.value > used) _pay(address(0), msg.sender, msg.value - used);
+        if (msg.value > used) Trx.send(msg.sender, msg.value - used);
     }
 
     // ---- Inside: out
 
-    /// @dev Pays, or credits who cannot be paid: no receiver holds up the others.
+    /// @dev Pays, or credits who refuses: no receiver holds up the others.
     /// Warning: runs code of the receiver. Call it last, when storage is final.
     function _pay(address coin, address to, uint256 amount) internal {
-        if (coin == address(0) ? _sendTrx(to, amount) : _sendCoin(ITRC20(coin), to, amount)) return;
+        if (coin == address(0) ? Trx.trySend(to, amount) : _sendCoin(ITRC20(coin), to, amount)) return;
         _credit(coin, to, amount);
 
         emit Credited(to, coin, amount);
@@ -148,17 +146,13 @@ abstract contract MarketMoney is ICardMarket, ReentrancyGuardTransient {
         emit CoinFeeSplit(coin, buyer, fee, level1, amount1, level2, amount2, poolAmount);
     }
 
-    /// @dev What the receiver answers is not read: a long answer would cost who calls.
-    function _sendTrx(address to, uint256 amount) private returns (bool sent) {
-        assembly ("memory-safe") {
-            sent := call(RECEIVING, to, amount, 0, 0, 0, 0)
-        }
-    }
-
     /// @dev Believes the balance and not the answer: the real USDT says false when it has paid.
-    function _sendCoin(ITRC20 coin, address to, uint256 amount) private returns (bool) {
+    /// The coin gets all energy: one that ran out of it leaves none to write a credit with, so it failed by its own will.
+    /// No receiver gets any, and a cap would have to stand above what TRON asks for a busy coin.
+    function _sendCoin(ITRC20 coin, address to, uint256 amount) private returns (bool sent) {
         uint256 before = coin.balanceOf(address(this));
-        (bool done, ) = address(coin).call(abi.encodeCall(coin.transfer, (to, amount)));
-        return done && coin.balanceOf(address(this)) < before;
+        sent = LowLevelCall.callNoReturn(address(coin), abi.encodeCall(coin.transfer, (to, amount)));
+        sent = sent && coin.balanceOf(address(this)) < before;
+        if (!sent) Trx.requireDirect();
     }
 }
