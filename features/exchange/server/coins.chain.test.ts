@@ -369,11 +369,9 @@ test('the rows are what the pairs themselves say', async () => {
 test('a reorganisation that takes back trades, a new pair and an average leaves what a fresh index has', async () => {
   await traders.pass(1_800)
   const mine = traders.hex('bob')
+  const coins = [traders.hex('Cards'), traders.hex('Wtrx')]
   await traders.send('bob', 'TwapOracle', 'poke', [])
-  await traders.send('bob', 'PairFactory', 'createPair', [
-    traders.hex('Cards'),
-    traders.hex('Wtrx'),
-  ])
+  await traders.send('bob', 'PairFactory', 'createPair', coins)
   await traders.swap('alice', usdt(50), 'Usdt', 'Tes')
   await traders.send('bob', 'Usdt', 'approve', [mine, 0n])
   await caughtUp()
@@ -382,10 +380,7 @@ test('a reorganisation that takes back trades, a new pair and an average leaves 
   await stack.world.net.mine()
   // The pair is made again, at another moment: it is heard of anew.
   await traders.swap('bob', usdt(60), 'Usdt', 'Tes')
-  await traders.send('bob', 'PairFactory', 'createPair', [
-    traders.hex('Cards'),
-    traders.hex('Wtrx'),
-  ])
+  await traders.send('bob', 'PairFactory', 'createPair', coins)
   await caughtUp()
   const after = await dumpChainTables(stack.server.app.db)
   expect(after.get('exchange_trades')).not.toEqual(before.get('exchange_trades'))
