@@ -255,7 +255,7 @@ async function walkBoxes(world: World): Promise<Record<OfBoxes, number>> {
 
   for (const _ of ids) await succeed(world.send('deployer', 'Cards', 'Buy', [1n], price))
   await succeed(world.send('deployer', 'Cards', 'setApprovalForAll', [boxes, true]))
-  await by('deployer', 'createSeries', [10_000_000n, now, now + 86_400n, 0n, 0n, price, ids])
+  await by('deployer', 'createSeries', [10_000_000n, now, now + 86_400n, 0n, 0n, 50_000_000n, ids])
   const secrets = chainOf(4)
   await by('deployer', 'postChain', [1n, secretBefore(secrets[0]!)])
   await by('deployer', 'addBond', [1n], 20n * price)

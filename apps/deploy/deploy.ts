@@ -73,6 +73,7 @@ export async function deploy(options: DeployOptions): Promise<Deployment> {
   const addresses = new Map(plan.existing.map(({ contract, address }) => [contract, address]))
   const context: DeployContext = {
     network,
+    deployer: toHex(sender.address),
     roles,
     address(contract) {
       const address = addresses.get(plan.aliases[contract] ?? contract)

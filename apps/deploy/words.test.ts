@@ -6,6 +6,7 @@ import { wordsFrom } from './words.ts'
 
 const context = {
   network: 'nile',
+  deployer: '0xDeployer' as const,
   roles: {} as never,
   address: (contract: string) => `0x${contract}` as const,
 }
@@ -35,11 +36,12 @@ test.each(['local', 'nile', 'mainnet'] as const)(
     expect(names(plan.contracts)).not.toContain('WinklinkWords')
     expect(last(plan).contract).toBe('BlindBoxes')
     expect(last(plan).args(context).at(-1)).toBe(`0x${'0'.repeat(40)}`)
+    expect(names(plan.calls)).not.toContain('WinklinkWords')
   },
 )
 
 test.each(['nile', 'mainnet'] as const)(
-  'on %s WINkLink’s words are bound by BlindBoxes',
+  'on %s WINkLink’s words are bound to BlindBoxes by the deployer alone',
   (network) => {
     const plan = planFor(network, { sunswap, words: 'winklink' })
     const winklink = ['Win', 'WinkMid', 'WinklinkWrapper']
@@ -47,8 +49,10 @@ test.each(['nile', 'mainnet'] as const)(
     for (const { address } of plan.existing) expect(isAddress(address)).toBe(true)
     const source = plan.contracts.at(-2)!
     expect(source.contract).toBe('WinklinkWords')
-    expect(source.args(context)).toEqual(['0xWin', '0xWinkMid', '0xWinklinkWrapper', 50_000, 20])
+    expect(source.args(context)).toEqual(['0xWin', '0xWinkMid', '0xWinklinkWrapper', 50_000, 20, '0xDeployer'])
     expect(last(plan).contract).toBe('BlindBoxes')
     expect(last(plan).args(context).at(-1)).toBe('0xWinklinkWords')
+    const bind = plan.calls.find(({ contract }) => contract === 'WinklinkWords')!
+    expect([bind.functionName, bind.args(context)]).toEqual(['bind', ['0xBlindBoxes']])
   },
 )

@@ -132,7 +132,7 @@ test.each(
     { locale: 'tc', holder: 'dave', other: 'alice' },
   ] as const),
 )(
-  'where the operator is silent $other has $holder paid back with the penalty, in $locale',
+  'where the operator is silent $other has $holder paid back twice, in $locale',
   async ({ locale, holder: name, other }) => {
     const w = boxWords[locale]
     await buy(name, 2n)
@@ -148,8 +148,8 @@ test.each(
     const bondOf = async (): Promise<bigint> =>
       (await stack.world.read<readonly bigint[]>('BlindBoxes', 'bondOf', [series]))[0]!
     const bond = await bondOf()
-    const offer = await stack.world.read<readonly bigint[]>('BlindBoxes', 'offerOf', [series])
-    const penalty = offer[5]!
+    // Set aside in sun when the box was opened.
+    const penalty = await stack.world.read<bigint>('BlindBoxes', 'penaltyOf', [series])
     const deadline = await stack.world.read<bigint>('BlindBoxes', 'deadline', [])
     await stack.world.net.mine(Number(deadline) + 1)
     await stack.server.indexer.catchUp()
@@ -170,12 +170,13 @@ test.each(
     const lost = person.page.getByRole('heading', { name: w.notDrawn })
     await lost.waitFor({ timeout: 30_000 })
     await person.button(person.words.done).waitFor()
-    expect((await stack.world.balance(name)) - before).toBe(BigInt(amount) + penalty)
+    // A box costs less than the dearest card.
+    expect((await stack.world.balance(name)) - before).toBe(2n * BigInt(amount))
     expect(await bondOf()).toBe(bond - 2n * penalty)
-    // The penalty waits for the reward pool, and whoever likes brings it there.
+    // The rest waits for the reward pool, and whoever likes brings it there.
     const pool = stack.world.hex('RewardDistributor')
     const credit = () => stack.world.read<bigint>('BlindBoxes', 'creditOf', [pool])
-    expect(await credit()).toBe(penalty)
+    expect(await credit()).toBe(2n * penalty - BigInt(amount))
     await must(stack.world, other, 'BlindBoxes', 'withdraw', [pool])
     expect(await credit()).toBe(0n)
     // What the bond lost for it stands beside the proof of the series.

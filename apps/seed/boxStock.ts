@@ -53,14 +53,14 @@ export async function seriesSteps(steps: Steps, root: Root): Promise<Step[]> {
     const { id, levels } = series
     const key = making(id)
     const tokenIds = isMade.get(id) ? [] : levels.map((level) => cards.get(level)?.shift())
-    const penalty = await sunOf(steps, series.dearest)
-    const bond = 2n * penalty * BigInt(levels.length)
+    // Twice the penalty for each box, and half as much again: the price of TRX moves.
+    const bond = 3n * (await sunOf(steps, series.dearest)) * BigInt(levels.length)
     made.push(
       {
         ...common,
         key,
         functionName: 'createSeries',
-        args: [...termsOf(series, now), penalty, tokenIds],
+        args: [...termsOf(series, now), series.dearest, tokenIds],
       },
       {
         ...common,

@@ -81,6 +81,9 @@ function nextSecret({ id, tip, requests }: SeriesState): Hex | undefined {
   return undefined
 }
 
+/** How often the operator stands a series down: seldom, as that ends it. */
+const ending = 0.002
+
 /** One turn of the operator, who waits for no final block: draws what is open, binds himself anew, fills the bond. */
 export async function operate(world: World): Promise<void> {
   const { random, chain } = world
@@ -89,6 +92,7 @@ export async function operate(world: World): Promise<void> {
   const seriesId = BigInt(one.id)
   const send = (name: string, args: readonly unknown[], sun = 0n) =>
     broadcast(world, sign(world, callTo('BlindBoxes', root, name, args, sun)))
+  if (!one.closed && random.chance(ending)) return send('standDown', [seriesId])
   const request = one.requests[one.next - 1]
   const late = request !== undefined && chain.head.number >= request.block + deadline
   if (one.standing && request?.state === 'pending' && !late) {
@@ -97,9 +101,8 @@ export async function operate(world: World): Promise<void> {
     return send('settle', [...asked, nextSecret(one)])
   }
   if (!one.standing) return send('postChain', [seriesId, tipOf(one.id, one.requests.length + 1)])
-  if (one.bond - heldOf(one) < 4n * one.penalty) {
-    return send('addBond', [seriesId], 4n * one.penalty)
-  }
+  const more = 4n * sunFor(one.penalty)
+  if (one.bond - heldOf(one) < more) return send('addBond', [seriesId], more)
 }
 
 /**
@@ -107,7 +110,7 @@ export async function operate(world: World): Promise<void> {
  * that does not reach for all; some boxes are sold, and one is being opened.
  */
 export function firstSeries(world: World): readonly (readonly ReturnType<typeof sign>[])[] {
-  const penalty = sunFor(30_000_000n)
+  const penalty = 30_000_000n
   const begin = BigInt(world.time.seconds)
   const terms = [
     [4_000n, 0n, 0n, [5n, 6n, 7n, 8n]],
@@ -129,7 +132,7 @@ export function firstSeries(world: World): readonly (readonly ReturnType<typeof 
       ),
       ...[1, 2].flatMap((id) => [
         by(root, 'postChain', [BigInt(id), tipOf(id, 1)]),
-        by(root, 'addBond', [BigInt(id)], 5n * penalty),
+        by(root, 'addBond', [BigInt(id)], 5n * sunFor(penalty)),
       ]),
       ...bought,
     ],

@@ -100,6 +100,7 @@ const series = (state: State): Row[] =>
     countOf(one, 'opening'),
     countOf(one, 'opened'),
     one.standing,
+    one.closed,
     one.requests.length,
     one.next,
     one.bond,

@@ -63,7 +63,7 @@ const columns = {
   nft_totals: 'minted, holders, reward_paid',
   team_members: `address, parent, ordinal, active_since, direct_count, team_size, pledge, team_pledge,
     active_directs, level`,
-  blindbox_series: `series_id, size, reserved, sealed, opening, opened, standing, requests, next_request,
+  blindbox_series: `series_id, size, reserved, sealed, opening, opened, standing, closed, requests, next_request,
     coalesce((select bond from blindbox_bond_moves moves
       where moves.series_id = blindbox_series.series_id order by seq desc limit 1), 0) as bond`,
   blindbox_boxes: 'box_id, series_id, holder, state, price, paid, request_id, token_id',

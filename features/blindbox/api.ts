@@ -31,7 +31,9 @@ export const blindboxApi = {
       f.NOT_SEALED,
       f.ONE_SERIES,
       f.TOO_MANY,
+      f.SERIES_CLOSED,
       f.NO_SECRET,
+      f.NO_PRICE,
       f.BOND_TOO_SMALL,
     ],
   }),
@@ -58,7 +60,7 @@ export const blindboxApi = {
 
   refundBefore: endpoint({
     path: '/tessera/blindbox/refundBefore',
-    summary: 'Order that refunds boxes that were not drawn in time, with the penalty; anyone may',
+    summary: 'Order that refunds boxes that were not drawn in time; anyone may',
     access: 'session',
     input: z.object({
       ...beforeFields,
@@ -84,9 +86,19 @@ export const blindboxApi = {
   }),
   setDailyLimitAfter: afterCall('/tessera/blindbox/setDailyLimitAfter'),
 
+  withdrawBefore: endpoint({
+    path: '/tessera/blindbox/withdrawBefore',
+    summary: 'Order that withdraws what BlindBoxes owes me',
+    access: 'session',
+    input: z.object(beforeFields),
+    output: orderTicket,
+    failures: [f.NOTHING_OWED],
+  }),
+  withdrawAfter: afterCall('/tessera/blindbox/withdrawAfter'),
+
   mine: endpoint({
     path: '/tessera/blindbox/mine',
-    summary: 'My boxes by state, my daily limit',
+    summary: 'My boxes by state, my daily limit, what BlindBoxes owes me',
     access: 'session',
     input: z.object({}),
     output: z.object({
@@ -108,8 +120,12 @@ export const blindboxApi = {
         /** What holds from a later time on: null for no change; its daily null for no limit. */
         later: z.nullable(z.object({ daily: z.nullable(amount), from: seconds })),
       }),
-      /** Sealed boxes by series, for opening all of one. */
-      sealed: z.array(z.object({ seriesId: z.int(), boxIds: z.array(z.int()) })),
+      /** sun that waits in the contract for me: a payment that could not be delivered. */
+      credit: amount,
+      /** Sealed boxes by series, for opening all of one; `closed`: they are given back instead. */
+      sealed: z.array(
+        z.object({ seriesId: z.int(), closed: z.boolean(), boxIds: z.array(z.int()) }),
+      ),
     }),
   }),
 

@@ -21,12 +21,31 @@ export const blindboxFailures = defineFailures({
     status: 422,
     text: { en: 'At most {max} boxes at once', tc: '一次最多 {max} 個盲盒' },
   },
+  SERIES_CLOSED: {
+    status: 409,
+    text: {
+      en: 'The operator closed this series. Give the box back for all that it cost',
+      tc: '營運者已關閉此系列，請退回盲盒並取回全部價款',
+    },
+  },
+  NOTHING_OWED: {
+    status: 409,
+    text: { en: 'There is nothing to withdraw', tc: '沒有可提領的款項' },
+  },
   NO_SECRET: {
     status: 409,
     retry: true,
     text: {
       en: 'The operator has to post new secrets first. You can give the box back meanwhile',
       tc: '營運者須先公布新的密鑰承諾，期間可退回盲盒',
+    },
+  },
+  NO_PRICE: {
+    status: 409,
+    retry: true,
+    text: {
+      en: 'There is no fresh average price now; opening waits for one. You can give the box back meanwhile',
+      tc: '目前沒有最新的平均價格，須待有價格才能開啟，期間可退回盲盒',
     },
   },
   BOND_TOO_SMALL: {

@@ -5,6 +5,7 @@ import { blindboxApi } from './api.ts'
 import { boxes } from './migrations/0001-boxes.ts'
 import { sealedFirst } from './migrations/0002-sealed-first.ts'
 import { money } from './migrations/0003-money.ts'
+import { closed } from './migrations/0004-closed.ts'
 import { accountPage } from './server/accountPage.ts'
 import { bondPage } from './server/bondPage.ts'
 import { draw } from './server/draw.ts'
@@ -17,12 +18,18 @@ import { refundAfter, refundBefore } from './server/refund.ts'
 import { releaseAfter, releaseBefore } from './server/release.ts'
 import { setDailyLimitAfter, setDailyLimitBefore } from './server/setDailyLimit.ts'
 import { blindboxSummaries } from './server/summaries.ts'
+import { withdrawAfter, withdrawBefore } from './server/withdraw.ts'
 
 export { boxProducts } from './server/boxProducts.ts'
 
 export const blindbox: ServerFeature = {
   name: 'blindbox',
-  migrations: { '0001-boxes': boxes, '0002-sealed-first': sealedFirst, '0003-money': money },
+  migrations: {
+    '0001-boxes': boxes,
+    '0002-sealed-first': sealedFirst,
+    '0003-money': money,
+    '0004-closed': closed,
+  },
   endpoints: bindApi(
     blindboxApi,
     {
@@ -35,6 +42,8 @@ export const blindbox: ServerFeature = {
       refundAfter,
       setDailyLimitBefore,
       setDailyLimitAfter,
+      withdrawBefore,
+      withdrawAfter,
       mine,
       drawPage,
       draw,

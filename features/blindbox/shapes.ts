@@ -32,9 +32,12 @@ export type DrawView = z.output<typeof drawView>
 export const drawDetail = z.object({
   ...drawView.shape,
   contract: address,
-  /** sun: what its boxes cost; the penalty of each where it is refunded. */
+  /** sun: what its boxes cost. */
   amount,
+  /** Base units of USDT: the penalty of each box that is not drawn in time. */
   penalty: amount,
+  /** sun that its holder gets beside that price where it is not drawn in time, or got; null once it is drawn. */
+  penaltyToHolder: z.nullable(amount),
   /** The holder's: 32 bytes in hex. */
   seed: hex,
   /** The request's block; the draw depends on the hash of the next. */

@@ -22,13 +22,13 @@ export interface SeriesTable {
   seriesId: number
   /** Base units of USDT of a box. */
   price: bigint
-  /** Unix seconds; the end is not included. */
+  /** Unix seconds; the end is not included. Where the operator closed the series before its end, when he did. */
   startTime: number
   endTime: number
   /** Hundredths of a percent paid first, and seconds for the rest; 0 and 0 where all is paid at once. */
   firstShare: number
   completeTime: number
-  /** sun for each box that is not drawn in time. */
+  /** Base units of USDT for each box that is not drawn in time. */
   penalty: bigint
   /** Cards of the urn when it was sealed. */
   size: number
@@ -37,8 +37,10 @@ export interface SeriesTable {
   sealed: number
   opening: number
   opened: number
-  /** Whether requests are taken: secrets are posted that no request was left waiting for. */
+  /** Whether secrets are posted that no request was left waiting for. */
   standing: boolean
+  /** Whether the operator stood the series down: nothing of it is sold or opened any more. */
+  closed: boolean
   /** Requests made, and the number of the one to be settled next. */
   requests: number
   nextRequest: number
@@ -129,6 +131,8 @@ export interface RequestsTable {
   settledBlock: number | null
   settledTxHash: string | null
   settledBy: Address | null
+  /** sun that the holder got beside the price, where it was refunded; else null. */
+  penalty: bigint | null
   refundTxHash: string | null
   block: number
 }

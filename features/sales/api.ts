@@ -125,7 +125,7 @@ export const salesApi = {
       boxIds: z.optional(boxIdsField),
     }),
     output: ticketOrView,
-    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.TOO_MANY, f.ONE_SERIES],
+    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.ENDED, f.TOO_MANY, f.ONE_SERIES],
   }),
 
   sealedIn: endpoint({

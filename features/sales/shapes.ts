@@ -1,7 +1,7 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-/** preparing: before its start · onSale · soldOut: on sale, nothing left now · ended */
+/** preparing: before its start · onSale · soldOut: on sale, nothing left now · ended: by time, or closed before */
 export const saleState = z.enum(['preparing', 'onSale', 'soldOut', 'ended'])
 export type SaleState = z.output<typeof saleState>
 
@@ -50,15 +50,17 @@ export const seriesFacts = z.object({
   contract: address,
   /** Who settles; makes series and posts secrets. */
   operator: address,
-  /** sun for each box that is not drawn in time. */
+  /** Base units of USDT for each box that is not drawn in time. */
   penalty: amount,
   /** sun: the operator's bond, and what open requests hold of it. */
   bond: amount,
   held: amount,
-  /** Boxes that the free bond lets be opened at once. */
-  covered: z.int(),
-  /** Whether requests are taken: the operator is bound to secrets. */
+  /** Boxes more that the bond lets be opened at once; null while the oracle has no price. */
+  covered: z.nullable(z.int()),
+  /** Whether the operator is bound to secrets: without it no request is taken. */
   standing: z.boolean(),
+  /** Whether the operator stood the series down: its sale is ended, no box of it is opened, and prices come back. */
+  closed: z.boolean(),
   /** Blocks within which a request is settled, or refunded by anyone. */
   deadline: z.int(),
   /** Boxes: reserved, sealed, being opened, opened. */
@@ -106,6 +108,8 @@ export const purchase = z.object({
   paid: amount,
   /** sun that a box which was not drawn in time was paid back with, beside its price; null for all else. */
   penalty: z.nullable(amount),
+  /** Whether its series is closed: a sealed box can only be given back, a reserved one only released. */
+  closed: z.boolean(),
   time: seconds,
   /** Unix seconds until which a reservation can be completed. */
   expiry: z.nullable(seconds),

@@ -22,6 +22,8 @@ export type Role = (typeof roles)[number]
 
 export interface DeployContext {
   readonly network: string
+  /** Who sends the deployment; it can do nothing afterwards. */
+  readonly deployer: HexAddress
   readonly roles: Readonly<Record<Role, HexAddress>>
   /** Of a contract deployed earlier in the plan; throws for any other name. */
   readonly address: (contract: string) => HexAddress

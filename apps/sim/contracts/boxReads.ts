@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { nobody, places, root } from '../people.ts'
-import { type SeriesState, deadline, heldOf, idOf, seriesOf } from './boxState.ts'
+import { type SeriesState, countOf, deadline, freeOf, heldOf, idOf, seriesOf } from './boxState.ts'
 import { boxOf } from './boxes.ts'
 import { sunFor } from './cards.ts'
 import type { State } from './state.ts'
@@ -16,6 +16,16 @@ export const boxReads = {
   operator: () => root,
   fundAddress: () => places.fund,
   deadline: () => BigInt(deadline),
+  /** Secrets are the operator's here. */
+  words: () => nobody,
+  isClosed: (state: State, [id]: OfSeries) => seriesIn(state, id).closed,
+  penaltyOf: (state: State, [id]: OfSeries) => sunFor(seriesIn(state, id).penalty),
+  setAsideOf: (state: State, [id]: OfSeries) => 2n * sunFor(seriesIn(state, id).penalty),
+  stockOf(state: State, [id]: OfSeries) {
+    const series = seriesIn(state, id)
+    const counts = [series.size, series.urn.length, freeOf(series), countOf(series, 'opening')]
+    return counts.map(BigInt)
+  },
   priceOf: (state: State, [id]: OfSeries) => sunFor(seriesIn(state, id).price),
   offerOf(state: State, [id]: OfSeries) {
     const { price, start, end, firstShare, completeTime, penalty } = seriesIn(state, id)

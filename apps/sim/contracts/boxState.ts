@@ -1,6 +1,8 @@
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
+import { sunFor } from './cards.ts'
+
 /** Everything that BlindBoxes remembers, as plain values. Numbers of boxes and requests count a series' own from 1. */
 export interface BoxesState {
   series: SeriesState[]
@@ -16,7 +18,7 @@ export interface SeriesState {
   readonly end: number
   readonly firstShare: bigint
   readonly completeTime: number
-  /** sun. */
+  /** Base units of USDT. */
   readonly penalty: bigint
   readonly size: number
   /** In the order that a draw picks from. */
@@ -24,6 +26,7 @@ export interface SeriesState {
   boxes: BoxState[]
   requests: RequestState[]
   standing: boolean
+  closed: boolean
   tip: Hex
   /** The request to be settled next. */
   next: number
@@ -71,4 +74,4 @@ export const freeOf = (series: SeriesState): number =>
 
 /** sun of the bond that is held, with so many boxes more being opened. */
 export const heldOf = (series: SeriesState, more = 0): bigint =>
-  2n * series.penalty * BigInt(countOf(series, 'opening') + more)
+  2n * sunFor(series.penalty) * BigInt(countOf(series, 'opening') + more)

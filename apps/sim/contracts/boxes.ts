@@ -22,6 +22,10 @@ import { type State, feeShare, isActive, walletOf } from './state.ts'
 type Terms = readonly [bigint, bigint, bigint, bigint, bigint, bigint, readonly bigint[]]
 type Named = readonly [bigint, Address, readonly bigint[], bigint, Hex, bigint]
 
+type OfSeries = readonly [bigint]
+
+const closed = 'This series is closed; give the box back'
+
 /** The secret before one: a chain's tip is the one before its first. */
 export const secretBefore = (secret: Hex): Hex => keccak256(secret).slice(0, 42) as Hex
 
@@ -45,6 +49,7 @@ export const boxes = {
       boxes: [],
       requests: [],
       standing: false,
+      closed: false,
       tip: numberToHex(0, { size: 20 }),
       next: 1,
       bond: 0n,
@@ -64,6 +69,14 @@ export const boxes = {
     series.next = series.requests.length + 1
     const firstRequest = BigInt(idOf(series.id, series.next))
     emit('BlindBoxes', 'ChainPosted', { seriesId, tip, firstRequest })
+  },
+
+  standDown({ state, sender, emit }: Run, [seriesId]: OfSeries): void {
+    const series = made(state, seriesId)
+    need(sender === root, 'Only the operator can do this')
+    need(!series.closed, closed)
+    series.closed = true
+    emit('BlindBoxes', 'SeriesClosed', { seriesId })
   },
 
   addBond({ state, sender, value, emit }: Run, [seriesId]: readonly [bigint]): void {
@@ -97,6 +110,7 @@ export const boxes = {
 
   complete(run: Run, [boxIds]: readonly [readonly bigint[]]): void {
     const { state, sender, value, time, emit } = run
+    need(!made(state, BigInt(seriesOf(boxIds[0]!))).closed, closed)
     let amount = 0n
     for (const id of boxIds) {
       const box = own(run, id, 'reserved')
@@ -144,6 +158,7 @@ export const boxes = {
       amount += box.price
       Object.assign(box, { state: 'opening', request: number })
     }
+    need(!series.closed, closed)
     need(series.standing, 'No secret is posted for this series')
     need(held <= series.bond, "The operator's bond is too small")
     series.requests.push({ holder, boxIds, amount, seed, block, state: 'pending' })
@@ -187,14 +202,16 @@ export const boxes = {
     const { series, request } = named(state, args)
     need(!series.standing || isLate(run, request), 'The request can still be settled')
     const { holder, amount, boxIds } = request
-    const penalty = series.penalty * BigInt(boxIds.length)
+    const aside = 2n * sunFor(series.penalty) * BigInt(boxIds.length)
+    const penalty = aside / 2n < amount ? aside / 2n : amount
+    const toPool = aside - penalty
     for (const id of boxIds) boxOf(state, id)!.state = 'refunded'
     request.state = 'refunded'
     series.standing = false
-    series.bond -= 2n * penalty
-    emit('BlindBoxes', 'Refunded', { requestId: args[0], holder, amount, penalty })
-    state.boxes.owed[places.pool] = (state.boxes.owed[places.pool] ?? 0n) + penalty
-    emit('BlindBoxes', 'Credited', { account: places.pool, amount: penalty })
+    series.bond -= aside
+    emit('BlindBoxes', 'Refunded', { requestId: args[0], holder, amount, penalty, toPool })
+    state.boxes.owed[places.pool] = (state.boxes.owed[places.pool] ?? 0n) + toPool
+    emit('BlindBoxes', 'Credited', { account: places.pool, amount: toPool })
     take(state, holder, -amount - penalty)
   },
 
@@ -243,6 +260,7 @@ function make(
   each: Made,
 ): bigint {
   need(value >= each.paid * count, 'TRX sent is below the price')
+  need(!series.closed, closed)
   need(count <= BigInt(freeOf(series)), 'Too few boxes left')
   take(state, sender, each.paid * count)
   const first = series.boxes.length + 1

@@ -6,7 +6,7 @@ import { blindboxReasons } from '../reasons.ts'
 import { blindBoxesAbi } from './abi.ts'
 
 let world: World
-/** Sun of a card of Clay, which is the penalty, and of a box. */
+/** Sun of a card of Clay, 50 USDT, which is the penalty, and of a box. */
 let penalty = 0n
 let price = 0n
 const ids = [1n, 2n, 3n, 4n, 5n, 6n]
@@ -27,7 +27,7 @@ beforeAll(async () => {
     now() + 86_400n,
     0n,
     0n,
-    penalty,
+    50_000_000n,
     ids,
   ])
   await boxes('deployer', 'postChain', [1n, secretBefore(secrets[0]!)])
@@ -131,7 +131,7 @@ describe('boxes on a TRON node', () => {
     expect(blockHash).toBe(`0x${((await reply.json()) as { blockID: string }).blockID}`)
   })
 
-  test('a silent operator pays: price and penalty to the holder, as much to the pool', async () => {
+  test('a silent operator pays two penalties: to the holder at most the price once more, the rest to the pool', async () => {
     const request = await ask([4], 3)
     await world.net.mine(20)
     const args = request
@@ -140,7 +140,8 @@ describe('boxes on a TRON node', () => {
     expect(late.reason).toBe('Only a refund is open now')
     const before = await world.balance('alice')
     await boxes('bob', 'refund', args)
-    expect((await world.balance('alice')) - before).toBe(price + penalty)
+    // 66,480,080 twice, of a penalty of 166,200,199.
+    expect((await world.balance('alice')) - before).toBe(132_960_160n)
     const again = await world.send('bob', 'BlindBoxes', 'refund', args)
     expect(again.reason).toBe('No such open request')
     expect(await world.read('BlindBoxes', 'bondOf', [1n])).toEqual([10n * penalty, 0n])
@@ -148,7 +149,7 @@ describe('boxes on a TRON node', () => {
 
     // The pool is the contract that pays rewards.
     const pool = world.hex('RewardDistributor')
-    expect(await world.read('BlindBoxes', 'creditOf', [pool])).toBe(penalty)
+    expect(await world.read('BlindBoxes', 'creditOf', [pool])).toBe(2n * penalty - price)
     await boxes('alice', 'withdraw', [pool])
     expect(await world.read('BlindBoxes', 'creditOf', [pool])).toBe(0n)
   })
@@ -161,7 +162,7 @@ describe('boxes on a TRON node', () => {
       0n,
       5_001n,
     ])
-    const terms = [20_000_000n, now(), now() + 86_400n, 3_000n, 3_600n, penalty]
+    const terms = [20_000_000n, now(), now() + 86_400n, 3_000n, 3_600n, 50_000_000n]
     const { energy, reason } = await world.send('deployer', 'BlindBoxes', 'createSeries', [
       ...terms,
       own.slice(-100),

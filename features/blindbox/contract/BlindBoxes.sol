@@ -6,6 +6,7 @@ import {ICards} from "../../nft/contract/ICards.sol";
 import {IFeeSplitter} from "../../team/contract/IFeeSplitter.sol";
 import {ITeam} from "../../team/contract/ITeam.sol";
 import {Box, BoxWord} from "./Box.sol";
+import {BoxBonds} from "./BoxBonds.sol";
 import {BoxMoney} from "./BoxMoney.sol";
 import {BoxSales} from "./BoxSales.sol";
 import {BoxSeries} from "./BoxSeries.sol";
@@ -23,9 +24,6 @@ contract BlindBoxes is BoxSales {
 
     /// @notice Within so many blocks after its own a request can be settled; later only refunded.
     uint256 public immutable deadline;
-    /// @notice Where the secrets of requests come from; 0: from the operator's chains.
-    IWordSource public immutable words;
-
     /// @dev What a request was made of. Only its seal is kept.
     struct Request {
         uint256 id;
@@ -37,7 +35,7 @@ contract BlindBoxes is BoxSales {
     }
 
     /// @param deadline_ Blocks. A block's hash can be asked for 256 blocks long.
-    /// @param words_ A source that nobody has bound, or 0.
+    /// @param words_ A source that only this contract is bound to afterwards, or 0.
     constructor(
         ITeam team_,
         IFeeSplitter splitter_,
@@ -47,11 +45,9 @@ contract BlindBoxes is BoxSales {
         address fundAddress_,
         uint256 deadline_,
         IWordSource words_
-    ) BoxMoney(splitter_, oracle_) BoxSeries(cards_, operator_, fundAddress_) BoxSales(team_) {
+    ) BoxMoney(splitter_, oracle_) BoxSeries(cards_, operator_, fundAddress_) BoxBonds(words_) BoxSales(team_) {
         assert(deadline_ >= 2 && deadline_ <= 256);
         deadline = deadline_;
-        words = words_;
-        if (address(words_) != address(0)) words_.bind();
     }
 
     // ---- Opening
@@ -70,8 +66,11 @@ contract BlindBoxes is BoxSales {
             _boxes[boxIds[i]] = BoxWord.requested(number, 0);
         }
         amount += _own(boxIds[0], seriesId, BoxWord.BOUGHT).price();
+        if (stock.isClosed()) revert(BoxReason.CLOSED);
         if (!stock.isStanding()) revert(BoxReason.NO_SECRET);
-        if (_held(series, boxIds.length) > stock.bond()) revert(BoxReason.BOND);
+        uint256 penalty = _penaltyNow(series);
+        uint256 pending = _pending(stock, series.draws) + boxIds.length;
+        if (_aside(penalty) * pending > stock.bond()) revert(BoxReason.BOND);
 
         Request memory request = Request({
             id: _requestId(seriesId, number),
@@ -82,7 +81,7 @@ contract BlindBoxes is BoxSales {
             boxes: keccak256(abi.encode(boxIds))
         });
         _boxes[boxIds[0]] = _sealed(request);
-        series.stock = stock.requested(boxIds.length);
+        series.stock = stock.requested(boxIds.length, penalty);
 
         emit Requested(request.id, msg.sender, boxIds, amount, seed, block.number);
 
@@ -127,14 +126,18 @@ contract BlindBoxes is BoxSales {
         Series storage series = _requireRequest(request, boxIds);
         Stock stock = series.stock;
         if (stock.isStanding() && !_isLate(request)) revert(BoxReason.NOT_LATE);
-        uint256 penalty = boxIds.length * series.offer.penalty;
+        uint256 penalty = boxIds.length * stock.penalty();
+        uint256 aside = _aside(penalty);
+        // Never more than the boxes cost, and nothing where nobody here decides whether a word comes.
+        if (address(words) != address(0)) penalty = 0;
+        else if (penalty > amount) penalty = amount;
 
         // Effect: the seal goes, so it is refunded once; no later request of these secrets is settled any more.
         for (uint256 i; i < boxIds.length; ++i) _boxes[boxIds[i]] = BoxWord.NONE;
-        series.stock = stock.refunded(boxIds.length, 2 * penalty);
+        series.stock = stock.refunded(boxIds.length, aside);
 
-        emit Refunded(requestId, holder, amount, penalty);
-        _credit(_pool, penalty);
+        emit Refunded(requestId, holder, amount, penalty, aside - penalty);
+        _credit(_pool, aside - penalty);
 
         // Interaction:
         _pay(holder, amount + penalty);

@@ -5,12 +5,20 @@ import {Trx} from "../../../platform/contracts/Trx.sol";
 import {BoxSeries} from "./BoxSeries.sol";
 import {Draws} from "./Draws.sol";
 import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
+import {IWordSource} from "./IWordSource.sol";
 import {Stock} from "./Stock.sol";
 
 /// @title What binds the operator of a series: secrets chosen before, and a bond.
 abstract contract BoxBonds is BoxSeries {
     /// @notice How long after the end of a sale the bond is held for boxes that are out, in seconds.
     uint256 public constant OPEN_TIME = 30 days;
+
+    /// @notice Where the secrets of requests come from; 0: from the operator's chains.
+    IWordSource public immutable words;
+
+    constructor(IWordSource words_) {
+        words = words_;
+    }
 
     // ---- The secrets
 
@@ -51,7 +59,7 @@ abstract contract BoxBonds is BoxSeries {
         Stock stock = series.stock;
         bool isOut = stock.free() != series.draws.left();
         if (isOut && block.timestamp < series.offer.end + OPEN_TIME) revert(BoxReason.HELD);
-        if (_held(series, 0) + amount > stock.bond()) revert(BoxReason.HELD);
+        if (_held(series) + amount > stock.bond()) revert(BoxReason.HELD);
 
         // Effect:
         series.stock = stock.unbonded(amount);
@@ -67,7 +75,17 @@ abstract contract BoxBonds is BoxSeries {
     /// @inheritdoc IBlindBoxes
     function bondOf(uint256 seriesId) external view returns (uint256 bond, uint256 held) {
         Series storage series = _made(seriesId);
-        return (series.stock.bond(), _held(series, 0));
+        return (series.stock.bond(), _held(series));
+    }
+
+    /// @inheritdoc IBlindBoxes
+    function penaltyOf(uint256 seriesId) external view returns (uint256) {
+        return _made(seriesId).stock.penalty();
+    }
+
+    /// @inheritdoc IBlindBoxes
+    function setAsideOf(uint256 seriesId) external view returns (uint256) {
+        return _aside(_penaltyNow(_made(seriesId)));
     }
 
     /// @inheritdoc IBlindBoxes
@@ -86,9 +104,22 @@ abstract contract BoxBonds is BoxSeries {
 
     // ---- Inside
 
-    /// @dev What of the bond would be held with so many boxes more being opened: the penalty to the holder, and as
-    /// much to the pool.
-    function _held(Series storage series, uint256 more) internal view returns (uint256) {
-        return 2 * uint256(series.offer.penalty) * (_pending(series.stock, series.draws) + more);
+    /// @dev Sun of each box, of a request made now and of all that are open then: what the penalty costs now, or what
+    /// is set aside for an open request already, whichever is more. So no change of price leaves one without.
+    function _penaltyNow(Series storage series) internal view returns (uint256 penalty) {
+        Stock stock = series.stock;
+        penalty = oracle.usdtToTrx(series.offer.penalty);
+        if (_pending(stock, series.draws) != 0 && stock.penalty() > penalty) penalty = stock.penalty();
+    }
+
+    /// @dev What is set aside of the bond for such a penalty. Where the operator alone decides whether he is silent,
+    /// twice: what the holder gets leaves the pool the whole penalty all the same.
+    function _aside(uint256 penalty) internal view returns (uint256) {
+        return address(words) == address(0) ? 2 * penalty : penalty;
+    }
+
+    /// @dev What of the bond open requests hold.
+    function _held(Series storage series) private view returns (uint256) {
+        return _aside(series.stock.penalty()) * _pending(series.stock, series.draws);
     }
 }

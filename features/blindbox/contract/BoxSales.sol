@@ -66,6 +66,7 @@ abstract contract BoxSales is BoxBonds {
     function complete(uint256[] calldata boxIds) external payable {
         uint256 seriesId = _seriesOf(boxIds);
         uint256 firstShare = _series[seriesId].offer.firstShare;
+        if (_series[seriesId].stock.isClosed()) revert(BoxReason.CLOSED);
         uint256 amount;
         for (uint256 i; i < boxIds.length; ++i) {
             Box box = _own(boxIds[i], seriesId, BoxWord.RESERVED);
@@ -191,6 +192,7 @@ abstract contract BoxSales is BoxBonds {
     /// @dev So many boxes of one kind, of cards that nobody has a box for.
     function _make(uint256 seriesId, uint256 count, Box box) private returns (uint256 firstBox) {
         Stock stock = _series[seriesId].stock;
+        if (stock.isClosed()) revert(BoxReason.CLOSED);
         if (count > stock.free()) revert(BoxReason.TOO_FEW);
         firstBox = (seriesId << 32) | (stock.boxes() + 1);
 

@@ -20,7 +20,7 @@ abstract contract BoxSeries is BoxMoney {
     ICards public immutable cards;
     /// @dev The same contract: how a card moves.
     ITRC721 internal immutable _token;
-    /// @notice Makes series of its own cards, posts secrets and bond. It can do nothing else.
+    /// @notice Makes series of its own cards, posts secrets and bond, stands series down. It can do nothing else.
     address public immutable operator;
     /// @notice Receives the proceeds.
     address public immutable fundAddress;
@@ -71,9 +71,8 @@ abstract contract BoxSeries is BoxMoney {
         if (end <= start || end <= block.timestamp || end > type(uint40).max) revert(BoxReason.TERMS);
         if (firstShare >= 10_000 || completeTime > type(uint32).max) revert(BoxReason.TERMS);
         if ((firstShare == 0) != (completeTime == 0)) revert(BoxReason.TERMS);
-        // Twice the penalty of every card of an urn is a bond of 64 bits.
-        if (penalty > type(uint56).max) revert(BoxReason.TERMS);
-        if (penalty < oracle.usdtToTrx(_dearest(tokenIds))) revert(BoxReason.PENALTY);
+        if (penalty > type(uint64).max) revert(BoxReason.TERMS);
+        if (penalty < _dearest(tokenIds)) revert(BoxReason.PENALTY);
 
         // Effect:
         uint256 seriesId = ++seriesCount;
@@ -94,6 +93,21 @@ abstract contract BoxSeries is BoxMoney {
 
         // Interaction: Cards runs nobody's code, and refuses a card that the caller has not, or named twice.
         for (uint256 i; i < tokenIds.length; ++i) _token.transferFrom(msg.sender, address(this), tokenIds[i]);
+    }
+
+    // ---- Ending it
+
+    /// @inheritdoc IBlindBoxes
+    function standDown(uint256 seriesId) external {
+        Series storage series = _made(seriesId);
+        _requireOperator();
+        Stock stock = series.stock;
+        if (stock.isClosed()) revert(BoxReason.CLOSED);
+
+        // Effect:
+        series.stock = stock.closed();
+
+        emit SeriesClosed(seriesId);
     }
 
     // ---- Proceeds
@@ -144,6 +158,11 @@ abstract contract BoxSeries is BoxMoney {
         Series storage series = _made(seriesId);
         Stock stock = series.stock;
         return (stock.size(), series.draws.left(), stock.free(), _pending(stock, series.draws));
+    }
+
+    /// @inheritdoc IBlindBoxes
+    function isClosed(uint256 seriesId) external view returns (bool) {
+        return _made(seriesId).stock.isClosed();
     }
 
     /// @inheritdoc IBlindBoxes

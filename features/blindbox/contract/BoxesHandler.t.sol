@@ -7,12 +7,14 @@ import {Cards} from "../../nft/contract/Cards.sol";
 import {Moody} from "../../nft/contract/Moody.t.sol";
 import {BlindBoxes} from "./BlindBoxes.sol";
 import {BoxesModel} from "./BoxesModel.t.sol";
+import {MovingOracle} from "./BoxesWorld.t.sol";
 
 /// @dev Everything holders and the operator do, in any order, by three holders, one of them a contract that sometimes
 /// takes no TRX; with a model beside it of what every box and request is.
 contract BoxesHandler is TestBase, BoxesModel {
     uint256 private constant BOX = 50e6;
     uint256 private constant PENALTY = 400e6;
+    uint256 private constant FIRST = 3_000;
     Blocks private constant blocks = Blocks(address(vm));
 
     struct Held {
@@ -25,7 +27,9 @@ contract BoxesHandler is TestBase, BoxesModel {
     BlindBoxes public immutable boxes;
     Cards public immutable cards;
     Moody public immutable moody;
+    MovingOracle public immutable oracle;
     address private immutable operator;
+    uint256 private immutable _begun;
 
     /// @dev The model: boxes that are sealed and reserved, requests of each series, of which `firstOpen` is the first
     /// that is neither drawn nor refunded.
@@ -38,14 +42,20 @@ contract BoxesHandler is TestBase, BoxesModel {
     mapping(uint256 seriesId => bool) private _broken;
     mapping(uint256 seriesId => uint256) private _next;
     mapping(uint256 seriesId => uint256) private _numbered;
+    /// @dev Sun of a box: what a request set aside for it, of one; and the most that those which are open set aside.
+    mapping(uint256 requestId => uint256) private _ownPenalty;
+    mapping(uint256 seriesId => uint256) public penaltyOf;
+    mapping(uint256 seriesId => uint256) public openingOf;
+    mapping(uint256 seriesId => bool) public closed;
 
     /// @dev Of each series: boxes sealed, reserved and being opened; and the money of each kind.
     mapping(uint256 seriesId => uint256) public outOf;
     uint256 public waiting;
     uint256 public bonds;
     uint256 public proceeds;
-    /// @dev Settled, refunded, given back, completed, released, taken back.
-    uint256[6] public done;
+    uint256 public poolShare;
+    /// @dev Settled, refunded, given back, completed, released, taken back, stood down.
+    uint256[7] public done;
     /// @dev What must never be counted.
     uint256 public drawnOtherwise;
     uint256 public inputTaken;
@@ -53,13 +63,25 @@ contract BoxesHandler is TestBase, BoxesModel {
     uint256 public paidAnother;
     uint256 public leavingRefused;
     uint256 public intruded;
+    uint256 public gained;
+    uint256 public unfunded;
+    uint256 public goneOn;
 
-    constructor(BlindBoxes boxes_, Cards cards_, Moody moody_, address operator_, uint256 bond) {
+    constructor(
+        BlindBoxes boxes_,
+        Cards cards_,
+        Moody moody_,
+        MovingOracle oracle_,
+        address operator_,
+        uint256 bond
+    ) {
         boxes = boxes_;
         cards = cards_;
         moody = moody_;
+        oracle = oracle_;
         operator = operator_;
         bonds = bond;
+        _begun = vm.getBlockTimestamp();
         _next[1] = _next[2] = 1;
     }
 
@@ -68,37 +90,44 @@ contract BoxesHandler is TestBase, BoxesModel {
     function buy(uint256 who, uint256 count) external {
         address holder = holderOf(who);
         count = bound(count, 1, 3);
-        vm.deal(holder, holder.balance + count * BOX);
+        uint256 price = BOX * oracle.sunPerUsdt();
+        vm.deal(holder, holder.balance + count * price);
         (,, uint256 free,) = boxes.stockOf(1);
         vm.prank(holder);
-        try boxes.buy{value: count * BOX}(1, count) {
+        try boxes.buy{value: count * price}(1, count) {
             if (count > free) ++paidAnother;
-            note(sealedBoxes, 1, count, holder, BOX, 0);
-            waiting += count * BOX;
+            if (closed[1]) ++goneOn;
+            note(sealedBoxes, 1, count, holder, price, 0);
+            waiting += count * price;
         } catch {}
     }
 
     function reserve(uint256 who, uint256 count) external {
         address holder = holderOf(who);
         count = bound(count, 1, 2);
-        vm.deal(holder, holder.balance + count * 15e6);
+        uint256 price = BOX * oracle.sunPerUsdt();
+        uint256 first = firstOf(price);
+        vm.deal(holder, holder.balance + count * first);
         vm.prank(holder);
-        try boxes.reserve{value: count * 15e6}(2, count) {
-            note(reservedBoxes, 2, count, holder, BOX, vm.getBlockTimestamp() + 1 days);
-            waiting += count * 15e6;
+        try boxes.reserve{value: count * first}(2, count) {
+            if (closed[2]) ++goneOn;
+            note(reservedBoxes, 2, count, holder, price, vm.getBlockTimestamp() + 1 days);
+            waiting += count * first;
         } catch {}
     }
 
     function complete(uint256 which) external {
         if (reservedBoxes.length == 0) return;
         Held memory held = reservedBoxes[which % reservedBoxes.length];
-        vm.deal(held.holder, held.holder.balance + 35e6);
+        uint256 rest = held.price - firstOf(held.price);
+        vm.deal(held.holder, held.holder.balance + rest);
         vm.prank(held.holder);
-        try boxes.complete{value: 35e6}(one(held.id)) {
+        try boxes.complete{value: rest}(one(held.id)) {
             if (vm.getBlockTimestamp() >= held.expiry) ++paidAnother;
+            if (closed[2]) ++goneOn;
             remove(reservedBoxes, which);
             sealedBoxes.push(held);
-            waiting += 35e6;
+            waiting += rest;
             ++done[3];
         } catch {}
     }
@@ -113,7 +142,7 @@ contract BoxesHandler is TestBase, BoxesModel {
             if (caller != held.holder && vm.getBlockTimestamp() < held.expiry) ++intruded;
             remove(reservedBoxes, which);
             --outOf[2];
-            left(held.holder, before, 15e6);
+            left(held.holder, before, firstOf(held.price));
             ++done[4];
         } catch {
             bool may = caller == held.holder || vm.getBlockTimestamp() >= held.expiry;
@@ -164,6 +193,11 @@ contract BoxesHandler is TestBase, BoxesModel {
                 }
             }
             uint256 id = (seriesId << 32) | _next[seriesId]++;
+            if (closed[seriesId]) ++goneOn;
+            uint256 penalty = PENALTY * oracle.sunPerUsdt();
+            _ownPenalty[id] = penalty;
+            if (openingOf[seriesId] == 0 || penalty > penaltyOf[seriesId]) penaltyOf[seriesId] = penalty;
+            openingOf[seriesId] += count;
             _asked[seriesId].push(Asked(id, first.holder, found, amount, seed, blocks.getBlockNumber()));
         } catch {}
     }
@@ -181,6 +215,7 @@ contract BoxesHandler is TestBase, BoxesModel {
             for (uint256 i; i < drawn.length; ++i) if (cards.ownerOf(drawn[i]) != asked.holder) ++drawnOtherwise;
             ++_over[seriesId];
             outOf[seriesId] -= drawn.length;
+            openingOf[seriesId] -= drawn.length;
             waiting -= asked.amount;
             proceeds += asked.amount - asked.amount / 20;
             ++done[0];
@@ -218,15 +253,26 @@ contract BoxesHandler is TestBase, BoxesModel {
             if (!due) ++paidTwice;
             _refunded[asked.id] = true;
             _broken[seriesId] = true;
-            uint256 penalty = asked.boxIds.length * PENALTY;
-            outOf[seriesId] -= asked.boxIds.length;
-            bonds -= 2 * penalty;
-            waiting += penalty;
-            left(asked.holder, before, asked.amount + penalty);
+            paidBack(seriesId, asked, before);
             ++done[1];
         } catch {
             if (due) ++leavingRefused;
         }
+    }
+
+    /// @dev The holder has what the boxes cost, twice at most; the rest of two penalties is the pool's.
+    function paidBack(uint256 seriesId, Asked memory asked, uint256 before) private {
+        uint256 count = asked.boxIds.length;
+        uint256 penalty = count * penaltyOf[seriesId];
+        uint256 toHolder = penalty < asked.amount ? penalty : asked.amount;
+        outOf[seriesId] -= count;
+        openingOf[seriesId] -= count;
+        bonds -= 2 * penalty;
+        waiting += toHolder;
+        poolShare += 2 * penalty - toHolder;
+        if (worth(asked.holder) - before > 2 * asked.amount) ++gained;
+        if (2 * penalty < 2 * count * _ownPenalty[asked.id]) ++unfunded;
+        left(asked.holder, before, asked.amount + toHolder);
     }
 
     /// @dev A request, late or not, brought otherwise than it was made.
@@ -273,9 +319,24 @@ contract BoxesHandler is TestBase, BoxesModel {
         count = bound(count, 1, 4);
         vm.prank(operator);
         try boxes.takeBack(1, count) {
+            if (closed[1]) ++goneOn;
             note(sealedBoxes, 1, count, operator, 0, 0);
             ++done[5];
         } catch {}
+    }
+
+    /// @dev Rarely, and not at once: most of a campaign goes on.
+    function standDown(uint256 series, uint256 chance) external {
+        if (chance % 16 != 0 || vm.getBlockTimestamp() < _begun + 10 days) return;
+        uint256 seriesId = 1 + series % 2;
+        vm.prank(operator);
+        try boxes.standDown(seriesId) {
+            if (closed[seriesId]) ++goneOn;
+            closed[seriesId] = true;
+            ++done[6];
+        } catch {
+            if (!closed[seriesId]) ++goneOn;
+        }
     }
 
     function addBond(uint256 series, uint256 amount) external {
@@ -338,6 +399,11 @@ contract BoxesHandler is TestBase, BoxesModel {
         moody.set(takes, false);
     }
 
+    /// @dev USDT becomes dearer and cheaper in TRX.
+    function move(uint256 sunPerUsdt) external {
+        oracle.set(bound(sunPerUsdt, 1, 3));
+    }
+
     function holderOf(uint256 who) public view returns (address) {
         return who % 3 == 2 ? address(moody) : address(uint160(1_000 + who % 3));
     }
@@ -376,6 +442,10 @@ contract BoxesHandler is TestBase, BoxesModel {
 
     function worth(address account) private view returns (uint256) {
         return account.balance + boxes.creditOf(account);
+    }
+
+    function firstOf(uint256 price) private pure returns (uint256) {
+        return (price * FIRST) / 10_000;
     }
 
     function isLate(Asked memory asked) private view returns (bool) {

@@ -16,7 +16,7 @@ contract BoxesInvariants is BoxesWorld {
             vm.prank(OPERATOR);
             boxes.withdrawBond(id, BOND - 6 * PENALTY);
         }
-        handler = new BoxesHandler(boxes, cards, moody, OPERATOR, 12 * PENALTY);
+        handler = new BoxesHandler(boxes, cards, moody, oracle, OPERATOR, 12 * PENALTY);
         moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
         activate(handler.holderOf(0), ROOT);
         activate(handler.holderOf(1), ALICE);
@@ -39,12 +39,21 @@ contract BoxesInvariants is BoxesWorld {
         vm.assertEq(bondOf(ONE) + bondOf(TWO), handler.bonds(), "V2: bonds as they came and went");
         uint256 proceeds = boxes.proceedsOf(ONE) + boxes.proceedsOf(TWO);
         vm.assertEq(proceeds, handler.proceeds(), "V2: proceeds of what was drawn");
+        // V6: silence pays a holder what the boxes cost at most, and a change of price leaves no penalty unfunded.
+        vm.assertEq(handler.gained(), 0, "V6: more than twice the price");
+        vm.assertEq(boxes.creditOf(POOL), handler.poolShare(), "V6: the rest is the pool's");
+        vm.assertEq(handler.unfunded(), 0, "V6: less than was set aside");
+        // V7: nothing of a closed series is sold or opened, and it is closed once.
+        vm.assertEq(handler.goneOn(), 0, "V7: went on after standing down");
+        for (uint256 id = ONE; id <= TWO; ++id) {
+            vm.assertTrue(boxes.isClosed(id) == handler.closed(id), "V7: closed");
+        }
         // V3, V5: with a receiver that refuses too.
         vm.assertEq(handler.leavingRefused(), 0, "V3: leaving refused");
         vm.assertEq(handler.intruded(), 0, "V4: moved by somebody who has no say");
     }
 
-    /// @dev Nobody else is ever credited.
+    /// @dev Nobody else is ever credited. The pool's credit is never drawn here.
     function credits() private view returns (uint256 sum) {
         sum = boxes.creditOf(POOL) + boxes.creditOf(OPERATOR);
         for (uint256 i; i < 3; ++i) sum += boxes.creditOf(handler.holderOf(i));
@@ -56,7 +65,8 @@ contract BoxesInvariants is BoxesWorld {
         (, left, free, pending) = boxes.stockOf(seriesId);
         vm.assertEq(free + handler.outOf(seriesId), left, "B1: boxes out and cards left");
         (, uint256 held) = boxes.bondOf(seriesId);
-        vm.assertEq(held, 2 * PENALTY * pending, "V2: held for what is being opened");
+        vm.assertEq(pending, handler.openingOf(seriesId), "V2: boxes being opened");
+        vm.assertEq(held, 2 * handler.penaltyOf(seriesId) * pending, "V2: held for what is being opened");
         vm.assertGe(bondOf(seriesId), held, "V2: bond");
     }
 
@@ -84,7 +94,10 @@ contract BoxesInvariants is BoxesWorld {
         handler.refund(1, 0);
         for (uint256 i; i < 11; ++i) handler.wait(3 days - 1 hours);
         handler.takeBack(3);
-        for (uint256 i; i < 6; ++i) vm.assertEq(handler.done(i), 1, "done");
+        handler.move(3);
+        handler.standDown(0, 0);
+        handler.standDown(0, 0);
+        for (uint256 i; i < 7; ++i) vm.assertEq(handler.done(i), 1, "done");
         invariant_BlindBoxes();
     }
 }

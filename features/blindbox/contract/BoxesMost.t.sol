@@ -47,7 +47,7 @@ contract BoxesMostTest is BoxesWorld {
         mine(DEADLINE + 1);
         uint256 before = ALICE.balance;
         refund(asked);
-        vm.assertEq(ALICE.balance - before, 20 * (BOX + PENALTY), "refunded");
+        vm.assertEq(ALICE.balance - before, 20 * 2 * BOX, "refunded");
         vm.prank(ALICE);
         boxes.giveBack(sealedOnes);
         vm.warp(end);

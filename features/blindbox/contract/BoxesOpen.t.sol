@@ -259,14 +259,14 @@ contract BoxesOpenTest is BoxesWorld {
         mine(DEADLINE + 1);
         uint256 before = ALICE.balance;
         vm.expectEmit(address(boxes));
-        emit IBlindBoxes.Refunded(asked.id, ALICE, count * BOX, count * PENALTY);
+        emit IBlindBoxes.Refunded(asked.id, ALICE, count * BOX, count * BOX, count * (2 * PENALTY - BOX));
         vm.expectEmit(address(boxes));
-        emit IBlindBoxes.Credited(POOL, count * PENALTY);
+        emit IBlindBoxes.Credited(POOL, count * (2 * PENALTY - BOX));
         vm.prank(caller);
         refund(asked);
 
-        vm.assertEq(ALICE.balance - before, count * (BOX + PENALTY), "paid");
-        vm.assertEq(boxes.creditOf(POOL), count * PENALTY, "pool");
+        vm.assertEq(ALICE.balance - before, count * 2 * BOX, "paid");
+        vm.assertEq(boxes.creditOf(POOL), count * (2 * PENALTY - BOX), "pool");
         (uint256 bond, uint256 held) = boxes.bondOf(ONE);
         vm.assertEq(bond, BOND - 2 * count * PENALTY, "bond");
         vm.assertEq(held, 0, "held");

@@ -46,12 +46,12 @@ contract BoxesSeriesTest is BoxesWorld {
         odd(BOX, start, end, 1, 1 << 32, PENALTY);
         odd(BOX, start, end, 1, 0, PENALTY);
         odd(BOX, start, end, 0, 1, PENALTY);
-        odd(BOX, start, end, 0, 0, 1 << 56);
+        odd(BOX, start, end, 0, 0, 1 << 64);
     }
 
     function test_Create_GivenTheLargestTerms() public {
-        make((1 << 64) - 1, start + 1, (1 << 40) - 1, 9_999, (1 << 32) - 1, (1 << 56) - 1, ids);
-        check(3, (1 << 64) - 1, start + 1, (1 << 40) - 1, 9_999, (1 << 32) - 1, (1 << 56) - 1);
+        make((1 << 64) - 1, start + 1, (1 << 40) - 1, 9_999, (1 << 32) - 1, (1 << 64) - 1, ids);
+        check(3, (1 << 64) - 1, start + 1, (1 << 40) - 1, 9_999, (1 << 32) - 1, (1 << 64) - 1);
     }
 
     function test_Create_ThatEndsInASecond() public {
@@ -59,11 +59,12 @@ contract BoxesSeriesTest is BoxesWorld {
         check(3, 1, start, start + 1, 1, 1, PENALTY);
     }
 
+    /// @dev In USDT: no price of TRX counts.
     function test_Create_GivenAPenaltyBelowTheDearestCard() public {
         oracle.set(2);
         expectReason(BoxReason.PENALTY);
-        make(BOX, start, end, 0, 0, 2 * PENALTY - 1, ids);
-        make(BOX, start, end, 0, 0, 2 * PENALTY, ids);
+        make(BOX, start, end, 0, 0, PENALTY - 1, ids);
+        make(BOX, start, end, 0, 0, PENALTY, ids);
     }
 
     /// @dev Of levels 1, 2, 1 the second is the dearest: 400, where the first alone is 100.
@@ -135,6 +136,10 @@ contract BoxesSeriesTest is BoxesWorld {
             expectReason(BoxReason.SERIES);
             boxes.stockOf(id);
             expectReason(BoxReason.SERIES);
+            boxes.isClosed(id);
+            expectReason(BoxReason.SERIES);
+            boxes.setAsideOf(id);
+            expectReason(BoxReason.SERIES);
             boxes.urnOf(id);
             expectReason(BoxReason.SERIES);
             boxes.bondOf(id);
@@ -152,6 +157,8 @@ contract BoxesSeriesTest is BoxesWorld {
             boxes.withdrawBond(id, 0);
             expectReason(BoxReason.SERIES);
             boxes.takeBack(id, 1);
+            expectReason(BoxReason.SERIES);
+            boxes.standDown(id);
             expectReason(BoxReason.SERIES);
             boxes.buy(id, 1);
         }

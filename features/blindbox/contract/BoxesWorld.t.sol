@@ -16,7 +16,7 @@ contract MovingOracle is IPriceOracle {
         sunPerUsdt = sunPerUsdt_;
     }
 
-    function usdtToTrx(uint256 usdt) external view returns (uint256) {
+    function usdtToTrx(uint256 usdt) public view virtual returns (uint256) {
         return usdt * sunPerUsdt;
     }
 }
@@ -31,6 +31,7 @@ abstract contract BoxesWorld is CardsWorld, BoxesModel {
 
     uint256 internal constant BOX = 50e6;
     uint256 internal constant BOX_FEE = 2_500_000;
+    /// @dev In USDT, and in sun at the first price. Of it a holder gets back at most BOX.
     uint256 internal constant PENALTY = 400e6;
     uint256 internal constant BOND = 8_000e6;
     uint256 internal constant DEADLINE = 20;

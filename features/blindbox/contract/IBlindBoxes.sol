@@ -9,7 +9,7 @@ library BoxReason {
     string internal constant PRICE = "TRX sent is below the price";
     /// @dev Series are numbered from 1 to `seriesCount()`.
     string internal constant SERIES = "No such series";
-    /// @dev Only the operator creates series, posts secrets and takes his own back.
+    /// @dev Only the operator creates series, posts secrets, stands series down and takes his own back.
     string internal constant NOT_OPERATOR = "Only the operator can do this";
     /// @dev Price, times, first share or penalty of a new series do not fit together.
     string internal constant TERMS = "Series terms out of range";
@@ -17,6 +17,8 @@ library BoxReason {
     string internal constant PENALTY = "Penalty is below the dearest card";
     /// @dev None, or more at once than the call takes.
     string internal constant COUNT = "Number out of range";
+    /// @dev The operator has stood the series down: what is not opened is given back for all that it cost.
+    string internal constant CLOSED = "This series is closed; give the box back";
     /// @dev The series is not on sale yet, or not any more.
     string internal constant NOT_ON_SALE = "This series is not on sale";
     /// @dev The urn holds fewer cards that nobody has a box for.
@@ -71,9 +73,18 @@ library BoxReason {
 /// the request's, the request and this contract. Requests of a series are settled in their order.
 /// Where the contract was made with a source of words, the secret of a request is the first 20 bytes of keccak256 of
 /// the word that the source tells of it instead of one of the operator's, and everybody can bring it.
-/// A request that is not settled within `deadline` blocks is refunded by anyone: its boxes' price and the penalty to
-/// the holder, as much as the penalty to the reward pool, both out of the operator's bond. Whatever was requested
-/// after it goes the same way at once, so nobody gains from holding a draw back.
+/// A request that is not settled within `deadline` blocks is refunded by anyone, and whatever was requested after it
+/// at once. The holder gets what the boxes cost. The operator's bond pays a penalty for each box:
+/// - Secrets of the operator: twice the penalty. Of it the holder gets at most what the boxes cost, so silence can
+///   double his money and no more; all the rest, which is the whole penalty at least, goes to the reward pool.
+/// - Words from a source: once the penalty, to the reward pool alone, since the operator cannot keep a source from
+///   being silent. Nobody who opens a box gains by it.
+/// The penalty is a price in USDT. At each request it is converted into sun and set aside of the bond for each box being
+/// opened; while requests are open it never falls. Where the oracle has no price, no box is opened.
+///
+/// The operator can stand a series down, once and for ever: nothing of it is sold or opened from then on, open requests
+/// are settled or refunded as before, and what is not opened is given back for all that it cost. The cards that are left
+/// in the urn then stay in it: a urn that has become dear is no reason to stand it down.
 ///
 /// Of a price FEE goes to the fee splitter along the holder's line when the box is drawn. Amounts are sun where
 /// nothing else is said. A contract that refuses TRX, or needs more than 50,000 energy for it, is credited, by the own
@@ -84,7 +95,7 @@ interface IBlindBoxes {
     /// @param price Base units of USDT (6 decimals) of a box.
     /// @param start Unix seconds, as `end`, which is not included.
     /// @param firstShare Hundredths of a percent paid first, within `completeTime` seconds the rest; 0: all at once.
-    /// @param penalty Sun for each box that is not drawn in time, to the holder, and as much to the reward pool.
+    /// @param penalty Base units of USDT for each box that is not drawn in time.
     event SeriesCreated(
         uint256 indexed seriesId,
         uint256 price,
@@ -149,8 +160,17 @@ interface IBlindBoxes {
         uint256[] tokenIds,
         uint256 fee
     );
-    /// @notice A request was not settled in time. The holder got `amount` and `penalty`, the pool is credited `penalty`.
-    event Refunded(uint256 indexed requestId, address indexed holder, uint256 amount, uint256 penalty);
+    /// @notice The operator stood a series down.
+    event SeriesClosed(uint256 indexed seriesId);
+    /// @notice A request was not settled in time. The holder got `amount` and `penalty`, the pool is credited `toPool`;
+    /// both penalties came out of the bond.
+    event Refunded(
+        uint256 indexed requestId,
+        address indexed holder,
+        uint256 amount,
+        uint256 penalty,
+        uint256 toPool
+    );
     /// @notice The proceeds of a series went to the fund.
     event ProceedsWithdrawn(uint256 indexed seriesId, uint256 amount);
     /// @notice A payment was refused by `account`, or is the pool's, and waits.
@@ -170,7 +190,7 @@ interface IBlindBoxes {
     /// @param end Unix seconds, not included.
     /// @param firstShare Hundredths of a percent to be paid first; 0 for one payment.
     /// @param completeTime Seconds to pay the rest in; 0 for one payment.
-    /// @param penalty Sun for each box; at least what the dearest of the cards costs now.
+    /// @param penalty Base units of USDT for each box; at least what the dearest of the cards costs.
     /// @param tokenIds At most MAX_CARDS.
     function createSeries(
         uint256 price,
@@ -196,7 +216,8 @@ interface IBlindBoxes {
     // ---- Getting a box
 
     /// @notice Buys boxes of a series that is sold in one payment. The TRX sent are the most that is paid; change returns.
-    /// @dev Reasons: NOT_ACTIVE, PRICE, SERIES, COUNT, NOT_ON_SALE, PAYMENTS, TOO_FEW, AMOUNT, LIMIT, TRANSFER_FAILED.
+    /// @dev Reasons: NOT_ACTIVE, PRICE, SERIES, COUNT, NOT_ON_SALE, PAYMENTS, CLOSED, TOO_FEW, AMOUNT, LIMIT,
+    /// TRANSFER_FAILED.
     function buy(uint256 seriesId, uint256 count) external payable;
 
     /// @notice Reserves boxes of a series that is sold in two payments: pays the first part of each, fixes the second.
@@ -204,7 +225,7 @@ interface IBlindBoxes {
     function reserve(uint256 seriesId, uint256 count) external payable;
 
     /// @notice Pays the second part of boxes that the caller reserved. Change returns.
-    /// @dev Reasons: COUNT, NOT_YOURS, EXPIRED, PRICE, TRANSFER_FAILED.
+    /// @dev Reasons: COUNT, CLOSED, NOT_YOURS, EXPIRED, PRICE, TRANSFER_FAILED.
     /// @param boxIds Of one series.
     function complete(uint256[] calldata boxIds) external payable;
 
@@ -222,7 +243,8 @@ interface IBlindBoxes {
     // ---- Opening
 
     /// @notice Asks for a draw of sealed boxes. Nothing of it can be changed afterwards.
-    /// @dev Reasons: COUNT, NOT_YOURS, NO_SECRET, BOND; those of `IWordSource.ask` where words come from a source.
+    /// @dev Reasons: COUNT, NOT_YOURS, CLOSED, NO_SECRET, BOND; that of the oracle without a price; those of
+    /// `IWordSource.ask` where words come from a source.
     /// @param boxIds Of one series, at most MAX_BOXES; drawn in this order.
     /// @param seed Anything the caller likes.
     function open(uint256[] calldata boxIds, bytes32 seed) external;
@@ -239,8 +261,9 @@ interface IBlindBoxes {
         bytes20 secret
     ) external;
 
-    /// @notice Returns what the boxes of a request cost, with the penalty, where it was not settled in time, or one
-    /// before it was not. Anyone may; all is as in `Requested`. The series then waits for a new chain of secrets.
+    /// @notice Returns what the boxes of a request cost, with the holder's part of the penalty, where it was not settled
+    /// in time, or one before it was not. Anyone may; all is as in `Requested`. The series then waits for a new chain of
+    /// secrets.
     /// @dev Reasons: NO_REQUEST, NOT_LATE; those of Trx where the payment fails.
     function refund(
         uint256 requestId,
@@ -251,10 +274,14 @@ interface IBlindBoxes {
         uint256 blockNumber
     ) external;
 
-    // ---- After the sale
+    // ---- Ending it
+
+    /// @notice Ends sale and opening of a series for ever. Open requests and giving back stay as they are.
+    /// @dev Reasons: SERIES, NOT_OPERATOR, CLOSED.
+    function standDown(uint256 seriesId) external;
 
     /// @notice Makes boxes, for nothing, of cards that nobody has a box for; the operator opens them as everybody does.
-    /// @dev Reasons: SERIES, NOT_OPERATOR, NOT_ENDED, COUNT, TOO_FEW.
+    /// @dev Reasons: SERIES, NOT_OPERATOR, NOT_ENDED, COUNT, CLOSED, TOO_FEW.
     function takeBack(uint256 seriesId, uint256 count) external;
 
     /// @notice Pays bond back to the operator: what no open request holds, and nothing as long as a box is out, until
@@ -306,13 +333,24 @@ interface IBlindBoxes {
         view
         returns (uint256 size, uint256 left, uint256 free, uint256 pending);
 
+    /// @notice Whether the operator has stood a series down.
+    function isClosed(uint256 seriesId) external view returns (bool);
+
     /// @notice The cards left in the urn, in the order that the next draw picks from.
     function urnOf(uint256 seriesId) external view returns (uint256[] memory tokenIds);
 
     /// @notice Sun of the bond, and of it what open requests hold.
     function bondOf(uint256 seriesId) external view returns (uint256 bond, uint256 held);
 
-    /// @notice The chain of secrets. `standing`: requests are taken. `next` is the request to be settled next, `last`
+    /// @notice Sun that is set aside as the penalty of each box being opened; while none is, of the last that was.
+    function penaltyOf(uint256 seriesId) external view returns (uint256);
+
+    /// @notice Sun of the bond that a request made now sets aside for each of its boxes, and for each box that is being
+    /// opened already.
+    /// @dev Reasons: SERIES; that of the oracle without a price.
+    function setAsideOf(uint256 seriesId) external view returns (uint256);
+
+    /// @notice The chain of secrets. `standing`: requests can be bound to it. `next` is the request to be settled next, `last`
     /// the last that was made; ids of requests.
     function chainOf(uint256 seriesId)
         external

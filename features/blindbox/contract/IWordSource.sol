@@ -3,9 +3,11 @@ pragma solidity 0.8.30;
 
 /// @title Reasons that a source of words shows in a wallet.
 library WordReason {
-    /// @dev A source serves the contract that bound it first.
+    /// @dev A source serves one contract for ever.
     string internal constant BOUND = "This source is bound already";
-    /// @dev Only the contract that bound the source asks it.
+    /// @dev The account that binds the source was named when it was made.
+    string internal constant NOT_BINDER = "Only the named account can bind this source";
+    /// @dev Only the contract that the source is bound to asks it.
     string internal constant NOT_BOUND = "Only the blind boxes can ask";
     /// @dev The source cannot pay for the word; anyone can send it WIN.
     string internal constant NO_WIN = "Too little WIN for a random word";
@@ -18,10 +20,6 @@ library WordReason {
 /// @title Where the words of draws come from on a network that has a provider of them.
 /// @notice The word of a request is not known to anybody when it is asked for, comes once and never changes.
 interface IWordSource {
-    /// @notice Binds the source to the contract that calls: BlindBoxes, when it is made.
-    /// @dev Reasons: BOUND.
-    function bind() external;
-
     /// @notice Asks for the word of a request. Each request is asked for once.
     /// @dev Reasons: NOT_BOUND, NO_WIN, REFUSED.
     function ask(uint256 requestId) external;

@@ -3,9 +3,10 @@ pragma solidity 0.8.30;
 
 /// @notice What is sold and asked for of a series, in one word, from the lowest: cards with no box out (8 bits), boxes
 /// drawn or being opened (8), cards of the urn at its sealing (8), boxes made so far (32), requests made so far (24),
-/// the bond in sun (64), and whether requests are taken (1).
+/// the bond in sun (64), the penalty set aside for each box being opened, in sun (64), whether the operator has closed
+/// the series (1), and whether secrets stand that requests are bound to (1).
 /// @dev A purchase and a request write this word, a settlement does not: how many boxes are being opened follows from
-/// what is drawn, which the other word of the series says.
+/// what is drawn, which the other word of the series states. So one penalty holds for all open requests.
 type Stock is uint256;
 
 using Stocks for Stock global;
@@ -16,7 +17,10 @@ library Stocks {
     uint256 private constant BOXES = 24;
     uint256 private constant REQUESTS = 56;
     uint256 private constant BOND = 80;
-    uint256 private constant STANDING = 144;
+    uint256 private constant PENALTY = 144;
+    uint256 private constant CLOSED = 208;
+    /// @dev The highest: what a refund clears.
+    uint256 private constant STANDING = 209;
 
     /// @dev A sealed urn of which nothing is sold; at most 255 cards.
     function make(uint256 cards) internal pure returns (Stock) {
@@ -48,6 +52,16 @@ library Stocks {
         return uint64(Stock.unwrap(self) >> BOND);
     }
 
+    /// @dev Of each box of an open request; without any, that of the last request.
+    function penalty(Stock self) internal pure returns (uint256) {
+        return uint64(Stock.unwrap(self) >> PENALTY);
+    }
+
+    /// @dev Whether the operator has stood the series down: nothing of it is sold or opened any more.
+    function isClosed(Stock self) internal pure returns (bool) {
+        return (Stock.unwrap(self) >> CLOSED) & 1 == 1;
+    }
+
     /// @dev Whether secrets are posted that no request was left waiting for.
     function isStanding(Stock self) internal pure returns (bool) {
         return Stock.unwrap(self) >> STANDING == 1;
@@ -71,10 +85,11 @@ library Stocks {
         }
     }
 
-    /// @dev One request more, of so many boxes.
-    function requested(Stock self, uint256 count) internal pure returns (Stock) {
+    /// @dev One request more, of so many boxes; the penalty, which the bond covers, holds for all that are open.
+    function requested(Stock self, uint256 count, uint256 penalty_) internal pure returns (Stock) {
         unchecked {
-            return Stock.wrap(Stock.unwrap(self) + (count << ASKED) + (1 << REQUESTS));
+            uint256 word = Stock.unwrap(self) - (self.penalty() << PENALTY) + (penalty_ << PENALTY);
+            return Stock.wrap(word + (count << ASKED) + (1 << REQUESTS));
         }
     }
 
@@ -84,6 +99,10 @@ library Stocks {
             uint256 word = Stock.unwrap(self) + count - (count << ASKED) - (slashed << BOND);
             return Stock.wrap((word << (256 - STANDING)) >> (256 - STANDING));
         }
+    }
+
+    function closed(Stock self) internal pure returns (Stock) {
+        return Stock.wrap(Stock.unwrap(self) | (1 << CLOSED));
     }
 
     function standing(Stock self) internal pure returns (Stock) {

@@ -7,7 +7,7 @@ import {IWordSource, WordReason} from "./IWordSource.sol";
 
 /// @title Words from WINkLink's VRF.
 /// @notice Pays for each word out of the WIN that lies here; anyone may send some. There is no owner and no way out
-/// for WIN but into requests.
+/// for WIN but into requests. The binder names the contract that asks here, once, and can do nothing else.
 contract WinklinkWords is IWordSource {
     /// @notice A word was asked for. `wrapperId` is the request's number with the wrapper.
     event WordAsked(uint256 indexed requestId, uint256 wrapperId);
@@ -25,13 +25,16 @@ contract WinklinkWords is IWordSource {
     /// @notice Blocks that the provider waits before it tells a word.
     uint16 public immutable confirmations;
 
-    /// @notice Who asks here; 0 before it is bound.
+    /// @notice Binds the source; named for ever.
+    address public immutable binder;
+    /// @notice The contract that asks here; 0 before it is bound.
     address public boxes;
 
     mapping(uint256 wrapperId => uint256 requestId) private _requests;
     /// @inheritdoc IWordSource
     mapping(uint256 requestId => bytes32 word) public wordOf;
 
+    /// @param binder_ Calls `bind` once BlindBoxes, whose constructor takes this address, is made.
     /// @param confirmations_ As many as make a block final, and one: before that a fork could put another block after
     /// the request's when its word is known.
     constructor(
@@ -39,21 +42,27 @@ contract WinklinkWords is IWordSource {
         IWinkMid winkMid_,
         IWinklinkWrapper wrapper_,
         uint32 callbackEnergy_,
-        uint16 confirmations_
+        uint16 confirmations_,
+        address binder_
     ) {
         win = win_;
         winkMid = winkMid_;
         wrapper = wrapper_;
         callbackEnergy = callbackEnergy_;
         confirmations = confirmations_;
+        binder = binder_;
         // For ever: allowing each price anew would cost who opens a box more energy than a word costs WIN.
         win_.approve(address(winkMid_), type(uint256).max);
     }
 
-    /// @inheritdoc IWordSource
-    function bind() external {
+    /// @notice Binds the source to a contract: it alone asks here from then on.
+    /// @dev Reasons: NOT_BINDER, BOUND.
+    function bind(address boxes_) external {
+        if (msg.sender != binder) revert(WordReason.NOT_BINDER);
         if (boxes != address(0)) revert(WordReason.BOUND);
-        boxes = msg.sender;
+
+        // Effect:
+        boxes = boxes_;
     }
 
     /// @inheritdoc IWordSource

@@ -8,7 +8,8 @@ import {WinklinkWords} from "./WinklinkWords.sol";
 import {Coordinator, Mid, Win, Wrapper} from "./WinklinkWorld.t.sol";
 
 // bind
-// └── it should take the first that calls, and nobody after it
+// ├── given another caller than the named one ─ it should revert
+// └── it should take what the named one names, once
 // ask
 // ├── given the caller is not bound, or too little WIN ─ it should revert
 // ├── given the provider says no, or makes no request ─ it should revert
@@ -35,7 +36,8 @@ contract WinklinkWordsTest is BoxesWorld {
     function setUp() public override {
         super.setUp();
         own = make();
-        own.bind();
+        own.bind(address(this));
+        words.bind(address(boxes));
         win.transfer(address(own), COST);
         win.transfer(address(words), COST);
     }
@@ -52,11 +54,22 @@ contract WinklinkWordsTest is BoxesWorld {
     function test_Bind() public {
         vm.assertEq(words.boxes(), address(boxes), "bound");
         expectReason(WordReason.BOUND);
-        words.bind();
+        words.bind(address(this));
+    }
+
+    /// @dev Whoever comes first gets nothing: only the account that was named binds.
+    function test_Bind_ByAnother() public {
         WinklinkWords fresh = make();
+        vm.assertEq(fresh.binder(), address(this), "named");
+        expectReason(WordReason.NOT_BINDER);
+        vm.prank(ALICE);
+        fresh.bind(ALICE);
         vm.assertEq(fresh.boxes(), address(0), "unbound");
         expectReason(WordReason.NOT_BOUND);
+        vm.prank(ALICE);
         fresh.ask(7);
+        fresh.bind(address(boxes));
+        vm.assertEq(fresh.boxes(), address(boxes), "bound all the same");
     }
 
     function test_Ask_GivenAnotherAsks() public {
@@ -183,7 +196,8 @@ contract WinklinkWordsTest is BoxesWorld {
     }
 
     function make() private returns (WinklinkWords) {
-        return WinklinkWords(deploy("WinklinkWords", abi.encode(win, mid, wrapper, ENERGY, CONFIRMATIONS)));
+        bytes memory parameters = abi.encode(win, mid, wrapper, ENERGY, CONFIRMATIONS, address(this));
+        return WinklinkWords(deploy("WinklinkWords", parameters));
     }
 
     /// @dev Of the last request.

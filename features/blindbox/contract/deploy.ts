@@ -40,7 +40,18 @@ export function boxesPlan({ deadline, winklink }: BoxesSeed): DeployPlan {
         ],
       },
     ],
-    calls: [],
+    // Once, by the deployment itself, which the source names as its binder.
+    calls:
+      winklink === undefined
+        ? []
+        : [
+            {
+              key: 'bind the words to the boxes',
+              contract: 'WinklinkWords',
+              functionName: 'bind',
+              args: ({ address }) => [address('BlindBoxes')],
+            },
+          ],
   }
 }
 
@@ -50,17 +61,18 @@ const existing = ({ win, winkMid, wrapper }: WinklinkSeed): DeployPlan['existing
   { contract: 'WinklinkWrapper', address: wrapper },
 ]
 
-/** Before BlindBoxes, which binds it as it is made. */
+/** Before BlindBoxes, which names it for ever. */
 const source = ({
   callbackEnergy,
   confirmations,
 }: WinklinkSeed): DeployPlan['contracts'][number] => ({
   contract: 'WinklinkWords',
-  args: ({ address }) => [
+  args: ({ address, deployer }) => [
     address('Win'),
     address('WinkMid'),
     address('WinklinkWrapper'),
     callbackEnergy,
     confirmations,
+    deployer,
   ],
 })

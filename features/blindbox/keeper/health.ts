@@ -30,8 +30,14 @@ export async function healthOf(
   if (deadline !== null && seen.oldest > deadline / 2) {
     troubles.push(`a request is open since ${seen.oldest} blocks, of ${deadline} to settle it in`)
   }
-  for (const { id, out, bond } of seen.series) {
-    const held = 2n * (await keeper.reader.penaltyOf(id)) * BigInt(out)
+  // What a closed series has out is given back; the bond reaches for what is being opened.
+  for (const { id, out, bond } of seen.series.filter(({ closed }) => !closed)) {
+    const each = await keeper.reader.setAsideOf(id)
+    if (each === null) {
+      troubles.push('the oracle has no price: no box can be opened')
+      break
+    }
+    const held = each * BigInt(out)
     if (bond >= held) continue
     troubles.push(`series ${id}: its bond lacks ${held - bond} sun for the boxes that are out`)
   }

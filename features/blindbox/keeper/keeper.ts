@@ -40,7 +40,8 @@ export interface Seen {
 }
 
 /**
- * The operator's side of the boxes: settles requests, refunds those that are late, posts chains of secrets. Where
+ * The operator's side of the boxes: settles requests, refunds those that are late, posts chains of secrets, but for
+ * series that are stood down. Where
  * words come from a source it settles with these; a chain it posts then only says that the operator stands behind them.
  * Everything it knows it reads from the chain; what it keeps it can lose.
  */
@@ -88,7 +89,9 @@ export class Keeper {
     const series = await this.reader.series(head.number, solid)
     const open = new Set(series.flatMap(openOf))
     const unfound = await this.requests.find(open, head.number, solid)
-    const foreign = series.filter((one) => one.standing && this.secrets.isForeign(one))
+    const foreign = series.filter(
+      (one) => one.standing && (!one.closed || one.pending > 0) && this.secrets.isForeign(one),
+    )
     const made = [...open].flatMap((id) => this.requests.get(id)?.blockNumber ?? [])
     return {
       head,
@@ -122,14 +125,14 @@ export class Keeper {
   private async serve(series: SeriesState, head: BlockHead, solid: number): Promise<void> {
     if (series.standing) await this.settle(series, head, solid)
     else if (series.pending > 0) await this.refundVoid(series, head)
-    else if (series.left > 0) await this.post(series, head)
+    else if (series.left > 0 && !series.closed) await this.post(series, head)
   }
 
   /** In the order they came, each once the block after its own is solid: a secret told earlier could be used on a fork. */
   private async settle(series: SeriesState, head: BlockHead, solid: number): Promise<void> {
     const open = openOf(series)
-    if (open.length === 0 && this.options.mayRebind === true && this.secrets.isForeign(series)) {
-      await this.post(series, head)
+    if (open.length === 0 && !series.closed && this.options.mayRebind === true) {
+      if (this.secrets.isForeign(series)) await this.post(series, head)
       return
     }
     for (const [place, id] of open.entries()) {

@@ -2,13 +2,16 @@ import type { TronNode } from '#platform/chain/node.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
+import { unlessNoPrice } from '#features/sales/public.server.ts'
 import { blindBoxesAbi, winklinkWordsAbi } from '../contract/abi.ts'
 
 /** A series as the head of the chain has it. */
 export interface SeriesState {
   readonly id: bigint
-  /** Requests are taken and settled; else they are void. */
+  /** Requests are settled; else they are void. */
   readonly standing: boolean
+  /** Stood down: no request is made any more. */
+  readonly closed: boolean
   /** Hash of the secret that is due next. */
   readonly tip: Hex
   /** Numbers of requests: to be settled next, and the last that was made. */
@@ -32,9 +35,8 @@ export class BoxesReader {
   }
   private readonly node: TronNode
   private readonly contract: { readonly address: Address; readonly abi: typeof blindBoxesAbi }
-  private readonly penalties = new Map<bigint, bigint>()
-  /** Series whose urn is empty, with the head when that was first seen. */
-  private readonly empty = new Map<bigint, number>()
+  /** Series of which nothing will be opened any more, with the head when that was first seen. */
+  private readonly over = new Map<bigint, number>()
 
   /** Blocks that a request can be settled for. */
   async deadline(): Promise<number> {
@@ -65,32 +67,26 @@ export class BoxesReader {
     return this.node.readContract({ ...this.contract, functionName: 'operator', args: [] })
   }
 
-  /** All that have cards left, or had before a fork that is still possible. */
+  /** All of which a box is being opened or can be, or could before a fork that is still possible. */
   async series(head: number, solid: number): Promise<SeriesState[]> {
     const read = { ...this.contract, functionName: 'seriesCount', args: [] } as const
     const count = await this.node.readContract(read)
     const ids = Array.from({ length: Number(count) }, (_, i) => BigInt(i + 1))
     const found = []
-    for (const id of ids.filter((one) => !((this.empty.get(one) ?? Infinity) <= solid))) {
+    for (const id of ids.filter((one) => !((this.over.get(one) ?? Infinity) <= solid))) {
       const state = await this.one(id)
       found.push(state)
-      if (state.left > 0) this.empty.delete(id)
-      else if (!this.empty.has(id)) this.empty.set(id, head)
+      const isOver = state.left === 0 || (state.closed && state.pending === 0)
+      if (!isOver) this.over.delete(id)
+      else if (!this.over.has(id)) this.over.set(id, head)
     }
     return found
   }
 
-  /** Sun to the holder, and as much to the pool, for each box that is drawn too late. */
-  async penaltyOf(seriesId: bigint): Promise<bigint> {
-    const known = this.penalties.get(seriesId)
-    if (known !== undefined) return known
-    const [, , , , , penalty] = await this.node.readContract({
-      ...this.contract,
-      functionName: 'offerOf',
-      args: [seriesId],
-    })
-    this.penalties.set(seriesId, penalty)
-    return penalty
+  /** Sun of the bond that each box takes which is opened now; null while the oracle has no price. */
+  setAsideOf(seriesId: bigint): Promise<bigint | null> {
+    const read = { ...this.contract, functionName: 'setAsideOf', args: [seriesId] } as const
+    return unlessNoPrice(this.node.readContract(read))
   }
 
   /** The request that a box is being opened by; null where it is not. */
@@ -105,16 +101,18 @@ export class BoxesReader {
 
   private async one(id: bigint): Promise<SeriesState> {
     const of = { ...this.contract, args: [id] } as const
-    const [chain, stock, bonds] = await Promise.all([
+    const [chain, stock, bonds, closed] = await Promise.all([
       this.node.readContract({ ...of, functionName: 'chainOf' }),
       this.node.readContract({ ...of, functionName: 'stockOf' }),
       this.node.readContract({ ...of, functionName: 'bondOf' }),
+      this.node.readContract({ ...of, functionName: 'isClosed' }),
     ])
     const [standing, tip, next, last] = chain
     const [, left, free, pending] = stock
     return {
       id,
       standing,
+      closed,
       // 20 bytes are read as an address.
       tip: `0x${addressToHex20(tip)}`,
       next: numberOf(next),

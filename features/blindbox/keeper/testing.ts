@@ -47,6 +47,7 @@ export async function startBoxes(): Promise<Boxes> {
     const { reason } = await world.send(...args)
     if (reason !== '') throw new Error(`${args[2]}: ${reason}`)
   }
+  /** Sun of a card of the first level, which is the penalty. */
   const penalty = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
   await must('alice', 'Team', 'bindParent', [world.hex('deployer')])
   await must('deployer', 'Cards', 'setApprovalForAll', [world.hex('BlindBoxes'), true])
@@ -70,7 +71,7 @@ export async function startBoxes(): Promise<Boxes> {
       const ids = Array.from({ length: cards }, () => (minted += 1n))
       for (const _ of ids) await must('deployer', 'Cards', 'Buy', [1n], penalty)
       const now = BigInt(Math.floor(world.net.status().head.timestamp / 1000))
-      const terms = [20_000_000n, now, now + 86_400n, 0n, 0n, penalty, ids]
+      const terms = [20_000_000n, now, now + 86_400n, 0n, 0n, 50_000_000n, ids]
       await must('deployer', 'BlindBoxes', 'createSeries', terms)
       const id = await world.read<bigint>('BlindBoxes', 'seriesCount')
       const bond = 2n * penalty * BigInt(cards)

@@ -27,10 +27,11 @@ beforeAll(async () => {
   await place.deploy('Coordinator')
   await place.deploy('Wrapper', [place.hex('Mid'), place.hex('Coordinator')])
   const source = [place.hex('Win'), place.hex('Mid'), place.hex('Wrapper'), 50_000, 20]
-  await place.deploy('WinklinkWords', source)
+  await place.deploy('WinklinkWords', [...source, world.hex('deployer')])
   const own = ['Team', 'FeeSplitter', 'FixedPriceOracle', 'Cards', 'deployer', 'deployer']
   const args = [...own.map((name) => world.hex(name)), 20n, place.hex('WinklinkWords')]
   await place.deploy('BlindBoxes', args)
+  await does('deployer', 'WinklinkWords', 'bind', [place.hex('BlindBoxes')])
   const contract: Address = addressFromHex(place.hex('BlindBoxes'))
   const { privateKey } = world.net.accounts[0]!
   keeper = boxes.keeper({ contract, operator: operatorWith(world.net.url, privateKey, contract) })
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i += 1) await world.send('deployer', 'Cards', 'Buy', [1n], card)
   await world.send('deployer', 'Cards', 'setApprovalForAll', [place.hex('BlindBoxes'), true])
   const now = BigInt(Math.floor(world.net.status().head.timestamp / 1000))
-  const offer = [20_000_000n, now, now + 86_400n, 0n, 0n, card, [1n, 2n, 3n]]
+  const offer = [20_000_000n, now, now + 86_400n, 0n, 0n, 50_000_000n, [1n, 2n, 3n]]
   await does('deployer', 'BlindBoxes', 'createSeries', offer)
   await does('deployer', 'BlindBoxes', 'addBond', [1n], 6n * card)
   price = await place.read<bigint>('BlindBoxes', 'priceOf', [1n])

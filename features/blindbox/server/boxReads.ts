@@ -87,21 +87,22 @@ async function pricesNow(call: Call, rows: readonly SeriesRow[]) {
 
 async function factsOf(call: Call, row: SeriesRow): Promise<NonNullable<ProductDetail['series']>> {
   const { app } = call
-  const [facts, { bond, held }, levelOf, cards] = await Promise.all([
+  const [facts, { bond, held, covered }, levelOf, cards] = await Promise.all([
     boxesFacts(app),
     bondNow(app, row.seriesId),
     levelsByCard(app),
     cardsOf(call, row.seriesId),
   ])
-  const { penalty, standing, reserved, sealed, opening, opened } = row
+  const { penalty, standing, closed, reserved, sealed, opening, opened } = row
   return {
     contract: app.deployment.address('BlindBoxes'),
     operator: facts.operator,
     penalty: String(penalty),
     bond: String(bond),
     held: String(held),
-    covered: penalty === 0n ? row.size : Number((bond - held) / (2n * penalty)),
+    covered,
     standing,
+    closed,
     deadline: facts.deadline,
     reserved,
     sealed,

@@ -2,7 +2,7 @@ import { unlessNoPrice } from '#features/sales/public.server.ts'
 import { cardLevels } from '#features/nft/public.server.ts'
 import type { App } from '#platform/server/app.ts'
 import { oncePerApp } from '#platform/server/oncePerApp.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, addressToHex20 } from '#platform/std/address.ts'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
 
@@ -12,6 +12,8 @@ export interface BoxesFacts {
   readonly fundAddress: Address
   /** Blocks after its own within which a request is settled. */
   readonly deadline: number
+  /** Whether the secrets of requests are the operator's; else words come from a source. */
+  readonly ownSecrets: boolean
 }
 
 /** Read from the contract once. */
@@ -25,12 +27,14 @@ export const boxesAt = (app: App) => ({
 async function readFacts(app: App): Promise<BoxesFacts> {
   const { node } = app
   const boxes = boxesAt(app)
-  const [operator, fundAddress, deadline] = await Promise.all([
+  const [operator, fundAddress, deadline, words] = await Promise.all([
     node.readContract({ ...boxes, functionName: 'operator', args: [] }),
     node.readContract({ ...boxes, functionName: 'fundAddress', args: [] }),
     node.readContract({ ...boxes, functionName: 'deadline', args: [] }),
+    node.readContract({ ...boxes, functionName: 'words', args: [] }),
   ])
-  return { operator, fundAddress, deadline: Number(deadline) }
+  const ownSecrets = BigInt(`0x${addressToHex20(words)}`) === 0n
+  return { operator, fundAddress, deadline: Number(deadline), ownSecrets }
 }
 
 /** sun that a box of a series costs now; null while the oracle has no price. */
@@ -43,25 +47,41 @@ export const priceNow = (app: App, seriesId: number): Promise<bigint | null> =>
     }),
   )
 
-/** sun for each box of a series that is not drawn in time. */
-export async function penaltyOf(app: App, seriesId: number): Promise<bigint> {
-  const [, , , , , penalty] = await app.node.readContract({
+/** sun that is set aside as the penalty of each box of a series that is being opened. */
+export const penaltyNow = (app: App, seriesId: number): Promise<bigint> =>
+  app.node.readContract({
     ...boxesAt(app),
-    functionName: 'offerOf',
+    functionName: 'penaltyOf',
     args: [BigInt(seriesId)],
   })
-  return penalty
+
+/**
+ * sun of a series' bond, of it what open requests hold, and how many boxes more it lets be opened, now: null while the
+ * oracle has no price.
+ */
+export async function bondNow(app: App, seriesId: number) {
+  const of = { ...boxesAt(app), args: [BigInt(seriesId)] } as const
+  const [[bond, held], [, , , pending], each] = await Promise.all([
+    app.node.readContract({ ...of, functionName: 'bondOf' }),
+    app.node.readContract({ ...of, functionName: 'stockOf' }),
+    unlessNoPrice(app.node.readContract({ ...of, functionName: 'setAsideOf' })),
+  ])
+  // Those that are being opened get the penalty of now too.
+  const covered = each === null ? null : Math.max(0, Number(bond / each - pending))
+  return { bond, held, covered }
 }
 
-/** sun of a series' bond, and of it what open requests hold, now. */
-export async function bondNow(app: App, seriesId: number) {
-  const [bond, held] = await app.node.readContract({
+/** Whether the operator has stood a series down. */
+export const closedNow = (app: App, seriesId: number): Promise<boolean> =>
+  app.node.readContract({
     ...boxesAt(app),
-    functionName: 'bondOf',
+    functionName: 'isClosed',
     args: [BigInt(seriesId)],
   })
-  return { bond, held }
-}
+
+/** sun that the contract owes an address. */
+export const creditNow = (app: App, account: Address): Promise<bigint> =>
+  app.node.readContract({ ...boxesAt(app), functionName: 'creditOf', args: [account] })
 
 /** sun of an address' own limit for a day, and what counts against it today. Null: no limit. */
 export async function limitNow(app: App, user: Address) {

@@ -5,10 +5,10 @@ import { Failure } from '#platform/std/failure.ts'
 import type { blindboxApi } from '../api.ts'
 import { blindboxFailures } from '../failures.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { boxesFacts, levelsByCard } from './contract.ts'
+import { boxesFacts, levelsByCard, penaltyNow } from './contract.ts'
 import { type RequestRow, drawViews } from './drawViews.ts'
 import { idOf, numberOf, seriesOf } from '../numbers.ts'
-import { refundBlockOf } from './rules.ts'
+import { penaltyToHolder, refundBlockOf } from './rules.ts'
 import { findSeries } from './series.ts'
 import { urnAfter } from './urn.ts'
 
@@ -27,9 +27,10 @@ export const draw: Handler<typeof blindboxApi.draw> = async ({ drawId }, call) =
   if (series === undefined || row === undefined) {
     throw new Failure(blindboxFailures.NO_SUCH_DRAW, { field: 'drawId' })
   }
-  const [{ deadline }, [view], binding, urn, earlierTxHashes] = await Promise.all([
+  const [{ deadline }, [view], toHolder, binding, urn, earlierTxHashes] = await Promise.all([
     boxesFacts(app),
     drawViews(call, series, [row]),
+    toHolderOf(call, row),
     bindingOf(call, row),
     urnBefore(call, row),
     settledBefore(call, row),
@@ -40,6 +41,7 @@ export const draw: Handler<typeof blindboxApi.draw> = async ({ drawId }, call) =
     contract: app.deployment.address('BlindBoxes'),
     amount: String(row.amount),
     penalty: String(series.penalty),
+    penaltyToHolder: toHolder === null ? null : String(toHolder),
     seed: row.seed,
     blockNumber: row.requestBlock,
     refundBlock: refundBlockOf(row.requestBlock, deadline),
@@ -55,6 +57,16 @@ export const draw: Handler<typeof blindboxApi.draw> = async ({ drawId }, call) =
     earlierTxHashes,
     refundTxHash: row.refundTxHash,
   }
+}
+
+/** sun, by the contract while the request is open. */
+async function toHolderOf({ app }: Call, row: RequestRow): Promise<bigint | null> {
+  if (row.state !== 'pending') return row.penalty
+  const [{ ownSecrets }, each] = await Promise.all([
+    boxesFacts(app),
+    penaltyNow(app, row.seriesId),
+  ])
+  return penaltyToHolder(row, each, ownSecrets)
 }
 
 /** What the operator was bound to: the chain's end, or the last secret of it that came out before. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
 import { TestBoxes, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
-import { box, ids, penalty2 as penalty, price, seed } from './testing/sums.ts'
+import { box, ids, dearest2 as dearest, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
 /** Requests told block by block, of a series of six cards. */
 let boxes: TestBoxes
@@ -18,7 +18,7 @@ beforeAll(async () => {
   boxes = await TestBoxes.start()
   alice = new Client(boxes.stack, 'alice')
   bob = new Client(boxes.stack, 'bob')
-  await done(boxes.create(await boxes.cards([1, 2, 1, 1, 2, 1]), { penalty }))
+  await done(boxes.create(await boxes.cards([1, 2, 1, 1, 2, 1]), { penalty: dearest }))
   await done(boxes.post(1))
   await done(boxes.send('bob', 'addBond', [1n], 12n * penalty))
   await done(boxes.send('alice', 'buy', [1n, 3n], 3n * price))
@@ -38,7 +38,9 @@ test('a draw tells all that it follows from, and it follows', async () => {
     boxIds: [box(1, 3), box(1, 1)],
     cards: [],
     amount: String(2n * price),
-    penalty: String(penalty),
+    penalty: String(dearest),
+    // Of two penalties of 664,800,793 no more than both boxes cost.
+    penaltyToHolder: String(2n * price),
     seed,
     refundBlock: request.blockNumber + 21,
     secretHash: tip,

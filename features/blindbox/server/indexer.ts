@@ -7,7 +7,14 @@ import type { BlindboxTables } from '../tables.ts'
 import { makeBoxes, moveBoxes } from './boxRows.ts'
 import { bytes20 } from './bytes20.ts'
 import { moveAccount, moveBond } from './moneyRows.ts'
-import { addChain, addSeries, changeSeries, drawCards, endSeries } from './seriesRows.ts'
+import {
+  addChain,
+  addSeries,
+  changeSeries,
+  closeSeries,
+  drawCards,
+  endSeries,
+} from './seriesRows.ts'
 
 const tables = (event: EventContext): Transaction<BlindboxTables> => event.db
 
@@ -34,6 +41,10 @@ export const boxesIndexer = indexContract(
       const { seriesId, tip, firstRequest } = event.args
       const chain = { firstRequest: numberOf(Number(firstRequest)), tip: bytes20(tip) }
       await addChain(event, { seriesId: Number(seriesId), ...chain })
+    },
+
+    async SeriesClosed(event) {
+      await closeSeries(event, Number(event.args.seriesId))
     },
 
     async BondAdded(event) {
@@ -95,6 +106,7 @@ export const boxesIndexer = indexContract(
         settledBlock: null,
         settledTxHash: null,
         settledBy: null,
+        penalty: null,
         refundTxHash: null,
       }
       await tables(event)
@@ -151,20 +163,18 @@ export const boxesIndexer = indexContract(
     },
 
     async Refunded(event) {
-      const { holder } = event.args
+      const { holder, penalty, toPool } = event.args
       const requestId = Number(event.args.requestId)
       await tables(event)
         .updateTable('blindboxRequests')
-        .set({ state: 'refunded', refundTxHash: event.txHash, block: event.block })
+        .set({ state: 'refunded', penalty, refundTxHash: event.txHash, block: event.block })
         .where('requestId', '=', requestId)
         .execute()
       const boxIds = await boxesOf(event, requestId)
       await moveBoxes(event, { boxIds, to: 'refunded', holder })
       const seriesId = seriesOf(requestId)
       await changeSeries(event, seriesId, { standing: false })
-      // As much as to the holder goes to the reward pool.
-      const amount = 2n * event.args.penalty
-      await moveBond(event, { seriesId, kind: 'slashed', amount, requestId })
+      await moveBond(event, { seriesId, kind: 'slashed', amount: penalty + toPool, requestId })
     },
 
     async Credited(event) {

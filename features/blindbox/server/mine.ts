@@ -3,15 +3,16 @@ import type { Call } from '#platform/server/call.ts'
 
 import type { blindboxApi } from '../api.ts'
 import type { BlindboxTables } from '../tables.ts'
-import { limitNow } from './contract.ts'
+import { creditNow, limitNow } from './contract.ts'
 import { countsOf, sumOf } from './purchases.ts'
 
 export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
   const { app, address } = call
-  const [counts, sealed, limit] = await Promise.all([
+  const [counts, sealed, limit, credit] = await Promise.all([
     countsOf(call),
     sealedOf(call),
     limitNow(app, address),
+    creditNow(app, address),
   ])
   const { later } = limit
   return {
@@ -30,6 +31,7 @@ export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
       spent: String(limit.spent),
       later: later === null ? null : { daily: textOf(later.daily), from: later.from },
     },
+    credit: String(credit),
     sealed,
   }
 }
@@ -37,18 +39,22 @@ export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
 const textOf = (sun: bigint | null) => (sun === null ? null : String(sun))
 
 /** No more boxes of a series are sealed than it has cards, so all are told. */
-async function sealedOf(call: Call): Promise<{ seriesId: number; boxIds: number[] }[]> {
+async function sealedOf(
+  call: Call,
+): Promise<{ seriesId: number; closed: boolean; boxIds: number[] }[]> {
   const rows = await call.db
     .withTables<BlindboxTables>()
     .selectFrom('blindboxBoxes')
-    .select(['seriesId', 'boxId'])
-    .where('holder', '=', call.address)
-    .where('state', '=', 'sealed')
-    .orderBy('boxId')
+    .innerJoin('blindboxSeries', 'blindboxSeries.seriesId', 'blindboxBoxes.seriesId')
+    .select(['blindboxBoxes.seriesId', 'blindboxBoxes.boxId', 'blindboxSeries.closed'])
+    .where('blindboxBoxes.holder', '=', call.address)
+    .where('blindboxBoxes.state', '=', 'sealed')
+    .orderBy('blindboxBoxes.boxId')
     .execute()
-  const bySeries = new Map<number, number[]>()
-  for (const { seriesId, boxId } of rows) {
-    bySeries.set(seriesId, [...(bySeries.get(seriesId) ?? []), boxId])
+  const bySeries = new Map<number, { closed: boolean; boxIds: number[] }>()
+  for (const { seriesId, boxId, closed } of rows) {
+    const { boxIds } = bySeries.get(seriesId) ?? { boxIds: [] }
+    bySeries.set(seriesId, { closed, boxIds: [...boxIds, boxId] })
   }
-  return [...bySeries].map(([seriesId, boxIds]) => ({ seriesId, boxIds }))
+  return [...bySeries].map(([seriesId, own]) => ({ seriesId, ...own }))
 }

@@ -7,7 +7,7 @@ import { Failure } from '#platform/std/failure.ts'
 import type { blindboxApi } from '../api.ts'
 import { blindboxFailures as f } from '../failures.ts'
 import { boxCall } from './boxNow.ts'
-import { bondNow, penaltyOf, standingNow } from './contract.ts'
+import { bondNow, closedNow, standingNow } from './contract.ts'
 import { sealedBoxes } from './ownBoxes.ts'
 
 const kind = 'blindbox.open'
@@ -30,17 +30,17 @@ export const openCard: Handler<typeof blindboxApi.openCard> = async (input, call
   })
 }
 
-/** Whether the operator is bound for so many more: by secrets, and by what his bond covers. */
+/** Whether the series goes on and the operator is bound for so many more: by secrets, and by what his bond covers. */
 async function mustBeTaken(call: Call, seriesId: number, boxes: number): Promise<void> {
-  const [penalty, standing, { bond, held }] = await Promise.all([
-    penaltyOf(call.app, seriesId),
+  const [closed, standing, { covered: count }] = await Promise.all([
+    closedNow(call.app, seriesId),
     standingNow(call.app, seriesId),
     bondNow(call.app, seriesId),
   ])
+  if (closed) throw new Failure(f.SERIES_CLOSED, { field: 'boxIds' })
   if (!standing) throw new Failure(f.NO_SECRET, { field: 'boxIds' })
-  // To the holder, and as much to the pool.
-  const each = 2n * penalty
-  if (held + each * BigInt(boxes) <= bond) return
-  const count = Number((bond - held) / each)
+  // The penalty is set aside in sun, by the price of now.
+  if (count === null) throw new Failure(f.NO_PRICE)
+  if (boxes <= count) return
   throw new Failure(f.BOND_TOO_SMALL, { field: 'boxIds', values: { count } })
 }

@@ -7,7 +7,7 @@ import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { TestBoxes, day, done } from './testing/boxes.ts'
-import { box, first, penalty1 as penalty, price, seed } from './testing/sums.ts'
+import { box, first, dearest1 as dearest, penalty1 as penalty, price, seed } from './testing/sums.ts'
 
 /** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two. */
 const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })
@@ -27,8 +27,8 @@ beforeAll(async () => {
   for (const client of [alice, bob, operator]) await client.signIn()
   const cards = (count: number) => boxes.cards(Array.from({ length: count }, () => 1))
   const length = 30 * day
-  await done(boxes.create(await cards(8), { penalty, length }))
-  await done(boxes.create(await cards(4), { penalty, length, firstShare: 3_000n }))
+  await done(boxes.create(await cards(8), { penalty: dearest, length }))
+  await done(boxes.create(await cards(4), { penalty: dearest, length, firstShare: 3_000n }))
   await done(boxes.send('alice', 'buy', [1n, 5n], 5n * price))
   await done(boxes.send('bob', 'buy', [1n, 1n], price))
   await done(boxes.send('alice', 'reserve', [2n, 3n], 3n * first))
@@ -327,6 +327,50 @@ describe('a limit against oneself', () => {
       { status: 409, code: 'CALL_REFUSED', en: 'Amount is too large', tc: '金額過大' },
     )
   })
+})
+
+describe('a series that the operator stands down', () => {
+  const completePath = '/deposit/aon/buyProductSecondPayAfter'
+
+  test('is neither sold, completed nor opened; its boxes are given back and released', async () => {
+    await done(boxes.send('alice', 'reserve', [2n, 1n], first))
+    await done(boxes.send('deployer', 'standDown', [1n]))
+    await done(boxes.send('deployer', 'standDown', [2n]))
+    await refused(
+      alice,
+      openPath,
+      { ...of(box(1, 4)), seed },
+      {
+        status: 409,
+        code: 'SERIES_CLOSED',
+        field: 'boxIds',
+        en: 'The operator closed this series. Give the box back for all that it cost',
+        tc: '營運者已關閉此系列，請退回盲盒並取回全部價款',
+      },
+    )
+    const ended = { status: 409, code: 'ENDED', en: 'The sale has ended', tc: '銷售已結束' }
+    const buying = { seriesId: '1', num: '1' }
+    await refused(bob, '/deposit/aon/buyProductFirstPayBefore', buying, ended)
+    await refused(alice, completePath, of(box(2, 4)), { ...ended, field: 'boxIds' })
+    await both(alice, 'giveBack', of(box(1, 4)))
+    await both(alice, 'release', { boxId: String(box(2, 4)) })
+    expect([await stateOf(box(1, 4)), await stateOf(box(2, 4))]).toEqual(['givenBack', 'released'])
+  })
+})
+
+test('whoever is owed nothing withdraws nothing', async () => {
+  expect((await mine(alice)).credit).toBe('0')
+  await refused(
+    alice,
+    call('withdrawBefore'),
+    {},
+    {
+      status: 409,
+      code: 'NOTHING_OWED',
+      en: 'There is nothing to withdraw',
+      tc: '沒有可提領的款項',
+    },
+  )
 })
 
 test('whoever has no session gets no order', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { BlindboxTables, BoxState } from '../tables.ts'
 import { boxesFacts, levelsByCard } from './contract.ts'
-import { refundBlockOf } from './rules.ts'
+import { penaltyOfBox, refundBlockOf } from './rules.ts'
 
 /** An address' boxes: sealed, then reserved and being opened, then those that are over, the newest of each first. */
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
@@ -21,7 +21,8 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     .leftJoin('blindboxRequests', 'blindboxRequests.requestId', 'blindboxBoxes.requestId')
     .innerJoin('blindboxSeries', 'blindboxSeries.seriesId', 'blindboxBoxes.seriesId')
     .selectAll('blindboxBoxes')
-    .select(['blindboxRequests.requestBlock', 'blindboxSeries.penalty'])
+    .select(['blindboxRequests.requestBlock', 'blindboxRequests.penalty', 'blindboxSeries.closed'])
+    .select('blindboxRequests.amount as requestAmount')
     .where('blindboxBoxes.holder', '=', call.address)
   if (productId !== undefined) query = query.where('blindboxBoxes.seriesId', '=', productId)
   query =
@@ -40,7 +41,11 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     state: row.state,
     price: String(row.price),
     paid: String(row.paid),
-    penalty: row.state === 'refunded' ? String(row.penalty) : null,
+    penalty:
+      row.penalty === null
+        ? null
+        : String(penaltyOfBox(row.price, row.penalty, row.requestAmount ?? 0n)),
+    closed: row.closed,
     time: row.time,
     expiry: row.expiry,
     requestId: row.requestId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boxReads } from './boxReads.ts'
 import { TestBoxes, boxPrice, day, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
-import { box, ids, penalty2 as penalty, price, seed } from './testing/sums.ts'
+import { box, ids, dearest2 as dearest, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
 /** One story, told block by block. */
 let boxes: TestBoxes
@@ -73,15 +73,16 @@ test('before the first series there is nothing', async () => {
       released: 0,
     },
     limit: { daily: null, spent: '0', later: null },
+    credit: '0',
     sealed: [],
   })
 })
 
 test('a series tells its urn, its price and what binds the operator', async () => {
   const cards = await boxes.cards([1, 2, 1, 1, 2, 1])
-  await done(boxes.create(cards, { penalty }))
-  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty, firstShare: 3_000n }))
-  await done(boxes.create(await boxes.cards([1]), { penalty, start: 5 * day }))
+  await done(boxes.create(cards, { penalty: dearest }))
+  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest, firstShare: 3_000n }))
+  await done(boxes.create(await boxes.cards([1]), { penalty: dearest, start: 5 * day }))
   expect(await boxes.read<bigint>('priceOf', 1n)).toBe(price)
   const start = (await boxes.read<readonly bigint[]>('offerOf', 1n))[1]!
   expect(await detail(1)).toEqual({
@@ -106,11 +107,12 @@ test('a series tells its urn, its price and what binds the operator', async () =
     series: {
       contract: boxes.address('BlindBoxes'),
       operator: boxes.address('deployer'),
-      penalty: String(penalty),
+      penalty: String(dearest),
       bond: '0',
       held: '0',
       covered: 0,
       standing: false,
+      closed: false,
       deadline: 20,
       reserved: 0,
       sealed: 0,
@@ -201,6 +203,7 @@ test('boxes are bought, reserved, completed, released and given back', async () 
       price: String(price),
       paid: String(first),
       penalty: null,
+      closed: false,
       time: Number(expiry) - 3_600,
       expiry: Number(expiry),
       requestId: null,
@@ -214,8 +217,8 @@ test('boxes are bought, reserved, completed, released and given back', async () 
   const { counts, sealed } = await mine(alice)
   expect(counts).toMatchObject({ all: 6, reserved: 1, sealed: 3, givenBack: 1, released: 1 })
   expect(sealed).toEqual([
-    { seriesId: 1, boxIds: [box(1, 1), box(1, 3)] },
-    { seriesId: 2, boxIds: [box(2, 2)] },
+    { seriesId: 1, closed: false, boxIds: [box(1, 1), box(1, 3)] },
+    { seriesId: 2, closed: false, boxIds: [box(2, 2)] },
   ])
   await mirrors(boxes)
 })
@@ -244,13 +247,13 @@ test('what was not drawn in time is refunded, with a penalty to the pool', async
     state: 'refunded',
     productId: undefined,
   })
-  const back = { state: 'refunded', paid: String(price), penalty: String(penalty) }
+  const back = { state: 'refunded', paid: String(price), penalty: String(price) }
   expect(refunded).toMatchObject([
     { id: box(1, 3), ...back },
     { id: box(1, 1), ...back },
   ])
   expect((await detail(1)).series).toMatchObject({ standing: false, opening: 0, opened: 0 })
-  // Of each of two boxes one penalty went to the holder, and one to the pool.
+  // Of each of two boxes two penalties: to the holder what it cost, to the pool the rest.
   const slashed = {
     number: 2,
     kind: 'slashed',
@@ -316,10 +319,11 @@ test('what one allows oneself is told as the contract has it now', async () => {
     spent: String(price),
     later: { daily: null, from: later },
   })
-  // Two penalties lie here for the contract that pays rewards, until anybody sends them on.
+  // The rest of four penalties lies here for the contract that pays rewards, until anybody sends it on.
   const pool = boxes.address('RewardDistributor')
   const hexPool = boxes.stack.world.hex('RewardDistributor')
-  expect(await boxes.read<bigint>('creditOf', hexPool)).toBe(2n * penalty)
+  const rest = 4n * penalty - 2n * price
+  expect(await boxes.read<bigint>('creditOf', hexPool)).toBe(rest)
   await done(boxes.send('bob', 'withdraw', [hexPool]))
   expect(await boxes.read<bigint>('creditOf', hexPool)).toBe(0n)
 
@@ -341,8 +345,8 @@ test('what one allows oneself is told as the contract has it now', async () => {
     .orderBy('seq')
     .execute()
   expect(moves).toEqual([
-    { seq: 1, kind: 'credited', amount: 2n * penalty },
-    { seq: 2, kind: 'withdrawn', amount: 2n * penalty },
+    { seq: 1, kind: 'credited', amount: rest },
+    { seq: 2, kind: 'withdrawn', amount: rest },
   ])
   await mirrors(boxes)
 })
@@ -367,7 +371,7 @@ test('a sale that has ended; the operator draws what nobody bought', async () =>
 })
 
 test('by the clock a sale can be over before a block says so', async () => {
-  await done(boxes.create(await boxes.cards([1]), { penalty, length: 100 }))
+  await done(boxes.create(await boxes.cards([1]), { penalty: dearest, length: 100 }))
   const { clock } = boxes.stack.server.app
   const now = clock.now.bind(clock)
   clock.now = () => now() + 200
@@ -380,4 +384,33 @@ test('by the clock a sale can be over before a block says so', async () => {
     clock.now = now
   }
   expect(await page('onSale')).toEqual({ total: 1, ids: [4] })
+})
+
+test('a series that the operator stands down has ended for sale, whatever its time', async () => {
+  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest }))
+  await done(boxes.post(5))
+  await done(boxes.send('bob', 'addBond', [5n], 6n * penalty))
+  await done(boxes.send('alice', 'buy', [5n, 2n], 2n * price))
+  await done(boxes.send('alice', 'open', [ids(box(5, 1)), seed]))
+  await done(boxes.send('deployer', 'standDown', [5n]))
+  expect((await page('ended')).ids[0]).toBe(5)
+  expect((await page('onSale')).ids).not.toContain(5)
+  // Closed long before its time is over.
+  expect(await detail(5)).toMatchObject({ state: 'ended', remainSupply: 0, end: boxes.now })
+  expect((await detail(5)).series).toMatchObject({ closed: true, sealed: 1, opening: 1 })
+  const { sealed } = await mine(alice)
+  expect(sealed).toContainEqual({ seriesId: 5, closed: true, boxIds: [box(5, 2)] })
+  // What is being opened is drawn as before.
+  await boxes.mine()
+  await done(boxes.settle(box(5, 1)))
+  expect(await drawOf(box(5, 1))).toMatchObject({ state: 'settled', penaltyToHolder: null })
+  await mirrors(boxes)
+  await done(boxes.send('alice', 'giveBack', [ids(box(5, 2))]))
+  await mirrors(boxes)
+  // Its own time changes nothing any more.
+  await boxes.pass(4 * day)
+  const ended = await page('ended')
+  expect(ended.ids.filter((id) => id === 5)).toEqual([5])
+  expect(ended.total).toBe(5)
+  await mirrors(boxes)
 })

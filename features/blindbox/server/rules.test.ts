@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { freeOf, refundBlockOf, requestStateOf, saleStateOf } from './rules.ts'
+import {
+  freeOf,
+  penaltyOfBox,
+  penaltyToHolder,
+  refundBlockOf,
+  requestStateOf,
+  saleStateOf,
+} from './rules.ts'
 
 describe('how a sale stands', () => {
   const stock = { size: 10, reserved: 1, sealed: 2, opening: 3, opened: 3 }
@@ -19,6 +26,25 @@ describe('how a sale stands', () => {
     expect(saleStateOf(full, 1_500)).toBe('soldOut')
     expect(saleStateOf(full, 999)).toBe('preparing')
     expect(saleStateOf(full, 2_000)).toBe('ended')
+  })
+})
+
+describe('what a holder gets beside the price', () => {
+  test('is the penalty of each box, and never more than the boxes cost', () => {
+    expect(penaltyToHolder({ boxes: 2, amount: 1_000n }, 400n, true)).toBe(800n)
+    expect(penaltyToHolder({ boxes: 2, amount: 800n }, 400n, true)).toBe(800n)
+    expect(penaltyToHolder({ boxes: 10, amount: 1_800n }, 9_000n, true)).toBe(1_800n)
+    expect(penaltyToHolder({ boxes: 3, amount: 0n }, 400n, true)).toBe(0n)
+  })
+
+  test('is nothing where words come from a source', () => {
+    expect(penaltyToHolder({ boxes: 2, amount: 1_000n }, 400n, false)).toBe(0n)
+  })
+
+  test('is shared among its boxes by what they cost', () => {
+    expect(penaltyOfBox(100n, 400n, 400n)).toBe(100n)
+    expect(penaltyOfBox(300n, 200n, 400n)).toBe(150n)
+    expect(penaltyOfBox(0n, 0n, 0n)).toBe(0n)
   })
 })
 

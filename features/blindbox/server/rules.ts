@@ -23,6 +23,24 @@ export function saleStateOf(
 export const refundBlockOf = (requestBlock: number, deadline: number): number =>
   requestBlock + deadline + 1
 
+/**
+ * sun that the holder of a request gets beside the price where it is not drawn in time: of the penalty of each box at
+ * most what the boxes cost, and nothing where words come from a source.
+ */
+export function penaltyToHolder(
+  { boxes, amount }: Pick<RequestsTable, 'boxes' | 'amount'>,
+  each: bigint,
+  ownSecrets: boolean,
+): bigint {
+  if (!ownSecrets) return 0n
+  const penalty = each * BigInt(boxes)
+  return penalty < amount ? penalty : amount
+}
+
+/** Of what a request's holder got, the share of one of its boxes: by its price, or alike where all were for nothing. */
+export const penaltyOfBox = (price: bigint, penalty: bigint, amount: bigint): bigint =>
+  amount === 0n ? 0n : (penalty * price) / amount
+
 interface Height {
   readonly head: number
   /** The last final block. */

@@ -9,6 +9,7 @@ import { decodeFunctionData } from 'viem'
 import { blindBoxesAbi } from '../contract/abi.ts'
 import { mostBoxes, seriesOf } from '../numbers.ts'
 import { type BoxNow, boxCall, boxesNow } from './boxNow.ts'
+import { closedNow } from './contract.ts'
 
 /** The contract fixed the amount when the boxes were reserved: whatever the price does, it stays. */
 export const secondPayment: SecondPayment = {
@@ -24,13 +25,18 @@ export const secondPayment: SecondPayment = {
       new Failure(kind, { field: 'boxIds', values })
     if (boxIds.length > mostBoxes) throw refuse(salesFailures.TOO_MANY, { max: mostBoxes })
     if (new Set(boxIds.map(seriesOf)).size > 1) throw refuse(salesFailures.ONE_SERIES)
-    const boxes = await boxesNow(call.app, boxIds)
+    const [first = 0] = boxIds
+    const [boxes, closed] = await Promise.all([
+      boxesNow(call.app, boxIds),
+      closedNow(call.app, seriesOf(first)),
+    ])
     for (const box of boxes) {
       if (!isReserved(call, box)) throw refuse(salesFailures.NOT_RESERVED)
       if (box.expiry <= call.app.clock.now()) {
         throw refuse(salesFailures.RESERVATION_OVER, { time: utcText(box.expiry) })
       }
     }
+    if (closed) throw refuse(salesFailures.ENDED)
     const rest = boxes.reduce((sum, { price, paid }) => sum + price - paid, 0n)
     return completeCall(boxIds, rest)
   },

@@ -32,6 +32,7 @@ export async function addSeries(
       opening: 0,
       opened: 0,
       standing: false,
+      closed: false,
       requests: 0,
       nextRequest: 1,
       endedSeq: null,
@@ -101,6 +102,17 @@ export async function drawCards(
     if (numUpdatedRows !== 1n) throw new Error(`card ${tokenId} was drawn and was not in the urn`)
   }
   return firstDraw
+}
+
+/** The operator ends the sale, where time has not done so, and all opening. */
+export async function closeSeries(event: EventContext, seriesId: number): Promise<void> {
+  const { endTime, endedSeq } = await changeSeries(event, seriesId, { closed: true })
+  if (endedSeq !== null) return
+  const { ended } = await addToTotals(event, { ended: 1 })
+  await changeSeries(event, seriesId, {
+    endTime: Math.min(endTime, event.time),
+    endedSeq: ended,
+  })
 }
 
 /** Time alone ends a sale: at its end, from the first block on that is not before it. */

@@ -16,6 +16,7 @@ import { OwnBoxes, useOwnBoxes } from './OwnBoxes.tsx'
 import { Payments } from './Payments.tsx'
 import { Proof } from './Proof.tsx'
 import { stateAt } from './saleClock.ts'
+import { SeriesClosed } from './SeriesClosed.tsx'
 import { SeriesHead } from './SeriesHead.tsx'
 import { boxTexts } from './text.ts'
 import { seriesTexts as texts } from './textSeries.ts'
@@ -58,6 +59,7 @@ function Detail({ series }: { series: ProductDetail }) {
   return (
     <>
       <SeriesHead series={series} />
+      {facts?.closed === true && <SeriesClosed boxes={boxes} />}
       <OwnBoxes boxes={boxes} due={due} />
       {urn !== null && <UrnTable urn={urn} series={series} />}
       <Payments series={series} />

@@ -65,7 +65,7 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
       </StickyBar>
     )
   }
-  if (boxes.some((box) => box.state === 'sealed')) {
+  if (boxes.some((box) => box.state === 'sealed' && !box.closed)) {
     return (
       <StickyBar>
         <Link to={minePath} className={buttonClass('primary', true)}>

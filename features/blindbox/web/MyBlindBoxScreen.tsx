@@ -17,6 +17,7 @@ import { Link, useSearchParams } from 'wouter'
 
 import { blindboxApi } from '../api.ts'
 import { BoxRow } from './mine/BoxRow.tsx'
+import { Credit } from './mine/Credit.tsx'
 import { DailyLimit } from './mine/DailyLimit.tsx'
 import { OpenAll } from './mine/OpenAll.tsx'
 import { useFollowing, useWatched } from './mine/useOpenings.ts'
@@ -72,7 +73,15 @@ export function MyBlindBoxScreen() {
           {/* Where neither could be read, the list says so once for both. */}
           {(mine.data !== undefined || (query.data !== undefined && !mine.isFetching)) && (
             <QueryState query={mine}>
-              {({ sealed }) => <OpenAll sealed={sealed} onOpen={setChosen} />}
+              {({ sealed, credit }) => (
+                <>
+                  <Credit sun={credit} />
+                  <OpenAll
+                    sealed={sealed.filter(({ closed }) => !closed)}
+                    onOpen={setChosen}
+                  />
+                </>
+              )}
             </QueryState>
           )}
         </div>

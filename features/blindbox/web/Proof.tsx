@@ -29,7 +29,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
         <li>{t(texts.sealed)}</li>
         <li>{t(by.word)}</li>
         <li className="num">
-          {t(texts.deadline, {
+          {t(by.deadline, {
             blocks: formats.number(facts.deadline),
             time: t(buyTexts.minutes, {
               count: Math.max(1, Math.round((facts.deadline * blockTime) / 60)),
@@ -37,6 +37,7 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
           })}
         </li>
       </ol>
+      {facts.closed && <p className="font-semibold">{t(texts.closed)}</p>}
       <Surface>
         <KeyValue
           rows={[
@@ -63,12 +64,15 @@ export function Proof({ facts }: { facts: NonNullable<ProductDetail['series']> }
             { label: t(texts.held), value: sun(facts.held) },
             {
               label: t(texts.covers),
-              value: t(texts.coversBoxes, { count: facts.covered }),
+              value:
+                facts.covered === null
+                  ? t(texts.noPrice)
+                  : t(texts.coversBoxes, { count: facts.covered }),
               tone: facts.covered === 0 ? 'danger' : 'plain',
             },
             {
               label: t(texts.penalty),
-              value: t(texts.penaltyTo, { amount: exactAmount(BigInt(facts.penalty), 6), symbol }),
+              value: t(by.penaltyTo, { amount: exactAmount(BigInt(facts.penalty), 6), symbol }),
               wide: true,
             },
             {

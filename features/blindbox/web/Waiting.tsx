@@ -18,10 +18,17 @@ export function Waiting({ draw }: { draw: DrawDetail }) {
   const head = useHeadBlock(waits)
   const { start, busy } = useLateFlow(lateFlows.refund)
   if (draw.state === 'late' || draw.state === 'void') {
-    const back = BigInt(draw.amount) + BigInt(draw.penalty) * BigInt(draw.boxIds.length)
+    const penalty = BigInt(draw.penaltyToHolder ?? '0')
+    const back = BigInt(draw.amount) + penalty
     return (
       <div className="flex flex-col gap-3">
-        <p>{t(texts.refundNow, { amount: exactAmount(back, 6), symbol: nativeSymbol() })}</p>
+        <p>
+          {t(penalty === 0n ? texts.refundPrice : texts.refundNow, {
+            amount: exactAmount(back, 6),
+            penalty: exactAmount(penalty, 6),
+            symbol: nativeSymbol(),
+          })}
+        </p>
         <Button
           small
           full

@@ -6,6 +6,7 @@ const box = (id: number, expiry: number | null, state: 'reserved' | 'sealed' = '
   id,
   expiry,
   state,
+  closed: false,
   price: '100',
   paid: state === 'reserved' ? '30' : '100',
 })
@@ -21,6 +22,10 @@ test('of many only as many as one call takes', () => {
     ids: Array.from({ length: 20 }, (_, i) => i + 1),
     amount: 1_400n,
   })
+})
+
+test('nothing of a closed series is due: its first part comes back', () => {
+  expect(dueOf([{ ...box(1, 500), closed: true }], 0)).toBeNull()
 })
 
 test('nothing is due where nothing is reserved, or not in time', () => {

@@ -2,7 +2,7 @@ import type { Purchase } from '#features/sales/public.web.ts'
 
 import { mostBoxes } from '../numbers.ts'
 
-type Box = Pick<Purchase, 'id' | 'state' | 'expiry' | 'price' | 'paid'>
+type Box = Pick<Purchase, 'id' | 'state' | 'closed' | 'expiry' | 'price' | 'paid'>
 
 /** Reserved boxes that one call can complete. */
 export interface Due {
@@ -17,7 +17,7 @@ export interface Due {
 export function dueOf(boxes: readonly Box[], now: number): Due | null {
   const due = boxes
     .flatMap((box) =>
-      box.state === 'reserved' && box.expiry !== null && now < box.expiry
+      box.state === 'reserved' && !box.closed && box.expiry !== null && now < box.expiry
         ? [{ ...box, expiry: box.expiry }]
         : [],
     )

@@ -28,6 +28,10 @@ export const lateFlows = {
     kind: 'blindbox.open',
     load: async () => (await import('./flows/open.tsx')).openFlow,
   },
+  withdraw: {
+    kind: 'blindbox.withdraw',
+    load: async () => (await import('./flows/withdraw.tsx')).withdrawFlow,
+  },
   setDailyLimit: {
     kind: 'blindbox.setDailyLimit',
     load: async () => (await import('./flows/setDailyLimit.tsx')).setDailyLimitFlow,

@@ -21,6 +21,16 @@ export const mineTexts = defineTexts({
   paid: { en: 'Paid', tc: '已付' },
   paidBack: { en: 'Paid back', tc: '已退還' },
   withPenalty: { en: 'and the penalty', tc: '及罰金' },
+  closed: {
+    en: 'The operator closed this series: it is not opened any more. All that you paid comes back.',
+    tc: '營運者已關閉此系列，不再開啟。您已付的全部款項可取回。',
+  },
+  credit: { en: 'BlindBoxes owes you', tc: '盲盒合約應付您' },
+  creditBody: {
+    en: 'A payment could not be delivered to your address. It waits in the contract.',
+    tc: '有款項無法送達您的地址，暫存於合約。',
+  },
+  withdraw: { en: 'Withdraw', tc: '提領' },
   secondIn: { en: 'Second part due in', tc: '第二期款期限剩餘' },
   over: { en: 'The time for the second part is over', tc: '第二期付款期限已過' },
   open: { en: 'Open', tc: '開啟' },

@@ -12,7 +12,9 @@ export const mineSigned = defineTexts({
   releaseFlow: { en: 'End a reservation', tc: '結束預訂' },
   releaseDone: { en: 'Reservation ended, first part paid back', tc: '預訂已結束，首期款已退還' },
   refundFlow: { en: 'Refund boxes not drawn in time', tc: '退還逾時未開獎的盲盒' },
-  refundDone: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
+  refundDone: { en: 'Refunded to the holder', tc: '已退款予持有人' },
+  withdrawFlow: { en: 'Withdraw from BlindBoxes', tc: '自盲盒合約提領' },
+  withdrawDone: { en: 'The money is in your wallet', tc: '款項已入您的錢包' },
   limitFlow: { en: 'Set a daily limit', tc: '設定每日上限' },
   limitDone: { en: 'Daily limit set', tc: '每日上限已設定' },
 
@@ -25,9 +27,10 @@ export const mineSigned = defineTexts({
   },
   notInTime: { en: 'If not drawn in time', tc: '若逾時未開獎' },
   notInTimeBack: {
-    en: 'all that they cost and the penalty come back',
-    tc: '退還全部價款並賠付罰金',
+    en: 'all that they cost comes back, and a penalty of at most as much',
+    tc: '退還全部價款，並賠付以價款為限的罰金',
   },
+  notInTimeOfSource: { en: 'all that they cost comes back', tc: '退還全部價款' },
   goesTo: { en: 'Goes to', tc: '款項交予' },
   ofIt: { en: 'Price and penalty', tc: '價款與罰金' },
   priceAndPenalty: {

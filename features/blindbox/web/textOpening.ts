@@ -41,11 +41,15 @@ export const openingTexts = defineTexts({
     tc: '{count, number} 個區塊後可退款，約 {time}',
   },
   refundNow: {
-    en: 'It was not drawn in time. Price and penalty are paid back: {amount} {symbol}.',
-    tc: '逾時未開獎，將退還價款並賠付罰金：{amount} {symbol}。',
+    en: 'It was not drawn in time. You get {amount} {symbol} back: the price, and {penalty} {symbol} as a penalty.',
+    tc: '逾時未開獎，將退還 {amount} {symbol}：價款，另加罰金 {penalty} {symbol}。',
   },
-  refund: { en: 'Refund with penalty', tc: '退款並取得罰金' },
-  wasRefunded: { en: 'Refunded with the penalty', tc: '已退款並賠付罰金' },
+  refundPrice: {
+    en: 'It was not drawn in time. You get the price back: {amount} {symbol}.',
+    tc: '逾時未開獎，將退還價款 {amount} {symbol}。',
+  },
+  refund: { en: 'Refund now', tc: '立即退款' },
+  wasRefunded: { en: 'Refunded to the holder', tc: '已退款予持有人' },
   seconds: { en: '{count} s', tc: '{count} 秒' },
   minutes: { en: '{count} min', tc: '{count} 分鐘' },
 })

@@ -12,8 +12,8 @@ export const proofTexts = defineTexts({
     tc: '開獎結果由營運者事先承諾的密鑰、您的種子，以及您請求之後的區塊雜湊共同決定。',
   },
   deadline: {
-    en: 'Not drawn within {blocks} blocks, about {time}, anyone can have it refunded: you get the price and the penalty, out of the operator’s bond.',
-    tc: '若 {blocks} 個區塊（約 {time}）內未開獎，任何人皆可退款：您取回價款及罰金，由營運者保證金支付。',
+    en: 'If it is not drawn within {blocks} blocks, about {time}, anyone can refund it. You get the price back, and as a penalty at most the price once more. The rest of the operator’s penalty goes to the reward pool.',
+    tc: '若 {blocks} 個區塊（約 {time}）內未開獎，任何人皆可退款：您取回價款，並獲賠罰金，最多與價款相同；營運者其餘罰金歸入獎勵池。',
   },
   contract: { en: 'Cards and money lie in', tc: '卡片與款項存於' },
   operator: { en: 'Operator', tc: '營運者' },
@@ -26,8 +26,13 @@ export const proofTexts = defineTexts({
   },
   penalty: { en: 'Penalty for each late box', tc: '每個逾時盲盒的罰金' },
   penaltyTo: {
-    en: '{amount} {symbol} to its holder, and as much to the reward pool',
-    tc: '{amount} {symbol} 予持有人，另等額入獎勵池',
+    en: '{amount} USDT, paid twice in {symbol}: to the holder at most the price, the rest to the reward pool. The amount in {symbol} is set aside when a box is opened.',
+    tc: '{amount} USDT，以 {symbol} 支付兩份：予持有人以價款為限，其餘歸入獎勵池。開啟時即按當時價格預留 {symbol}。',
+  },
+  noPrice: { en: 'nothing until there is a price', tc: '待有價格' },
+  closed: {
+    en: 'The operator closed this series. It is not sold or opened any more.',
+    tc: '營運者已關閉此系列，不再銷售或開啟。',
   },
   secrets: { en: 'Operator’s secrets', tc: '營運者密鑰' },
   standing: { en: 'posted: boxes can be opened', tc: '已承諾：盲盒可開啟' },
@@ -60,6 +65,14 @@ export const proofTexts = defineTexts({
 
 /** The same where random words come from a provider, so that no secret of the operator's counts. */
 export const proofOfSource = defineTexts({
+  deadline: {
+    en: 'If the random word does not come and it is not drawn within {blocks} blocks, about {time}, anyone can refund it. You get the price back. The operator’s penalty goes to the reward pool.',
+    tc: '若 {blocks} 個區塊（約 {time}）內未取得隨機數、未能開獎，任何人皆可退款：您取回價款；營運者的罰金歸入獎勵池。',
+  },
+  penaltyTo: {
+    en: '{amount} USDT, paid in {symbol} to the reward pool. The amount in {symbol} is set aside when a box is opened.',
+    tc: '{amount} USDT，以 {symbol} 支付予獎勵池。開啟時即按當時價格預留 {symbol}。',
+  },
   word: {
     en: 'A draw follows from a random word that WINkLink proves for your request alone, a seed of yours, and the hash of a block made after your request.',
     tc: '開獎結果由 WINkLink 為您的請求單獨證明的隨機數、您的種子，以及您請求之後的區塊雜湊共同決定。',

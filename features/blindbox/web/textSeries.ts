@@ -66,6 +66,15 @@ export const seriesTexts = defineTexts({
   opened: { en: '{count} opened', tc: '已開 {count}' },
   dueBy: { en: 'Second payment due by {time}', tc: '第二期款期限 {time}' },
   toMine: { en: 'Open my boxes', tc: '開啟我的盲盒' },
+  closed: { en: 'This series is closed', tc: '此系列已關閉' },
+  closedBody: {
+    en: 'The operator ended its sale and its opening for good. Boxes that are being opened are still drawn or refunded. Every other box is given back for all that was paid.',
+    tc: '營運者已永久停止此系列的銷售與開啟。開啟中的盲盒仍會開獎或退款，其餘盲盒皆可退回並取回全部已付款項。',
+  },
+  giveBack: {
+    en: '{count, plural, one {Give # box back} other {Give # boxes back}}',
+    tc: '退回 {count, number} 個盲盒',
+  },
   draws: { en: 'Draws', tc: '開獎紀錄' },
   noDraws: { en: 'Nobody has opened a box yet', tc: '尚無人開啟盲盒' },
   request: { en: 'Request {number}', tc: '開盒請求 {number}' },

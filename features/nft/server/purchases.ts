@@ -31,6 +31,7 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     price: String(boughtFor),
     paid: String(boughtFor),
     penalty: null,
+    closed: false,
     time: mintedAt,
     expiry: null,
     requestId: null,

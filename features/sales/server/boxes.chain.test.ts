@@ -6,7 +6,7 @@ import { TestBoxes, day, done } from '#features/blindbox/server/testing/boxes.ts
 import {
   box,
   first,
-  penalty1 as penalty,
+  dearest1 as penalty,
   price,
   rest,
 } from '#features/blindbox/server/testing/sums.ts'

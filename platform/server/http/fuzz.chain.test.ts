@@ -150,7 +150,7 @@ async function orderAnew(bound: BoundEndpoint): Promise<Known> {
 }
 
 /** The calls of which no case is answered well: who asks has no level, and without one there is no bonus. */
-const neverWell: readonly string[] = [unprepared.noBonus]
+const neverWell: readonly string[] = [unprepared.noBonus, unprepared.noCredit]
 
 const bounds = features.flatMap((feature) => feature.endpoints)
 test.each(bounds.map((bound) => [bound.endpoint.path, bound] as const))(

@@ -36,6 +36,8 @@ const preparedFields = new Set(
 export const unprepared = {
   /** Most who are active are owed a part of a fee, and nobody else. */
   owedOrNot: '/tessera/earnings/claimFeesBefore',
+  /** Boxes owe a contract alone: no wallet refuses TRX. */
+  noCredit: '/tessera/blindbox/withdrawBefore',
   /** No level, no bonus. */
   noBonus: '/tessera/earnings/claimBonusBefore',
   /** Her record of withdrawals is open. */

@@ -23,7 +23,14 @@ export async function mirrors(boxes: TestBoxes): Promise<void> {
 
 async function seriesMirror(
   boxes: TestBoxes,
-  row: { seriesId: number; requests: number; nextRequest: number; standing: boolean },
+  row: {
+    seriesId: number
+    endTime: number
+    requests: number
+    nextRequest: number
+    standing: boolean
+    closed: boolean
+  },
 ): Promise<void> {
   const { seriesId } = row
   const id = BigInt(seriesId)
@@ -34,24 +41,32 @@ async function seriesMirror(
   >('offerOf', id)
   const [size, left, free, pending] = await boxes.read<readonly bigint[]>('stockOf', id)
   const [bond, held] = await boxes.read<readonly bigint[]>('bondOf', id)
-  const isOver = BigInt(boxes.now) >= end!
+  const closed = await boxes.read<boolean>('isClosed', id)
+  const isOver = closed || BigInt(boxes.now) >= end!
+  const each = await boxes.read<bigint>('setAsideOf', id)
   expect(detail, `series ${seriesId}`).toMatchObject({
     price: String(price),
     priceTrx: String(await boxes.read<bigint>('priceOf', id)),
     supply: Number(size),
     remainSupply: isOver ? 0 : Number(free),
     start: Number(start),
-    end: Number(end),
+    end: row.endTime,
     twoPayments:
       firstShare === 0n
         ? null
         : { firstShare: Number(firstShare), completeTime: Number(completeTime) },
   })
+  // A series that was closed has ended then.
+  if (closed) expect(row.endTime).toBeLessThanOrEqual(Number(end))
+  else expect(row.endTime).toBe(Number(end))
+  expect(row.closed).toBe(closed)
   expect(await bondBy(boxes, seriesId)).toBe(bond)
   expect(facts).toMatchObject({
     penalty: String(penalty),
     bond: String(bond),
     held: String(held),
+    covered: Math.max(0, Number(bond! / each) - Number(pending)),
+    closed,
     opening: Number(pending),
     opened: Number(size! - left!),
   })

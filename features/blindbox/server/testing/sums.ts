@@ -4,7 +4,10 @@ export const price = 199_440_238n
 export const first = 59_832_071n
 export const rest = 139_608_167n
 
-/** What the dearest card costs where it is of level 1 or 2, 50 or 200 USDT, in sun, rounded up: the penalty of a series. */
+/** What the dearest card costs where it is of level 1 or 2, base units of USDT: the penalty of a series. */
+export const dearest1 = 50_000_000n
+export const dearest2 = 200_000_000n
+/** The same in sun, rounded up. */
 export const penalty1 = 166_200_199n
 export const penalty2 = 664_800_793n
 

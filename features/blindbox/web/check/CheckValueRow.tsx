@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { checkTexts as texts } from '../textCheck.ts'
 import { type CheckValue, none } from './checkStep.ts'
 
+/** Values that are amounts; the penalty is one in USDT, which has as many decimals. */
 const amounts: ReadonlySet<string> = new Set(['amount', 'penalty', 'fee'])
 
 /** 0x1234…abcd, and lists by their ends. */
@@ -27,7 +28,7 @@ export function CheckValueRow({ value }: { value: CheckValue }) {
     text === none
       ? t(texts.nothingThere)
       : amounts.has(value.name) && /^\d+$/.test(text)
-        ? `${exactAmount(BigInt(text), 6)} ${nativeSymbol()}`
+        ? `${exactAmount(BigInt(text), 6)} ${value.name === 'penalty' ? 'USDT' : nativeSymbol()}`
         : text
   return (
     <div className="flex flex-col border-t border-line py-1.5">

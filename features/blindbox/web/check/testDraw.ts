@@ -90,6 +90,7 @@ export function drawWorld({ salt, cards, boxes, beforePosting }: Plan): {
       contract: addressFromHex(contract),
       amount: String(amount),
       penalty: String(penalty),
+      penaltyToHolder: null,
       seed,
       blockNumber,
       refundBlock: blockNumber + 21,

@@ -5,6 +5,7 @@ import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
+import { withdrawFlow } from './withdraw.tsx'
 
 /** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
 export const lateFlows: readonly AnyFlow[] = [
@@ -13,4 +14,5 @@ export const lateFlows: readonly AnyFlow[] = [
   releaseFlow,
   refundFlow,
   setDailyLimitFlow,
+  withdrawFlow,
 ]

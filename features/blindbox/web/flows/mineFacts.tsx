@@ -10,6 +10,7 @@ import { seriesOf } from '../../numbers.ts'
 import { boxNumbers } from '../boxNumber.ts'
 import { holdsAtOnce } from '../limit.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
+import { useWordSource } from '../wordSource.ts'
 
 /** Facts on a signing sheet, read anew so that a resumed order shows them too. */
 
@@ -43,7 +44,7 @@ export function RefundFact({ drawId }: { drawId: string }) {
   const t = useText()
   const draw = useDraw(drawId)
   if (draw === undefined) return waiting
-  const penalty = BigInt(draw.penalty) * BigInt(draw.boxIds.length)
+  const penalty = BigInt(draw.penaltyToHolder ?? '0')
   return t(texts.priceAndPenalty, {
     price: exactAmount(BigInt(draw.amount), 6),
     penalty: exactAmount(penalty, 6),
@@ -54,6 +55,18 @@ export function RefundFact({ drawId }: { drawId: string }) {
 export function HolderFact({ drawId }: { drawId: string }) {
   const draw = useDraw(drawId)
   return draw === undefined ? waiting : <AddressText address={draw.holder} full />
+}
+
+/** What a holder gets where a box is not drawn in time. */
+export function NotInTimeFact() {
+  const t = useText()
+  return t(useWordSource() === undefined ? texts.notInTimeBack : texts.notInTimeOfSource)
+}
+
+/** What the contract owes the signer. */
+export function CreditFact() {
+  const mine = useApi(blindboxApi.mine, {}).data
+  return mine === undefined ? waiting : native(BigInt(mine.credit))
 }
 
 export function LimitFact({ limit }: { limit: string }) {

@@ -9,6 +9,7 @@ import { idsOf, listedIds } from '../boxIds.ts'
 import { boxNumbers } from '../boxNumber.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
+import { NotInTimeFact } from './mineFacts.tsx'
 
 /** The specification's one path for both halves: asked with a requestId it answers a ticket. */
 const openBefore = blindboxApi.openCard as unknown as Endpoint<
@@ -38,7 +39,7 @@ export const openFlow = defineFlow({
       value: t(texts.cardEach, { count: idsOf(boxIds).length }),
       tone: 'good',
     },
-    { label: texts.notInTime, value: t(texts.notInTimeBack) },
+    { label: texts.notInTime, value: <NotInTimeFact /> },
   ],
   done: texts.openDone,
   invalidates: boxReads,

@@ -12,6 +12,7 @@ import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
+import { withdrawFlow } from './withdraw.tsx'
 
 const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...lateFlows]
 
@@ -36,6 +37,7 @@ test.each([
   [refundFlow, { drawId: '4294967297' }, ['4294967297', null, null, null, null, null]],
   [setDailyLimitFlow, { limit: '250000000' }, ['250000000']],
   [setDailyLimitFlow, { limit: '0' }, ['0']],
+  [withdrawFlow, {}, [someone]],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
   expect(flow.signs.args(subject, {}, someone)).toEqual(args)
 })
@@ -48,6 +50,7 @@ test.each([
   ['giving back', giveBackFlow, 'Transfer failed', '轉帳失敗'],
   ['ending a reservation', releaseFlow, 'Transfer failed', '轉帳失敗'],
   ['refunding', refundFlow, 'Transfer failed', '轉帳失敗'],
+  ['withdrawing', withdrawFlow, 'Transfer failed', '轉帳失敗'],
   ['setting a limit', setDailyLimitFlow, 'Update failed', '更新失敗'],
 ] as const)('%s that fails without words says %s', (_, flow, en, tc) => {
   expect(chainErrorText({}, flow.fallback, (...given) => translate('en', ...given))).toBe(en)

@@ -28,20 +28,25 @@ function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
   const t = useText()
   const giveBack = useLateFlow(lateFlows.giveBack)
   return (
-    <div className="flex gap-3">
-      <Button
-        small
-        kind="quiet"
-        className="grow"
-        busy={giveBack.busy}
-        onClick={() => void giveBack.start({ boxIds: String(box.id) })}
-      >
-        {t(texts.giveBack)}
-      </Button>
-      <Button small className="grow" onClick={() => onOpen([box.id])}>
-        {t(texts.open)}
-      </Button>
-    </div>
+    <>
+      {box.closed && <p className="text-soft">{t(texts.closed)}</p>}
+      <div className="flex gap-3">
+        <Button
+          small
+          kind={box.closed ? 'primary' : 'quiet'}
+          className="grow"
+          busy={giveBack.busy}
+          onClick={() => void giveBack.start({ boxIds: String(box.id) })}
+        >
+          {t(texts.giveBack)}
+        </Button>
+        {!box.closed && (
+          <Button small className="grow" onClick={() => onOpen([box.id])}>
+            {t(texts.open)}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

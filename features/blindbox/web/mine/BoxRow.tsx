@@ -63,7 +63,7 @@ export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
             <span className="font-semibold">
               {exactAmount(BigInt(box.paid), 6)} {nativeSymbol()}
             </span>
-            {box.penalty !== null && (
+            {box.penalty !== null && BigInt(box.penalty) > 0n && (
               <>
                 {' '}
                 <span className="text-soft">{t(texts.withPenalty)}</span>{' '}

@@ -20,7 +20,9 @@ export function Reserved({ box }: { readonly box: Purchase }) {
   const rest = BigInt(box.price) - BigInt(box.paid)
   return (
     <>
-      {left > 0 ? (
+      {box.closed ? (
+        <p className="text-soft">{t(texts.closed)}</p>
+      ) : left > 0 ? (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-soft">{t(texts.secondIn)}</span>
           <Countdown seconds={left} />
@@ -36,9 +38,9 @@ export function Reserved({ box }: { readonly box: Purchase }) {
           busy={release.busy}
           onClick={() => void release.start({ boxId: String(box.id) })}
         >
-          {t(left > 0 ? texts.release : texts.releaseOver)}
+          {t(left > 0 && !box.closed ? texts.release : texts.releaseOver)}
         </Button>
-        {left > 0 && (
+        {left > 0 && !box.closed && (
           <Button
             small
             className="grow"
