@@ -168,6 +168,52 @@ test('silent itself for too long, it refunds all that is late and posts anew', a
   expect([free, pending]).toEqual([2n, 0n])
 })
 
+describe('a series that the operator stands down', () => {
+  const standDown = async (id: bigint) => {
+    const { reason } = await boxes.world.send('deployer', 'BlindBoxes', 'standDown', [id])
+    expect(reason).toBe('')
+  }
+
+  test('what is open is settled, and no chain is posted any more', async () => {
+    const id = await ready(3)
+    await boxes.open(id, [1])
+    await standDown(id)
+    await mine(untilSolid)
+    const keeper = boxes.keeper()
+    await keeper.turn()
+    expect(await boxes.chain(id)).toMatchObject({ standing: true, next: 2, last: 1 })
+    const before = heightOf()
+    await keeper.turn()
+    // Another master would take it over where it could.
+    await boxes.keeper({ master: keccak256('0x0bad') }).turn()
+    expect(heightOf()).toBe(before)
+    await mine(solidLag)
+    const seen = await keeper.turn()
+    expect(seen.series.map((series) => series.id)).not.toContain(id)
+    expect(seen.foreign).not.toContain(id)
+  })
+
+  test('what is late is refunded, and the series waits for nothing', async () => {
+    const id = await ready(2)
+    await boxes.open(id, [1])
+    await standDown(id)
+    await mine(30)
+    const before = heightOf()
+    await boxes.turns(boxes.keeper(), 3)
+    expect(await receiptsSince(before)).toEqual(['SUCCESS'])
+    expect((await boxes.chain(id)).standing).toBe(false)
+    const troubles = (await check(boxes.options())).troubles
+    expect(troubles.filter((trouble) => trouble.includes(`series ${id}:`))).toEqual([])
+  })
+
+  test('one that was never bound stays so', async () => {
+    const id = await boxes.series(1)
+    await standDown(id)
+    await boxes.keeper().turn()
+    expect((await boxes.chain(id)).standing).toBe(false)
+  })
+})
+
 describe('a master secret that is not the one', () => {
   const other = { master: keccak256('0x0bad') }
 

@@ -1,8 +1,7 @@
-import type { TronNode } from '#platform/chain/node.ts'
+import { ContractRefusal, type TronNode } from '#platform/chain/node.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
-import { unlessNoPrice } from '#features/sales/public.server.ts'
 import { blindBoxesAbi, winklinkWordsAbi } from '../contract/abi.ts'
 
 /** A series as the head of the chain has it. */
@@ -84,9 +83,15 @@ export class BoxesReader {
   }
 
   /** Sun of the bond that each box takes which is opened now; null while the oracle has no price. */
-  setAsideOf(seriesId: bigint): Promise<bigint | null> {
+  async setAsideOf(seriesId: bigint): Promise<bigint | null> {
     const read = { ...this.contract, functionName: 'setAsideOf', args: [seriesId] } as const
-    return unlessNoPrice(this.node.readContract(read))
+    try {
+      return await this.node.readContract(read)
+    } catch (error) {
+      // Of a series that is there only the oracle refuses.
+      if (error instanceof ContractRefusal) return null
+      throw error
+    }
   }
 
   /** The request that a box is being opened by; null where it is not. */

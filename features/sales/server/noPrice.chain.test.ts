@@ -100,6 +100,8 @@ test('when the average is too old: series and levels are told and not sold, a bo
     code: 'NO_PRICE',
   })
 
+  // What a penalty would be in TRX is not known, so no box is opened.
+  expect(detail.series.covered).toBeNull()
   // An average has begun: none of the time before counts, and nothing is sold until it is stored.
   await poke()
   await boxes.mine()
@@ -107,6 +109,16 @@ test('when the average is too old: series and levels are told and not sold, a bo
   await nothingSold([{ level: '1' }, { seriesId: '1' }, { seriesId: '2' }])
 
   const [{ id }] = (await bought(alice, { seriesId: '1' })).list
+  const opening = {
+    requestId: crypto.randomUUID(),
+    boxIds: String(id),
+    seed: `0x${'5e'.repeat(32)}`,
+  }
+  expect(await boxes.post(1)).toBe('')
+  expect(await alice.post('/deposit/aon/openCard', opening)).toMatchObject({
+    status: 409,
+    code: 'NO_PRICE',
+  })
   expect(await boxes.send('alice', 'giveBack', [[BigInt(id)]])).toBe('')
   expect((await bought(alice, { seriesId: '1' })).list).toMatchObject([{ state: 'givenBack' }])
 
