@@ -63,7 +63,7 @@ export const params = {
  * its Tron types), and each proposal passed since, as tronprotocol/tips tells it: 738 (rewards of 8 and
  * 128 TRX a block), 763 (Cancun, strict math, consensus), 827 (SELFDESTRUCT), 916 (Prague, Osaka), the
  * energy price and limit of 2025, and for `getProposalExpireTime` the documentation's page on
- * representatives. 97 and 98 (hardened calculation) have not been proposed there. Some state what this
+ * representatives. Of 97 and 98 (hardened calculation) no proposal was found there. Some state what this
  * network lacks: rewards, votes, TRC-10.
  */
 export const chainParameters: readonly (readonly [key: string, value: bigint])[] = [

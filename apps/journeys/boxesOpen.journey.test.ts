@@ -264,3 +264,28 @@ test('the last boxes of a series are opened, and its urn is empty, in both langu
     await reader.page.close()
   }
 })
+
+test('a series that its operator closes gives prices and first parts back, in both languages', async () => {
+  // Bob has two sealed boxes of the first, Erin reserved one of the second.
+  for (const id of [1n, 2n]) await must(stack.world, 'deployer', 'BlindBoxes', 'standDown', [id])
+  await stack.server.indexer.catchUp()
+  const bobs = boxWords.en
+  const bob = await personAt('en', 'bob', `/blindBoxDetail?seriesId=${seriesId}`)
+  await bob.page.getByRole('heading', { name: bobs.closed }).waitFor()
+  await bob.button(bobs.giveTwoBack).click()
+  await bob.confirm()
+  await bob.page.getByText(bobs.givenBack).first().waitFor({ timeout: 60_000 })
+  expect(bob.problems).toEqual([])
+  await bob.page.close()
+
+  const erins = boxWords.tc
+  const erin = await personAt('tc', 'erin', '/myBlindBox')
+  await erin.button(erins.releaseOver).click()
+  await erin.confirm()
+  await erin.page.getByText(erins.released).first().waitFor({ timeout: 60_000 })
+  await erin.page.goto('/blindBoxDetail?seriesId=2')
+  await erin.page.getByRole('heading', { name: erins.closed }).waitFor()
+  expect(await erin.violations()).toEqual([])
+  expect(erin.problems).toEqual([])
+  await erin.page.close()
+})
