@@ -206,6 +206,18 @@ export const equivalents = [
     now: 'if (price >= most) most = price;',
     why: 'where both are equal either is the same',
   },
+  {
+    file: 'blindbox/contract/BoxBonds.sol',
+    was: 'if (_pending(stock, series.draws) != 0 && stock.penalty() > penalty) penalty = stock.penalty();',
+    now: 'if (_pending(stock, series.draws) != 0 && stock.penalty() >= penalty) penalty = stock.penalty();',
+    why: 'where both are equal either is the same',
+  },
+  {
+    file: 'blindbox/contract/BlindBoxes.sol',
+    was: 'else if (penalty > amount) penalty = amount;',
+    now: 'else if (penalty >= amount) penalty = amount;',
+    why: 'where both are equal either is the same',
+  },
   ...['blindbox/contract/BoxMoney.sol', 'nft/contract/MarketMoney.sol'].flatMap((file) =>
     ['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
       file,
