@@ -140,6 +140,8 @@ contract BoxesSeriesTest is BoxesWorld {
             expectReason(BoxReason.SERIES);
             boxes.setAsideOf(id);
             expectReason(BoxReason.SERIES);
+            boxes.penaltyOf(id);
+            expectReason(BoxReason.SERIES);
             boxes.urnOf(id);
             expectReason(BoxReason.SERIES);
             boxes.bondOf(id);

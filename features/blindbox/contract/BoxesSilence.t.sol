@@ -85,11 +85,13 @@ contract BoxesSilenceTest is BoxesWorld {
     function test_Penalty_GivenTrxFalls() public {
         Asked memory first = ask(1);
         held(2 * 400e6);
+        vm.assertEq(boxes.penaltyOf(ONE), 400e6, "of the first");
         uint256[] memory boxIds = take(ALICE, 2);
         oracle.set(2);
         vm.assertEq(boxes.setAsideOf(ONE), 1_600e6, "each, now");
         Asked memory second = ask(boxIds, SEED, ALICE);
         held(3 * 1_600e6);
+        vm.assertEq(boxes.penaltyOf(ONE), 800e6, "of both");
         mine(DEADLINE + 1);
         oracle.set(3);
         refund(first);
