@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { type Endpoint, bodyTypeOf } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, filled, localeOfHeader } from '#platform/std/text.ts'
-import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -18,6 +17,7 @@ import { withoutSearch } from '#platform/server/log.ts'
 import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
 import { addMultipart, multipartFrame } from './multipart.ts'
 import { replyForm } from './replyForm.ts'
+import { addForms } from './sentFields.ts'
 import { sessionOf } from '#platform/server/signIn/signIn.ts'
 import { answerUnreadable, arrival } from './unreadable.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
@@ -64,9 +64,8 @@ export async function buildHttp(
     done()
   })
   const limit = await addRateLimits(http, app)
-  // Forms only: a cross-site page cannot send what would need no preflight and be read as JSON.
   http.removeAllContentTypeParsers()
-  await http.register(formbody, { bodyLimit })
+  addForms(http)
   http.setErrorHandler((error, request, reply) => answerFailure(app, error, request, reply))
   addCallLog(http, app)
   const takesFiles = ({ endpoint }: BoundEndpoint) => endpoint.filesOf !== undefined
@@ -84,8 +83,9 @@ export async function buildHttp(
   }
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.
-    const pathname = request.url.replace(/[?#].*$/s, '')
-    const isFile = /\.[^/]*$/.test(pathname) || pathname.startsWith('/assets/')
+    const [pathname = ''] = request.url.split(/[?#]/, 1)
+    const name = pathname.slice(pathname.lastIndexOf('/') + 1)
+    const isFile = name.includes('.') || pathname.startsWith('/assets/')
     const isPage = request.method === 'GET' && !isCall(request) && !isFile
     if (isPage && web) return sendApp(reply)
     throw new Failure(failures.NOT_FOUND)
@@ -129,7 +129,7 @@ function addEndpoint(
   http.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { bodyType: bodyTypeOf(endpoint) },
+    config: { bodyType: bodyTypeOf(endpoint), fields: fieldsDeclared(endpoint) },
     // Of whoever may not call no file is read. The limit of his place counts him first, in `onRequest`.
     ...(filesOf === undefined
       ? {}
@@ -146,6 +146,11 @@ function addEndpoint(
       return { code: 'OK', msg: '', data }
     },
   })
+}
+
+function fieldsDeclared({ input, path }: Endpoint): ReadonlySet<string> {
+  if (!(input instanceof z.ZodMiniObject)) throw new TypeError(`the form of ${path} is no object`)
+  return new Set(Object.keys(input.shape))
 }
 
 /** What anybody is answered, for a page that is drawn from it. */

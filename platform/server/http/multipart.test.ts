@@ -1,6 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { fileField } from '#platform/std/fields.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import type { App } from '#platform/server/app.ts'
@@ -106,6 +106,28 @@ test('two files of one name are none', async () => {
   const form = withFile(1)
   form.append('file', new Blob([new Uint8Array(1)]))
   expect(await send(form)).toMatchObject({ status: 422, code: 'INVALID', field: 'file' })
+})
+
+test('eight parts are read, and nine refused before any field is built', async () => {
+  const send = await door()
+  const form = withFile(3)
+  for (let n = 1; n < 8; n++) form.append(`other${n}`, 'x')
+  expect(await send(form)).toMatchObject({ status: 200, data: { bytes: 3 } })
+  form.append('other8', 'x')
+  const read = vi.spyOn(Response.prototype, 'formData')
+  expect(await send(form)).toMatchObject({ status: 422, code: 'INVALID', field: 'body' })
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
+})
+
+test('of a field that nobody declared no byte is taken', async () => {
+  const send = await door()
+  const form = withFile([1, 2])
+  for (const name of ['a', 'b', 'c']) form.append(name, new Blob([new Uint8Array(9)]))
+  const taken = vi.spyOn(Blob.prototype, 'arrayBuffer')
+  expect((await send(form)).data).toEqual({ bytes: 2, sum: 3 })
+  expect(taken).toHaveBeenCalledOnce()
+  taken.mockRestore()
 })
 
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -43,7 +43,8 @@ export async function addWebFiles(
   for (const page of pagesToDraw(folder)) {
     http.get(`/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
-      const asked = new URLSearchParams(/\?(.*)$/s.exec(request.url)?.[1])
+      const [path = ''] = request.url.split('?', 1)
+      const asked = new URLSearchParams(request.url.slice(path.length))
       const drawn = await pages.page(page, locale, asked)
       reply.header('vary', 'cookie')
       return drawn === null ? sendApp(reply) : sendDrawn(request, reply, drawn)
