@@ -21,6 +21,8 @@ export interface PlatformTables {
   sessions: { tokenHash: string; address: Address; expiresAt: number }
   nonces: { nonce: string; address: Address; message: string; expiresAt: number }
   orders: OrderRow
+  /** Calls of one place or address in its minute, over all processes. */
+  callCounts: { key: string; count: number; endsAt: number }
 }
 
 export interface ChainTransaction {

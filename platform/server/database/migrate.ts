@@ -1,6 +1,7 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 import { mostDigits } from '#platform/server/orders/calldata.ts'
+import { boundedRows } from './boundedRows.ts'
 import type { Database } from './db.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
@@ -346,6 +347,7 @@ export async function migrate(db: Database, features: readonly ServerFeature[]):
     '0007-undo-together': undoTogether,
     '0008-later-indexes': laterIndexes,
     '0009-kept-calldata': keptCalldataOnly,
+    '0010-bounded-rows': boundedRows,
   }
   for (const feature of features) {
     for (const [name, migration] of Object.entries(feature.migrations)) {

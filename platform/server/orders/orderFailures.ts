@@ -6,8 +6,8 @@ export const orderFailures = defineFailures({
     status: 409,
     retry: true,
     text: {
-      en: 'You have {count} orders that wait for a signature; go on with one of them, or wait until they lapse in 15 minutes',
-      tc: '您有 {count} 筆訂單等待簽署；請繼續其中一筆，或等待它們於 15 分鐘後失效',
+      en: 'You have {count} orders that no block holds yet. Continue one of them, or wait: an unsigned order expires in 15 minutes, one with a transaction in a day',
+      tc: '您有 {count} 筆訂單尚未進入區塊。請繼續其中一筆或稍候：未簽署的訂單於 15 分鐘後失效，已有交易的訂單於一天後失效',
     },
   },
   CALL_REFUSED: {

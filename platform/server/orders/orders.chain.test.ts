@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Call } from '#platform/server/call.ts'
 import { dumpTables } from '#platform/server/database/testDump.ts'
-import { mostWaiting } from './orders.ts'
+import { mostUnmined } from './keepOrder.ts'
 
 /** Orders against callers who lie, forget and repeat themselves. */
 let stack: Stack
@@ -19,6 +19,7 @@ let bob: Client
 const before = '/deposit/aon/buyProductFirstPayBefore'
 const after = '/deposit/aon/buyProductFirstPayAfter'
 const unknownHash = 'ab'.repeat(32)
+const hashOf = (n: number) => n.toString(16).padStart(64, '0')
 
 beforeAll(async () => {
   stack = await startStack({ neighbours: true })
@@ -82,7 +83,7 @@ describe('before', () => {
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT', field: 'requestId' })
   })
 
-  test('an address has so many that wait, and what nobody signed is forgotten in time', async () => {
+  test('an address has so many that no block holds', async () => {
     const { db } = stack.server.app
     const dave = new Client(stack, 'dave')
     await dave.signIn()
@@ -93,40 +94,20 @@ describe('before', () => {
       .selectAll()
       .where('id', '=', first.orderId)
       .executeTakeFirstOrThrow()
-    const copies = (count: number, createdAt: number) =>
-      Array.from({ length: count }, () => ({
-        ...row,
-        id: randomUUID(),
-        requestId: randomUUID(),
-        createdAt,
-        expiresAt: createdAt + 900,
-      }))
-    const long = 30 * 86_400
-    const kept = copies(1, row.createdAt - long + 60)
-    const signed = copies(1, row.createdAt - long - 60).map((one) => ({
-      ...one,
-      txHash: 'cd'.repeat(32),
+    const waiting = Array.from({ length: mostUnmined - 1 }, (_, n) => ({
+      ...row,
+      id: randomUUID(),
+      requestId: randomUUID(),
+      // Every other one was given a hash that no node knows.
+      ...(n % 2 === 0 ? {} : { txHash: hashOf(n), sentAt: row.createdAt, told: true }),
     }))
-    const gone = copies(1, row.createdAt - long - 60)
-    const waiting = copies(mostWaiting - 1, row.createdAt)
-    await db
-      .insertInto('orders')
-      .values([...kept, ...signed, ...gone, ...waiting])
-      .execute()
+    await db.insertInto('orders').values(waiting).execute()
 
     const more = { requestId: randomUUID(), level: '1' }
     const refused = await dave.post(before, more)
     expect(refused).toMatchObject({ status: 409, code: 'TOO_MANY_ORDERS', retry: true })
     expect(refused.msg).toContain('200')
     expect(await order(dave, 1, requestId)).toEqual(first)
-    const left = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('address', '=', row.address)
-      .execute()
-    const expected = [row, ...kept, ...signed, ...waiting]
-    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)))
-
     await db.deleteFrom('orders').where('id', '=', waiting[0]!.id).execute()
     expect(await dave.post(before, more)).toMatchObject({ status: 200 })
     await db.deleteFrom('orders').where('address', '=', row.address).execute()
@@ -329,6 +310,27 @@ describe('found again', () => {
     await erin.post(after, { orderId: ticket.orderId, txHash: '12'.repeat(32) })
     const txHash = await pay(erin, ticket)
     expect(await stateOf(erin, ticket.orderId)).toMatchObject({ state: 'done', txHash })
+  })
+
+  test('a payment whose order has lapsed and is gone: what it bought is there all the same', async () => {
+    const { db } = stack.server.app
+    const grace = new Client(stack, 'grace')
+    await grace.signIn()
+    const held = async (): Promise<number> =>
+      (await grace.post('/swapnft/aon/ownCardPage', { state: 'held' })).data.total
+    const had = await held()
+    const ticket = await order(grace, 1)
+    await grace.post(after, { orderId: ticket.orderId, txHash: '78'.repeat(32) })
+    await stack.world.net.travel(31 * 86_400)
+    await stack.server.indexer.catchUp()
+    await grace.signIn()
+    await order(grace, 2)
+    const gone = await grace.post(after, { orderId: ticket.orderId, txHash: '78'.repeat(32) })
+    expect(gone).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const txHash = await pay(grace, ticket)
+    expect(await held()).toBe(had + 1)
+    const orders = db.selectFrom('orders').select('id').where('txHash', '=', txHash)
+    expect(await orders.execute()).toEqual([])
   })
 
   test('a call the contract refused, with the contract’s own words', async () => {

@@ -20,6 +20,7 @@ import type {
   PlatformTables,
 } from '#platform/server/database/db.ts'
 import { keptCalldata } from './calldata.ts'
+import { keepOrder } from './keepOrder.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
 import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
 import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
@@ -28,10 +29,6 @@ import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
 const feeLimitMax = 1_000_000_000n
 /** Seconds that an order's terms hold. */
 const ttlSeconds = 15 * 60
-/** Orders of one address that wait for a signature. */
-export const mostWaiting = 200
-/** Seconds that an order is kept which nobody signed in time. */
-const keptSeconds = 30 * 86_400
 
 export interface OrderRequest {
   readonly kind: string
@@ -95,7 +92,6 @@ export class Orders {
     const subject = JSON.stringify(request.subject)
     const known = await this.byRequest(call.address, request.requestId)
     if (known !== undefined) return ticketOf(sameOrder(known, request.kind, subject))
-    await this.refuseTooMany(call.address)
 
     const to = await request.propose()
     const { abi, functionName, args, callValue = 0n } = to
@@ -144,35 +140,9 @@ export class Orders {
       told: false,
       proven: false,
     }
-    await db
-      .insertInto('orders')
-      .values(row)
-      .onConflict((c) => c.doNothing())
-      .execute()
+    await keepOrder(db, clock, row)
     const stored = await this.byRequest(call.address, request.requestId)
     return ticketOf(sameOrder(stored ?? row, request.kind, subject))
-  }
-
-  /** What one address leaves here is bounded: nobody fills the table by asking. */
-  private async refuseTooMany(address: Address): Promise<void> {
-    const { db, clock } = this.parts
-    const now = clock.now()
-    await db
-      .deleteFrom('orders')
-      .where('address', '=', address)
-      .where('txHash', 'is', null)
-      .where('createdAt', '<', now - keptSeconds)
-      .execute()
-    const { count } = await db
-      .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('address', '=', address)
-      // By the index: none of them was made earlier.
-      .where('createdAt', '>=', now - ttlSeconds)
-      .where('txHash', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count < mostWaiting) return
-    throw new Failure(orderFailures.TOO_MANY_ORDERS, { values: { count: String(count) } })
   }
 
   /**
