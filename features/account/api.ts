@@ -58,6 +58,14 @@ export const accountApi = {
     output: z.object({ address }),
   }),
 
+  leaveEverywhere: endpoint({
+    path: '/tessera/account/leaveEverywhere',
+    summary: 'Sign out on every device: no token id of this address is worth anything from here on',
+    access: 'session',
+    input: z.object({}),
+    output: z.object({ address }),
+  }),
+
   saveMember: endpoint({
     path: '/member/saveMember',
     summary: "Create or update the member's own record; remembers an invitation",

@@ -12,6 +12,7 @@ import { getChainSignNonce } from './server/getChainSignNonce.ts'
 import { image } from './server/image.ts'
 import { info } from './server/info.ts'
 import { leave } from './server/leave.ts'
+import { leaveEverywhere } from './server/leaveEverywhere.ts'
 import { pageQuery } from './server/pageQuery.ts'
 import { people } from './server/people.ts'
 import { pictureDoor } from './server/pictures/pictures.ts'
@@ -27,6 +28,7 @@ export const account: ServerFeature = {
       getChainSignNonce,
       enter,
       leave,
+      leaveEverywhere,
       saveMember,
       addressInfo,
       balanceInfoByUnit,

@@ -35,6 +35,7 @@ export const accountWeb: WebFeature = {
       getChainSignNonce: accountApi.getChainSignNonce,
       enter: accountApi.enter,
       leave: accountApi.leave,
+      leaveEverywhere: accountApi.leaveEverywhere,
       saveMember: accountApi.saveMember,
       addressInfo: accountApi.addressInfo,
     }

@@ -42,6 +42,7 @@ export interface Services {
     { token: string; address: string; activated: boolean }
   >
   readonly leave: Serves<Record<string, never>, unknown>
+  readonly leaveEverywhere: Serves<Record<string, never>, unknown>
   readonly saveMember: Serves<{ inviter?: string | undefined }, unknown>
   readonly addressInfo: Serves<{ address: string }, { activated: boolean }>
   readonly baseConfig: Serves<Record<string, never>, BaseConfig>

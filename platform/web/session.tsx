@@ -20,6 +20,8 @@ export interface Session {
   connect: () => void
   signIn: () => Promise<boolean>
   signOut: () => void
+  /** On every device; says so, or why not. */
+  signOutEverywhere: () => void
   /**
    * Connects and signs in as needed. 'active' also needs an activated address: else it says
    * "Please active first", opens the activation dialog and resolves false.
@@ -38,6 +40,7 @@ export function useSession(): Session {
     connect: () => void askForWallet(),
     signIn,
     signOut,
+    signOutEverywhere,
     require: requireLevel,
   }
 }
@@ -47,6 +50,7 @@ const actions = () => withServices(() => import('./signIn.ts'))
 export const restoreSession = async (): Promise<void> => (await actions()).restoreSession()
 const signIn = async (): Promise<boolean> => (await actions()).signIn()
 const signOut = (): void => void actions().then((loaded) => loaded.signOut())
+const signOutEverywhere = (): void => void actions().then((loaded) => loaded.signOutEverywhere())
 const requireLevel = async (level: SessionLevel): Promise<boolean> =>
   (await actions()).requireLevel(level)
 

@@ -10,7 +10,7 @@ import { keepInviter } from './inviter.ts'
 import { caller, provideRuntimeConfig } from './runtime.ts'
 import { provideServices, type Services } from './services.ts'
 import { noSession, readSession, sessionStore, setSession } from './sessionStore.ts'
-import { connect, requireLevel, signIn, signOut } from './signIn.ts'
+import { connect, requireLevel, signIn, signOut, signOutEverywhere } from './signIn.ts'
 import { toast, toastStore } from './toast.tsx'
 import { walletSheet } from './wallet/walletSheet.ts'
 
@@ -25,6 +25,7 @@ const services = {
   getChainSignNonce: service('/nonce'),
   enter: service('/enter'),
   leave: service('/leave'),
+  leaveEverywhere: service('/leaveEverywhere'),
   saveMember: service('/saveMember'),
   addressInfo: service('/addressInfo'),
 } as unknown as Services
@@ -55,6 +56,7 @@ beforeAll(() => {
       '/nonce': { nonce: 'n1', message: 'Sign in to Tessera', expiresAt: 1 },
       '/enter': { token: 't1', address: ada, activated },
       '/leave': {},
+      '/leaveEverywhere': {},
       '/saveMember': {},
       '/addressInfo': { activated },
     }[path]
@@ -153,6 +155,21 @@ test('whoever the server no longer knows is signed out without a word', async ()
   // Whoever was not signed in has nothing to end.
   signOut()
   expect(asked.filter(({ path }) => path === '/leave')).toHaveLength(1)
+})
+
+test('signing out on all devices is done once the server has done it, and says so', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  replies = { '/leaveEverywhere': { code: 'RATE_LIMITED', msg: 'Try again in 9 s', data: null } }
+  await signOutEverywhere()
+  expect(sessionStore.get()).toMatchObject({ address: ada, token: 't1' })
+  expect(toastStore.get()?.text).toBe('Try again in 9 s')
+  replies = {}
+  await signOutEverywhere()
+  expect(asked.at(-1)).toEqual({ path: '/leaveEverywhere', form: {}, token: 't1' })
+  expect(sessionStore.get()).toEqual(noSession)
+  expect(memory.has('token')).toBe(false)
+  expect(toastStore.get()?.text).toBe('You are signed out on all devices')
 })
 
 test.each([

@@ -138,6 +138,21 @@ export function signOut(): void {
   void queryClient.invalidateQueries()
 }
 
+/** Only once the server has ended them all: else one would believe it of a device that was lost. */
+export async function signOutEverywhere(): Promise<void> {
+  try {
+    await callApi(service('leaveEverywhere'), {})
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    toast.show(error.message, { kind: 'error' })
+    return
+  }
+  // It is ended: there is no session left to end.
+  patchSession({ token: null })
+  signOut()
+  toast.show(texts.signedOutEverywhere)
+}
+
 /** Asks the chain's index whether the address is active, e.g. after its bind was seen. */
 export async function refreshActivated(): Promise<boolean> {
   const { address } = sessionStore.get()

@@ -36,6 +36,10 @@ export const platformTexts = defineTexts({
     en: 'The wallet changed to another address. Sign in to go on',
     tc: '錢包已切換地址，請重新登入以繼續',
   },
+  signedOutEverywhere: {
+    en: 'You are signed out on all devices',
+    tc: '已登出所有裝置',
+  },
   sessionEnded: {
     en: 'Your sign-in has expired. Sign in again to go on',
     tc: '登入已逾時，請重新登入以繼續',

@@ -3,6 +3,7 @@ export const accountSummaries = {
   getChainSignNonce: '登入用的一次性代碼與待簽訊息',
   enter: '登入：以已簽代碼換取 token',
   leave: '登出：此工作階段的 token 即刻失效',
+  leaveEverywhere: '登出所有裝置：此地址的所有 token 即刻失效',
   saveMember: '建立或更新成員本人的紀錄，並記住邀請',
   addressInfo: '應用所顯示的地址資訊',
   balanceInfoByUnit: '某一幣種目前的餘額與授權額度，取自節點',

@@ -198,6 +198,20 @@ describe('a session', () => {
     expect(await phone.post(member)).toMatchObject({ code: 'OK', data: { address: phone.address } })
   })
 
+  test('ends on every device when its owner says so', async () => {
+    await alice.signIn()
+    const phone = new Client(stack, 'alice')
+    await phone.signIn()
+    await mallory.signIn()
+    const answer = await alice.post('/tessera/account/leaveEverywhere')
+    expect(answer).toMatchObject({ code: 'OK', data: { address: alice.address } })
+    const member = '/deposit/member/getMemberInfo'
+    for (const ended of [alice, phone]) {
+      expect(await ended.post(member)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+    }
+    expect(await mallory.post(member)).toMatchObject({ code: 'OK' })
+  })
+
   test('ends after seven days', async () => {
     await alice.signIn()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 86_400_000 + 1_000)

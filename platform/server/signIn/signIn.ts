@@ -17,6 +17,8 @@ const nonceSeconds = 5 * 60
  */
 const expiredSeconds = 10 * 60
 const sessionSeconds = 7 * 24 * 60 * 60
+/** Sessions of one address: the newest; a wallet on some devices, and what was left without signing out. */
+const mostSessions = 20
 
 /** Sessions and nonces alone live by the server's own clock. */
 const wallNow = (): number => Math.floor(Date.now() / 1000)
@@ -106,6 +108,15 @@ async function openSession(app: App, address: Address): Promise<string> {
     .insertInto('sessions')
     .values({ tokenHash: hashOf(token), address, expiresAt })
     .execute()
+  const older = app.db
+    .selectFrom('sessions')
+    .select('tokenHash')
+    .where('address', '=', address)
+    .where('tokenHash', '<>', hashOf(token))
+    .orderBy('expiresAt', 'desc')
+    .orderBy('tokenHash')
+    .offset(mostSessions - 1)
+  await app.db.deleteFrom('sessions').where('tokenHash', 'in', older).execute()
   return token
 }
 
@@ -113,6 +124,11 @@ async function openSession(app: App, address: Address): Promise<string> {
 export async function closeSession(app: App, session: Session | null): Promise<void> {
   if (session === null) return
   await app.db.deleteFrom('sessions').where('tokenHash', '=', hashOf(session.token)).execute()
+}
+
+/** On every device: whoever may have any token id of the address is signed out. */
+export async function closeSessions(app: App, address: Address): Promise<void> {
+  await app.db.deleteFrom('sessions').where('address', '=', address).execute()
 }
 
 /** The session of a token id; null for none, unknown or expired. */

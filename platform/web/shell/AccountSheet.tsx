@@ -19,7 +19,7 @@ import { sheetTexts as texts } from './textSheets.ts'
 export function AccountSheet() {
   const t = useText()
   const open = useStore(accountSheet)
-  const { address, status, wallet, activated, signIn, signOut } = useSession()
+  const { address, status, wallet, activated, signIn, signOut, signOutEverywhere } = useSession()
   const close = (): void => accountSheet.set(false)
   const then = (next: () => unknown) => () => {
     close()
@@ -80,6 +80,11 @@ export function AccountSheet() {
         <Button kind="quiet" full onClick={then(signOut)}>
           {t(signedIn ? texts.signOut : texts.disconnect)}
         </Button>
+        {signedIn && (
+          <Button kind="quiet" full onClick={then(signOutEverywhere)}>
+            {t(texts.signOutEverywhere)}
+          </Button>
+        )}
       </div>
     </Sheet>
   )

@@ -6,6 +6,7 @@ import { shellTexts } from './text.ts'
 export const sheetTexts = defineTexts({
   ...shellTexts,
   signOut: { en: 'Sign out', tc: '登出' },
+  signOutEverywhere: { en: 'Sign out on all devices', tc: '登出所有裝置' },
   yourAddress: { en: 'Your address', tc: '您的地址' },
   copyAddress: { en: 'Copy the address', tc: '複製地址' },
   accountTitle: { en: 'Your account', tc: '您的帳戶' },
