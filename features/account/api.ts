@@ -15,10 +15,17 @@ import * as z from 'zod/mini'
 import { accountFailures as f } from './failures.ts'
 import { person, personName, pictureHash, profileLimits } from './shapes.ts'
 
+/** A sign-in is two calls. */
+const signIns = { name: 'signIn', perMinute: 60 }
+const sessions = { name: 'sessions', perMinute: 30 }
+const profiles = { name: 'profile', perMinute: 10 }
+const uploads = { name: 'upload', perMinute: 10 }
+
 export const accountApi = {
   getChainSignNonce: endpoint({
     path: '/deposit/project/getChainSignNonce',
     summary: 'The nonce and the message to sign for a sign-in',
+    limit: signIns,
     input: z.object({ address: addressField }),
     output: z.object({
       nonce: z.string(),
@@ -31,6 +38,7 @@ export const accountApi = {
   enter: endpoint({
     path: '/deposit/bttk/enter',
     summary: 'Sign in: a signed nonce for a token id',
+    limit: signIns,
     input: z.object({
       address: addressField,
       nonce: z.string().check(z.regex(/^[0-9A-Za-z]{16,64}$/)),
@@ -54,6 +62,7 @@ export const accountApi = {
     path: '/tessera/account/leave',
     summary: 'Sign out: the token id of this session is worth nothing from here on',
     access: 'session',
+    limit: sessions,
     input: z.object({}),
     output: z.object({ address }),
   }),
@@ -62,6 +71,7 @@ export const accountApi = {
     path: '/tessera/account/leaveEverywhere',
     summary: 'Sign out on every device: no token id of this address is worth anything from here on',
     access: 'session',
+    limit: sessions,
     input: z.object({}),
     output: z.object({ address }),
   }),
@@ -70,6 +80,7 @@ export const accountApi = {
     path: '/member/saveMember',
     summary: "Create or update the member's own record; remembers an invitation",
     access: 'session',
+    limit: sessions,
     input: z.object({ inviter: z.optional(addressField) }),
     output: z.object({ address, inviter: z.nullable(address) }),
     failures: [f.INVITER_IS_SELF, f.INVITER_NOT_ACTIVE],
@@ -124,7 +135,7 @@ export const accountApi = {
     path: '/deposit/blMusician/edit',
     summary: 'Change one’s own profile: what is left out stays, what is empty is taken away',
     access: 'active',
-    perMinute: 10,
+    limit: profiles,
     input: z.object({
       nickname: z.optional(readableField(profileLimits.nickname, 'line')),
       introduction: z.optional(readableField(profileLimits.introduction, 'lines')),
@@ -154,7 +165,7 @@ export const accountApi = {
     summary: 'Upload a picture (JPEG, PNG, WebP); it is made anew, and nothing but its pixels kept',
     access: 'active',
     filesOf: profileLimits.pictureBytes,
-    perMinute: 10,
+    limit: uploads,
     input: z.object({ file: fileField(profileLimits.pictureBytes) }),
     output: z.object({ avatar: pictureHash }),
     failures: [f.NOT_A_PICTURE, f.TOO_MANY_PIXELS, f.PICTURES_WAIT],

@@ -9,7 +9,7 @@ import {
   txHash,
   txHashField,
 } from '#platform/std/fields.ts'
-import { orderState } from '#platform/std/order.ts'
+import { orderLimit, orderState } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
@@ -65,6 +65,7 @@ export const teamApi = {
     path: '/deposit/bttk/bindUpMemberDecentralized',
     summary: "Hint of one's bind on chain; the indexer decides",
     access: 'session',
+    limit: orderLimit,
     input: z.object({ txHash: txHashField }),
     output: z.object({
       ...bindState.shape,

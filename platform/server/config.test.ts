@@ -29,6 +29,7 @@ test('what is set is used', () => {
     PUBLIC_ORIGIN: 'https://app.example/path',
     DATA_DIR: '/d',
     RATE_LIMIT: '5',
+    TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32,loopback',
   }
   expect(configOf(given)).toMatchObject({
     port: 0,
@@ -39,6 +40,7 @@ test('what is set is used', () => {
     deploymentFile: '/d/deployment.json',
     publicOrigin: 'https://app.example',
     rateLimit: 5,
+    trustedProxies: ['10.0.0.7', '2001:db8::/32', 'loopback'],
   })
 })
 
@@ -52,6 +54,14 @@ test.each([
   ['DATABASE_CONNECTIONS', '3'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS_TOKEN', 'a secret'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.1:8080'],
+  ['TRUSTED_PROXIES', '10.0.0.1,'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '::/0'],
+  ['TRUSTED_PROXIES', '1'],
   ['METRICS_TOKEN', 'secret with spaces in it'],
 ])('%s=%s is refused by name, without repeating a secret', (name, value) => {
   expect(() => configOf({ [name]: value })).toThrow(`${name} in the environment is not valid`)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 import * as z from 'zod/mini'
@@ -27,6 +28,31 @@ const links = z.pipe(
     }
   }),
 )
+/** Names that stand for ranges, as Fastify knows them. */
+const ranges = ['loopback', 'linklocal', 'uniquelocal']
+
+/** An address, a range of them or its name; not all addresses at once: then anybody could name another as the reader. */
+function isProxy(text: string): boolean {
+  if (ranges.includes(text)) return true
+  const [address = '', prefix, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  if (prefix === undefined) return true
+  return /^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (kind === 4 ? 32 : 128)
+}
+
+const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((one) => isProxy(one.trim())),
+        `use IP addresses, ranges as 10.0.0.0/8, ${ranges.join(', ')}, with commas`,
+      ),
+    ),
+  z.transform((text) => text.split(',').map((one) => one.trim())),
+)
+
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -53,6 +79,7 @@ const environment = z.object({
   ),
   RATE_LIMIT: z._default(count, 600),
   SOCIAL_LINKS: z.optional(links),
+  TRUSTED_PROXIES: z.optional(proxies),
 })
 
 export interface Config {
@@ -71,6 +98,8 @@ export interface Config {
   readonly logLevel: string
   /** Requests a minute from one address; 0: no limit. The local network has none. */
   readonly rateLimit: number
+  /** Whose word for the reader's address is believed: addresses, ranges, or names of ranges. */
+  readonly trustedProxies?: readonly string[]
   /** Opens /metrics; null: closed, but on a local network. */
   readonly metricsToken?: string | null
   /** Where readers open the app, as `https://app.example`; null: where the server listens. */
@@ -106,6 +135,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     rateLimit: data.RATE_LIMIT,
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     publicOrigin: data.PUBLIC_ORIGIN === undefined ? null : new URL(data.PUBLIC_ORIGIN).origin,
     nativeSymbol: 'TRX',
     links: data.SOCIAL_LINKS ?? [],

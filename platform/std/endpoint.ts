@@ -8,6 +8,12 @@ import type { FailureKind } from './failure.ts'
  */
 export type Access = 'public' | 'session' | 'active'
 
+/** So many calls a minute, all of one name together, of one address; of one place where nobody is signed in. */
+export interface CallLimit {
+  readonly name: string
+  readonly perMinute: number
+}
+
 /**
  * One backend call, declared once. Validation, the handler's type, the web client and the
  * OpenAPI document come from this value.
@@ -27,8 +33,8 @@ export interface Endpoint<
    * urlencoded form.
    */
   readonly filesOf?: number
-  /** Fewer a minute from one address than calls are allowed otherwise. */
-  readonly perMinute?: number
+  /** It writes, or takes as much: counted apart from calls that only read, over all processes. */
+  readonly limit?: CallLimit
   /** The form (POST) or the path and query parameters (GET). */
   readonly input: Input
   /** The `data` of a reply with code OK. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { endpoint } from './endpoint.ts'
+import { type CallLimit, type Endpoint, endpoint } from './endpoint.ts'
 import { address, amount, requestIdField, seconds, txHash, txHashField } from './fields.ts'
 
 /**
@@ -60,6 +60,17 @@ export const orderView = z.object({
   call: contractCall,
 })
 export type OrderView = z.output<typeof orderView>
+
+/** Opens orders and submits hashes, whatever the action. */
+export const orderLimit: CallLimit = { name: 'orders', perMinute: 120 }
+
+/** What an endpoint declares; every one that opens an order or submits its hash has the limit of orders. */
+export function limitOf({ limit, input }: Endpoint): CallLimit | undefined {
+  if (limit !== undefined) return limit
+  const takesOrder =
+    input instanceof z.ZodMiniObject && ('requestId' in input.shape || 'orderId' in input.shape)
+  return takesOrder ? orderLimit : undefined
+}
 
 /** The second half of an action on chain, under its own path. */
 export const afterCall = (path: `/${string}`) =>

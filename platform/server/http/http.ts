@@ -14,7 +14,7 @@ import { type Ask, DrawnPages } from './drawnPages.ts'
 import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
 import { withoutSearch } from '#platform/server/log.ts'
-import { type AddressLimit, addRateLimits, isCall } from './limits.ts'
+import { type AddressLimit, addRateLimits, isCall, unknownPlace } from './limits.ts'
 import { addMultipart, multipartFrame } from './multipart.ts'
 import { replyForm } from './replyForm.ts'
 import { addForms } from './sentFields.ts'
@@ -39,6 +39,7 @@ export async function buildHttp(
 ): Promise<FastifyInstance> {
   const headers = await securityHeaders(webFolder, app.config.publicOrigin)
   const ofCalls = callHeaders(headers)
+  const { trustedProxies = [] } = app.config
   const withHeaders = (request: FastifyRequest, reply: FastifyReply): void =>
     void reply.headers(isCall(request) ? ofCalls : headers)
   const http = Fastify({
@@ -56,12 +57,12 @@ export async function buildHttp(
       withHeaders(request, reply)
       answerFailure(app, error, request, reply)
     },
-    // Behind a proxy on the same machine the reader's address is the one that the proxy names.
-    trustProxy: 'loopback',
+    // Of nobody else it is believed from where a request came.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
   })
   http.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply)
-    done()
+    done(trustedProxies.length > 0 ? unknownPlace(request) : undefined)
   })
   const limit = await addRateLimits(http, app)
   http.removeAllContentTypeParsers()

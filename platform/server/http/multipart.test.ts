@@ -16,7 +16,7 @@ const api = {
     summary: 'Counts the bytes of a file',
     access: 'session',
     filesOf: 100,
-    perMinute: 2,
+    limit: { name: 'weigh', perMinute: 2 },
     input: z.object({ file: fileField(100) }),
     output: z.object({ bytes: z.int(), sum: z.int() }),
   }),
