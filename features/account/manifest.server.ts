@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import { accountApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
 import { profiles } from './migrations/0002-profiles.ts'
+import { membersAge } from './migrations/0003-members-age.ts'
 import { addressInfo } from './server/addressInfo.ts'
 import { balanceInfoByUnit } from './server/balanceInfoByUnit.ts'
 import { edit } from './server/edit.ts'
@@ -21,7 +22,11 @@ import { accountSummaries } from './server/summaries.ts'
 
 export const account: ServerFeature = {
   name: 'account',
-  migrations: { '0001-members': members, '0002-profiles': profiles },
+  migrations: {
+    '0001-members': members,
+    '0002-profiles': profiles,
+    '0003-members-age': membersAge,
+  },
   endpoints: bindApi(
     accountApi,
     {

@@ -4,6 +4,7 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import { teamApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
 import { tree } from './migrations/0002-tree.ts'
+import { hintsAge } from './migrations/0003-hints-age.ts'
 import { isActive } from './public.server.ts'
 import { branch } from './server/branch.ts'
 import { bindUpMember } from './server/bindUpMember.ts'
@@ -20,7 +21,7 @@ import { teamRecord } from './server/teamRecord.ts'
 
 export const team: ServerFeature = {
   name: 'team',
-  migrations: { '0001-members': members, '0002-tree': tree },
+  migrations: { '0001-members': members, '0002-tree': tree, '0003-hints-age': hintsAge },
   endpoints: bindApi(
     teamApi,
     {

@@ -14,6 +14,9 @@ export async function inviterOf(call: Call, address: Address): Promise<Address |
   return row?.inviter ?? null
 }
 
+/** Seconds: a record is made or updated with each sign-in, and forgotten when none came for so long. */
+const keptSeconds = 180 * 86_400
+
 /** Makes the record or updates it; without an inviter the remembered one stays. */
 export async function keepMember(
   call: Call,
@@ -22,8 +25,12 @@ export async function keepMember(
 ): Promise<void> {
   const now = call.app.clock.now()
   const change = inviter === null ? { updatedAt: now } : { inviter, updatedAt: now }
-  await call.db
-    .withTables<AccountTables>()
+  const db = call.db.withTables<AccountTables>()
+  await db
+    .deleteFrom('accountMembers')
+    .where('updatedAt', '<', now - keptSeconds)
+    .execute()
+  await db
     .insertInto('accountMembers')
     .values({ address, inviter, createdAt: now, updatedAt: now })
     .onConflict((conflict) => conflict.column('address').doUpdateSet(change))

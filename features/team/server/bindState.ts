@@ -41,6 +41,9 @@ export async function stateOfBind(
   return { txHash, state: stateOfUnseen(app.clock.now(), hintedAt), reason: null }
 }
 
+/** Seconds: far longer than any transaction may wait. */
+const keptSeconds = 30 * 86_400
+
 /** When this address first told us of this hash; now, if it never did. Only its own word is kept. */
 async function firstHint(call: Call, address: Address, txHash: string): Promise<number> {
   const createdAt = call.app.clock.now()
@@ -53,6 +56,10 @@ async function firstHint(call: Call, address: Address, txHash: string): Promise<
     .executeTakeFirst()
   if (known !== undefined) return known.createdAt
   if (call.session?.address !== address) return createdAt
+  await hints
+    .deleteFrom('teamHints')
+    .where('createdAt', '<', createdAt - keptSeconds)
+    .execute()
   await hints
     .insertInto('teamHints')
     .values({ address, txHash, createdAt })

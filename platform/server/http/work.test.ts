@@ -17,7 +17,7 @@ import { addTronProxy } from './tronProxy.ts'
  * What the worst request of each kind makes the process do, as counted work: at most so much for each byte that it is
  * allowed to send, so that twice the size is twice the work.
  */
-const perByte = 12
+const perByte = 20
 /** What any request costs, however short. */
 const perRequest = 20_000
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   clock.see({ number: 1, id: 'a', parent: 'b', time: 1 }, 1)
   const log = { info() {}, warn() {}, error() {}, child: () => log }
   const app = {
-    config: { rateLimit: 1_000_000 },
+    config: { rateLimit: 1_000_000, trustedProxies: ['loopback', '10.0.0.0/8'] },
     deployment: { network: 'nile' },
     node: { url: 'http://node' },
     clock,
@@ -160,7 +160,7 @@ test.each<[string, (n: number) => string]>([
 })
 
 test.each<[string, (n: number) => string]>([
-  ['x-forwarded-for', () => '1.1.1.1,'],
+  ['x-forwarded-for', (n) => (n === 0 ? '1.1.1.1' : ',10.1.1.1')],
   ['accept-language', () => ' '],
   ['accept-encoding', () => 'br;q=1,'],
   ['cookie', () => '; locale='],
