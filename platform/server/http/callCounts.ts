@@ -44,8 +44,11 @@ export class MemoryCounts implements Store {
   }
 }
 
-/** Unix milliseconds by the database's clock, which all processes share. */
-const now = sql`(extract(epoch from clock_timestamp()) * 1000)::int8`
+/**
+ * Unix milliseconds by the database's clock, which all processes share: one moment for the whole statement, so that an
+ * index finds what has ended.
+ */
+const now = sql`(extract(epoch from statement_timestamp()) * 1000)::int8`
 
 /** Counts that all processes of one PostgreSQL share: one statement a call. */
 export class SharedCounts implements Store {
@@ -62,6 +65,7 @@ export class SharedCounts implements Store {
   }
 
   private async add(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+    // What has ended is looked for once the own count is written, and waits for nobody: no two wait for each other.
     const { rows } = await sql<{ current: number; ttl: number }>`
       with ended as (
         select key from call_counts where ends_at <= ${now} and key <> ${key}
