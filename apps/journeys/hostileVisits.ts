@@ -76,6 +76,7 @@ export const services: readonly string[] = [
   accountApi.getChainSignNonce,
   accountApi.enter,
   accountApi.leave,
+  accountApi.leaveEverywhere,
   accountApi.saveMember,
   accountApi.addressInfo,
   homeApi.baseConfig,
