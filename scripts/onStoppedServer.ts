@@ -13,7 +13,15 @@ export async function onStoppedServer(
   work: (server: Server) => Promise<number>,
   over: Partial<Config> = {},
 ): Promise<void> {
-  const given = { ...configOf(process.env), host: '127.0.0.1', port: 0, logLevel: 'warn', ...over }
+  const given = {
+    ...configOf(process.env),
+    host: '127.0.0.1',
+    port: 0,
+    logLevel: 'warn',
+    // Whole tables are read.
+    databaseAnswerMs: 60_000,
+    ...over,
+  }
   let net: Devnet | null = null
   try {
     net = await ownNode(given)

@@ -94,6 +94,8 @@ export interface Config {
   readonly databaseReplicaUrl?: string | null
   /** The most connections of this process to its database. */
   readonly databaseConnections?: number
+  /** Milliseconds after which a caller is told that the database does not answer. */
+  readonly databaseAnswerMs?: number
   readonly deploymentFile: string
   readonly logLevel: string
   /** Requests a minute from one address; 0: no limit. The local network has none. */

@@ -85,8 +85,25 @@ export const failures = defineFailures({
     status: 500,
     retry: true,
     text: {
-      en: 'Something went wrong on our side. Nothing was changed. Reference {reference}',
-      tc: '系統發生錯誤，未變更任何資料。參考編號 {reference}',
+      en: 'Something went wrong on our side. Reload to see whether anything was changed. Reference {reference}',
+      tc: '系統發生錯誤。請重新載入，確認是否已有變更。參考編號 {reference}',
+    },
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    retry: true,
+    text: {
+      en: 'The database does not answer. Try again in a moment',
+      tc: '資料庫沒有回應，請稍後再試',
+    },
+  },
+  /** Every call that writes is safe to repeat: an order by its requestId, the rest by what it writes. */
+  RESULT_UNKNOWN: {
+    status: 503,
+    retry: true,
+    text: {
+      en: 'The database stopped answering before it confirmed this: it may be done or not. Reload to see; repeating it is safe, nothing is done twice',
+      tc: '資料庫在確認前停止回應，此操作可能已完成，也可能未完成。請重新載入查看；重試是安全的，不會重複執行',
     },
   },
   NODE_UNAVAILABLE: {

@@ -70,6 +70,11 @@ const oldest = 150_000
 /** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
 const idleMs = 4_000
 
+/** Milliseconds that a caller waits for an answer of PostgreSQL: less than a browser waits for ours. */
+const answerMs = 8_000
+/** Milliseconds after which PostgreSQL gives up a statement. */
+const statementMs = 30_000
+
 interface Opened {
   readonly pool: pg.Pool
   readonly reads: Pipes
@@ -90,12 +95,18 @@ export function connectionsOf(
   return { busy: all - idle, idle, waiting: pool.waitingCount }
 }
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections'>
+type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'>
 
 /** The same database by a connection that finds rows by their keys alone; null where there is one connection for all. */
 export function readsByKey(db: Database): Database | null {
   const opened = pools.get(db)
   return opened === undefined ? null : kyselyOn(opened.pool, opened.keyed)
+}
+
+/** The same database for work that may take long, an index of it or a migration: it waits until PostgreSQL gives up. */
+export function patiently(db: Database): Database {
+  const opened = pools.get(db)
+  return opened === undefined ? db : kyselyOn(opened.pool, opened.reads, statementMs + 2_000)
 }
 
 /** Open, and proven to answer. */
@@ -124,18 +135,25 @@ async function connect(config: Where): Promise<Database> {
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)
-  const { databaseUrl, databaseConnections: most = 12 } = config
+  const { databaseUrl, databaseConnections: most = 12, databaseAnswerMs = answerMs } = config
   const readers = Math.min(4, Math.floor(most / 3))
   const pool = new pg.Pool({
     ...connectionTo(databaseUrl),
+    query_timeout: databaseAnswerMs,
     max: most - readers - 1,
     Client: NamingClient,
     pipeline: true,
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  const reads = new Pipes(connectionTo(databaseUrl), readers)
-  const keyed = new Pipes({ ...connectionTo(databaseUrl), options: byKeyAlone }, 1)
+  // A read that PostgreSQL gives up in time leaves the pipe to those behind it.
+  const toRead = {
+    ...connectionTo(databaseUrl),
+    statement_timeout: databaseAnswerMs - 1_000,
+    query_timeout: databaseAnswerMs,
+  }
+  const reads = new Pipes(toRead, readers)
+  const keyed = new Pipes({ ...toRead, options: byKeyAlone }, 1)
   const db = kyselyOn(pool, {
     query: (text, values) => reads.query(text, values),
     close: async () => void (await Promise.all([reads.close(), keyed.close()])),
@@ -149,14 +167,24 @@ const byKeyAlone = notByKey.map((way) => `-c ${way}=off`).join(' ')
 const connectionTo = (connectionString: string) => ({
   connectionString,
   connectionTimeoutMillis: 5_000,
-  statement_timeout: 30_000,
+  statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleMs,
   application_name: 'tessera',
   keepAlive: true,
 })
 
-const kyselyOn = (pool: pg.Pool, reads: Reads): Database =>
-  new Kysely({ dialect: underscored(postgresDialect(pool, reads)) })
+function kyselyOn(pool: pg.Pool, reads: Reads, waitMs?: number): Database {
+  const taken = {
+    async connect() {
+      const client = await pool.connect()
+      ;(client as unknown as NamingClient).waitMs = waitMs
+      return client
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+  return new Kysely({ dialect: underscored(postgresDialect(taken, reads)) })
+}
 
 /** The same database, of which a replica answers what only reads, as long as it is up to date. */
 export function withReplica(

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 
 import { mostDigits } from '#platform/server/orders/calldata.ts'
 import { boundedRows } from './boundedRows.ts'
-import type { Database } from './db.ts'
+import { type Database, patiently } from './db.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 /** Tables of the platform, and the trigger that lets any from-chain table be rolled back. */
@@ -335,7 +335,8 @@ export async function forgetChain<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
 }
 
-export async function migrate(db: Database, features: readonly ServerFeature[]): Promise<void> {
+export async function migrate(opened: Database, features: readonly ServerFeature[]): Promise<void> {
+  const db = patiently(opened)
   const migrations: Record<string, Migration> = {
     '0000-platform': platform,
     '0001-undo': undo,

@@ -48,17 +48,19 @@ export class NamingClient extends pg.Client {
     this.on('error', () => {})
   }
 
+  /** Milliseconds that whoever holds the connection waits for an answer; undefined: as it was opened. */
+  waitMs: number | undefined
+
   // oxlint-disable-next-line typescript/no-explicit-any
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {
       return new Promise((resolve, reject) => {
-        super.query(
-          new RowsQuery(text, values, nameOf(text), (error, result) => {
-            if (error) reject(error)
-            else resolve(result)
-          }),
-        )
+        const query = new RowsQuery(text, values, nameOf(text), (error, result) => {
+          if (error) reject(error)
+          else resolve(result)
+        })
+        super.query(Object.assign(query, { query_timeout: this.waitMs }))
       })
     }
     return Reflect.apply(super.query.bind(this), this, args)

@@ -16,6 +16,7 @@ import {
 } from 'kysely'
 
 import { soleOpener } from './soleOpener.ts'
+import { DatabaseUnavailable, onlyReads } from './unavailable.ts'
 
 interface Answer {
   readonly id: number
@@ -54,7 +55,7 @@ class DatabaseThread {
       else asked?.reject(Object.assign(new Error(error.message), { code: error.code }))
     })
     this.worker.on('error', (cause) => this.end(cause))
-    this.worker.on('exit', () => this.end(new Error('the embedded database is closed')))
+    this.worker.on('exit', () => this.end(new Error('it is closed')))
   }
 
   /** The thread's first word, unasked: that the database is open. */
@@ -81,7 +82,7 @@ class DatabaseThread {
   }
 
   private end(cause: Error): void {
-    this.ended ??= cause
+    this.ended ??= new DatabaseUnavailable(cause)
     for (const asked of this.waiting.values()) asked.reject(this.ended)
     this.waiting.clear()
   }
@@ -128,6 +129,10 @@ function makeWhole(dataDir: string): () => void {
   return () => rmSync(making)
 }
 
+/** The thread ended while it was to write: nobody here knows whether it did. */
+const lost = (error: unknown): unknown =>
+  error instanceof DatabaseUnavailable ? new DatabaseUnavailable(error.cause, true) : error
+
 /** One question to an embedded database. */
 export type Ask = (question: {
   sql: string
@@ -145,7 +150,13 @@ export function embedded(
 ): Dialect {
   const connection: DatabaseConnection = {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-      const answer = await ask({ sql: query.sql, parameters: query.parameters })
+      // In a transaction nothing is kept before its end.
+      const lone = !holder.open && !onlyReads(query.sql)
+      const answer = await ask({ sql: query.sql, parameters: query.parameters }).catch(
+        (error: unknown) => {
+          throw lone ? lost(error) : error
+        },
+      )
       return {
         rows: answer.rows as R[],
         ...(answer.affectedRows === undefined
@@ -184,7 +195,10 @@ export function embedded(
         inside.enterWith(holder)
         await run('begin')()
       },
-      commitTransaction: run('commit'),
+      commitTransaction: () =>
+        run('commit')().catch((error: unknown) => {
+          throw lost(error)
+        }),
       rollbackTransaction: run('rollback'),
       async releaseConnection() {
         holder.open = false

@@ -14,6 +14,7 @@ import {
 
 import { renamed } from './namedStatements.ts'
 import type { Reads } from './pipes.ts'
+import { asUnavailable, onlyReads } from './unavailable.ts'
 
 /**
  * PostgreSQL behind Kysely. What only reads and stands alone goes to `reads`; a transaction, a
@@ -38,9 +39,17 @@ function driverOf(own: PostgresDriver, reads: Reads): Driver {
   return {
     init: () => own.init(),
     acquireConnection: async () => new LateConnection(own, reads),
-    beginTransaction: async (one, settings) => own.beginTransaction(await taken(one), settings),
-    commitTransaction: async (one) => own.commitTransaction(await taken(one)),
-    rollbackTransaction: async (one) => own.rollbackTransaction(await taken(one)),
+    async beginTransaction(one, settings) {
+      ;(one as LateConnection).inTransaction = true
+      await own.beginTransaction(await taken(one), settings).catch(thrown(false))
+    },
+    // Whose answer is lost: PostgreSQL may have kept it all.
+    commitTransaction: async (one) => own.commitTransaction(await taken(one)).catch(thrown(true)),
+    rollbackTransaction: async (one) =>
+      own.rollbackTransaction(await taken(one)).catch((error: unknown) => {
+        // With its connection the transaction is gone too; what ended it is to be heard, not this.
+        if (asUnavailable(error) === error) throw error
+      }),
     savepoint: async (one, ...how) => own.savepoint(await taken(one), ...how),
     rollbackToSavepoint: async (one, ...how) => own.rollbackToSavepoint(await taken(one), ...how),
     releaseSavepoint: async (one, ...how) => own.releaseSavepoint(await taken(one), ...how),
@@ -51,6 +60,12 @@ function driverOf(own: PostgresDriver, reads: Reads): Driver {
   }
 }
 
+const thrown =
+  (unconfirmed: boolean) =>
+  (error: unknown): never => {
+    throw asUnavailable(error, unconfirmed)
+  }
+
 /** Takes a connection of the pool when something needs one to itself. */
 class LateConnection implements DatabaseConnection {
   constructor(driver: PostgresDriver, reads: Reads) {
@@ -60,22 +75,27 @@ class LateConnection implements DatabaseConnection {
   private readonly driver: PostgresDriver
   private readonly reads: Reads
   private connection: Promise<PinnedConnection> | null = null
+  inTransaction = false
 
   own(): Promise<PinnedConnection> {
-    return (this.connection ??= this.driver.acquireConnection() as Promise<PinnedConnection>)
+    return (this.connection ??= this.driver
+      .acquireConnection()
+      .catch(thrown(false)) as Promise<PinnedConnection>)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.connection === null && standsAlone(query)) {
-      const { rows } = await this.reads.query(query.sql, query.parameters)
+      const { rows } = await this.reads.query(query.sql, query.parameters).catch(thrown(false))
       return { rows: rows as R[] }
     }
+    const connection = await this.own()
     try {
-      return await (await this.own()).executeQuery<R>(query)
+      return await connection.executeQuery<R>(query)
     } catch (error) {
       // A transaction cannot go on from here; whoever tries again finds it mended.
       renamed(query.sql, error)
-      throw error
+      // In a transaction nothing is kept before its end.
+      throw asUnavailable(error, !this.inTransaction && !onlyReads(query.sql))
     }
   }
 
@@ -87,7 +107,8 @@ class LateConnection implements DatabaseConnection {
   }
 
   async release(): Promise<void> {
-    if (this.connection !== null) await this.driver.releaseConnection(await this.connection)
+    const taken = await this.connection?.catch(() => null)
+    if (taken) await this.driver.releaseConnection(taken)
   }
 }
 

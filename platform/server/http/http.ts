@@ -10,6 +10,7 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/server/app.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import type { Call, Session } from '#platform/server/call.ts'
+import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
 import { type Ask, DrawnPages } from './drawnPages.ts'
 import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
@@ -199,8 +200,7 @@ function answerFailure(
 ): void {
   const locale = localeOfHeader(request.headers['accept-language'])
   const failure = failureOf(error, request, locale)
-  if (failure.kind.status >= 500)
-    app.log.error({ err: error, reference: request.id }, 'call failed')
+  logFailure(app, failure, request.id)
   const { kind, values, field } = failure
   if (kind === failures.RATE_LIMITED) void reply.header('retry-after', String(values['seconds']))
   void reply
@@ -215,6 +215,14 @@ function answerFailure(
     })
 }
 
+/** What nobody foresaw is an error, what was behind a refusal a warning; a refusal that is all there is stands in the line of its call. */
+function logFailure({ log }: App, { kind, cause: err }: Failure, reference: string): void {
+  if (kind === failures.INTERNAL) log.error({ err, reference }, 'call failed')
+  else if (kind.status >= 500 && err !== undefined) {
+    log.warn({ err, reference, code: kind.code }, 'call refused')
+  }
+}
+
 const unreadable: Text = { en: 'this cannot be read', tc: '無法讀取' }
 const byStatus: Readonly<Record<number, FailureKind>> = {
   404: failures.NOT_FOUND,
@@ -224,6 +232,10 @@ const byStatus: Readonly<Record<number, FailureKind>> = {
 
 function failureOf(error: unknown, request: FastifyRequest, locale: Locale): Failure {
   if (error instanceof Failure) return error
+  if (error instanceof DatabaseUnavailable) {
+    const { RESULT_UNKNOWN, DATABASE_UNAVAILABLE } = failures
+    return new Failure(error.unconfirmed ? RESULT_UNKNOWN : DATABASE_UNAVAILABLE, { cause: error })
+  }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const known = byStatus[status]
   if (known !== undefined) {

@@ -12,6 +12,8 @@ const common: readonly FailureKind[] = [
   failures.UNSUPPORTED,
   failures.RATE_LIMITED,
   failures.INTERNAL,
+  failures.DATABASE_UNAVAILABLE,
+  failures.RESULT_UNKNOWN,
   failures.NOT_READY,
   failures.NODE_UNAVAILABLE,
 ]

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
-import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { type Database, patiently, type PlatformTables } from '#platform/server/database/db.ts'
 
 /** Whose turn it is to index: of all processes on one database one writes what comes from the chain. */
 export interface Lease {
@@ -29,7 +29,7 @@ export class LeaseLost extends Error {
 }
 
 export const leaseOf = ({ db, config }: Pick<App, 'db' | 'config'>): Lease =>
-  config.databaseUrl === null ? soleLease(db) : new SharedLease(db)
+  config.databaseUrl === null ? soleLease(db) : new SharedLease(patiently(db))
 
 /** An embedded database has one process. */
 const soleLease = (db: Database): Lease => ({

@@ -2,7 +2,7 @@ import type { BlockHead } from '#platform/chain/node.ts'
 import { Failure, failures } from '#platform/std/failure.ts'
 import { sql } from 'kysely'
 
-import { readsByKey } from '#platform/server/database/db.ts'
+import { patiently, readsByKey } from '#platform/server/database/db.ts'
 import type { App } from '../app.ts'
 import { Ahead, type ReadBlock } from './ahead.ts'
 import type { Indexer } from './contract.ts'
@@ -45,7 +45,7 @@ export class IndexRunner {
     this.until = until
     this.lease = lease
     this.writer = new BlockWriter(app, indexers)
-    this.indexes = new LaterIndexes(lease, readsByKey(app.db) === null ? null : app.db)
+    this.indexes = new LaterIndexes(lease, readsByKey(app.db) === null ? null : patiently(app.db))
   }
   private readonly app: App
   private readonly until: number
