@@ -18,13 +18,15 @@ import { dumpPostgres } from './postgres.ts'
 import { type TarFile, tarOf } from './tar.ts'
 
 /**
- * One file with everything that DATA_DIR and the database hold, while the stack runs or not.
+ * One file with everything that DATA_DIR and the database hold, while the stack runs or not. A server on
+ * PostgreSQL and a node elsewhere keeps nothing in DATA_DIR, and has none.
  * @returns its size in bytes
  * @throws Problem
  */
 export async function backUp(settings: Settings, to: string): Promise<number> {
   const { dataDir, databaseUrl } = settings
-  if (!existsSync(dataDir) || !isOurs(dataDir)) {
+  const folder = existsSync(dataDir) && isOurs(dataDir)
+  if (!folder && databaseUrl === undefined) {
     throw new Problem(
       `${shortPath(dataDir)} holds no data of Tessera: is DATA_DIR the folder it ran in?`,
     )
@@ -34,7 +36,7 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
   }
   // Whoever runs keeps the lock and goes on; where nobody does, nobody begins meanwhile.
   const runs = lockHolder(dataDir) !== null
-  const giveBack = runs ? () => {} : takeDataFolder(dataDir)
+  const giveBack = runs || !folder ? () => {} : takeDataFolder(dataDir)
   const aside = mkdtempSync(path.join(path.dirname(to), '.tessera-backup-'))
   try {
     const database = await phase(
@@ -46,11 +48,12 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
       format: 1,
       made: new Date().toISOString(),
       database: database?.kind ?? null,
+      folder,
     }
     const files: TarFile[] = [
       { name: manifestName, from: Buffer.from(`${JSON.stringify(manifest)}\n`) },
       ...(database === null ? [] : [{ name: database.name, from: database.file }]),
-      ...dataFiles
+      ...(folder ? dataFiles : [])
         .map((name) => ({ name, from: path.join(dataDir, name) }))
         .filter(({ from }) => existsSync(from)),
     ]
@@ -61,7 +64,8 @@ export async function backUp(settings: Settings, to: string): Promise<number> {
         await write(files, to)
         return (await stat(to)).size
       },
-      (size) => `${shortPath(to)}, ${(size / 1e6).toFixed(1)} MB`,
+      (size) =>
+        `${shortPath(to)}, ${(size / 1e6).toFixed(1)} MB${folder ? '' : `; the database alone: there is no data in ${shortPath(dataDir)}`}`,
     )
   } finally {
     rmSync(aside, { recursive: true, force: true })

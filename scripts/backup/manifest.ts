@@ -7,6 +7,8 @@ export interface Manifest {
   readonly made: string
   /** Which kind of database it holds; none where nothing had been served yet. */
   readonly database: 'embedded' | 'postgres' | null
+  /** false: the database alone, of a server that keeps nothing else. */
+  readonly folder?: boolean
 }
 
 export const manifestName = 'tessera-backup.json'

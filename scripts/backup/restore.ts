@@ -3,6 +3,7 @@ import {
   createWriteStream,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -43,12 +44,28 @@ const replaced = [
 
 /**
  * Puts a backup into an empty DATA_DIR, or with `force` in the place of what is there, and into the
- * database that DATABASE_URL names. Until the whole file has been read nothing is touched.
+ * database that DATABASE_URL names. Until the whole file has been read nothing is touched. Of a backup
+ * that holds the database alone DATA_DIR is not touched at all.
  * @throws Problem
  */
 export async function restore(settings: Settings, file: string, force: boolean): Promise<void> {
-  const { dataDir } = settings
   if (!existsSync(file)) throw new Problem(`There is no file ${shortPath(file)}.`)
+  const { folder } = await read(file)
+  if (folder === false) await restoreAlone(settings, file, force)
+  else await restoreFolder(settings, file, force)
+}
+
+async function restoreAlone(settings: Settings, file: string, force: boolean): Promise<void> {
+  const aside = mkdtempSync(path.join(path.dirname(file), '.tessera-restore-'))
+  try {
+    await unpackAndFill(settings, file, { aside, force })
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+async function restoreFolder(settings: Settings, file: string, force: boolean): Promise<void> {
+  const { dataDir } = settings
   const giveBack = takeDataFolder(dataDir, { toRestore: true })
   const aside = path.join(dataDir, 'restoring')
   try {
@@ -60,16 +77,7 @@ export async function restore(settings: Settings, file: string, force: boolean):
     }
     rmSync(aside, { recursive: true, force: true })
     mkdirSync(aside)
-    const manifest = await phase(
-      'Backup',
-      () => unpack(file, aside),
-      ({ made }) => `read, made ${made}`,
-    )
-    await phase(
-      'Database',
-      () => restoreDatabase(manifest, settings.databaseUrl, aside, force),
-      () => (manifest.database === null ? 'there is none in it' : 'restored'),
-    )
+    await unpackAndFill(settings, file, { aside, force })
     await phase(
       'Data',
       async () => exchange(dataDir, aside),
@@ -81,23 +89,50 @@ export async function restore(settings: Settings, file: string, force: boolean):
   }
 }
 
-async function unpack(file: string, aside: string): Promise<Manifest> {
-  let manifest: Manifest | null = null
+async function unpackAndFill(
+  { databaseUrl }: Settings,
+  file: string,
+  { aside, force }: { aside: string; force: boolean },
+): Promise<void> {
+  const manifest = await phase(
+    'Backup',
+    () => unpack(file, aside),
+    ({ made }) => `read, made ${made}`,
+  )
+  await phase(
+    'Database',
+    () => restoreDatabase(manifest, databaseUrl, aside, force),
+    () => (manifest.database === null ? 'there is none in it' : 'restored'),
+  )
+}
+
+function unpack(file: string, aside: string): Promise<Manifest> {
   const known = new Set<string>([...dataFiles, embeddedName, postgresName])
+  return read(file, async (name, content) => {
+    // A name that we do not write is not one of ours, and may lead anywhere.
+    if (!known.has(name)) throw new Error(`it holds ${name}`)
+    const target = path.join(aside, name)
+    mkdirSync(path.dirname(target), { recursive: true })
+    await pipeline(Readable.from(content), createWriteStream(target, { mode: 0o600 }))
+  })
+}
+/** Its manifest, after every file in it went through `take`; without that, by its beginning alone. */
+async function read(
+  file: string,
+  take: ((name: string, content: AsyncIterable<Buffer>) => Promise<void>) | null = null,
+): Promise<Manifest> {
+  let manifest: Manifest | null = null
   const gunzip = createGunzip()
   const source = createReadStream(file)
   source.on('error', (error) => gunzip.destroy(error)).pipe(gunzip)
   try {
     for await (const { name, content } of entriesOf(gunzip)) {
-      if (manifest === null) {
-        manifest = manifestOf(name === manifestName ? String(await wholeOf(content)) : '', file)
+      if (manifest !== null) {
+        await take?.(name, content)
         continue
       }
-      // A name that we do not write is not one of ours, and may lead anywhere.
-      if (!known.has(name)) throw new Error(`it holds ${name}`)
-      const target = path.join(aside, name)
-      mkdirSync(path.dirname(target), { recursive: true })
-      await pipeline(Readable.from(content), createWriteStream(target, { mode: 0o600 }))
+      manifest = manifestOf(name === manifestName ? String(await wholeOf(content)) : '', file)
+      if (take === null) break
     }
   } catch (error) {
     if (error instanceof Problem) throw error

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+import { startWorld } from '#apps/deploy/testing.ts'
+import { Client } from '#apps/journeys/client.ts'
+import { type Server, startServer } from '#apps/server/server.ts'
+import { configOf } from '#platform/server/config.ts'
+import { emptyDatabase } from '#platform/server/database/testDatabases.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { settingsOf } from '../run/settings.mjs'
+import { backUp } from './backUp.ts'
+import { restore } from './restore.ts'
+
+/** A server as README's step 5 runs it: DEPLOYMENT, TRON_URL, DATABASE_URL and PUBLIC_ORIGIN, and no data folder. */
+const place = mkdtempSync(path.join(os.tmpdir(), 'tessera-production-'))
+const dataDir = path.join(place, '.data')
+const file = path.join(place, 'one.tar.gz')
+let world: Awaited<ReturnType<typeof startWorld>>
+let source: Awaited<ReturnType<typeof emptyDatabase>>
+let target: Awaited<ReturnType<typeof emptyDatabase>>
+let server: Server | null = null
+
+beforeAll(async () => {
+  world = await startWorld()
+  ;[source, target] = [await emptyDatabase(), await emptyDatabase()]
+  writeFileSync(path.join(place, 'nile.json'), JSON.stringify(world.deployment))
+})
+afterAll(async () => {
+  await server?.close()
+  await world?.close()
+  await source?.drop()
+  await target?.drop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const environment = (databaseUrl: string | null) => ({
+  // What the working directory holds by itself is another's.
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  DEPLOYMENT: path.join(place, 'nile.json'),
+  TRON_URL: world.net.url,
+  DATABASE_URL: databaseUrl ?? '',
+  PUBLIC_ORIGIN: 'https://app.example',
+})
+const started = (databaseUrl: string | null) =>
+  startServer({ config: configOf(environment(databaseUrl)), webFolder: null })
+
+test('backed up while it runs, put into an empty database, and gone on with', async () => {
+  server = await started(source.url)
+  const heidi = new Client({ server, world }, 'heidi')
+  await heidi.signIn()
+  expect((await heidi.post('/member/saveMember')).code).toBe('OK')
+
+  expect(await backUp(settingsOf(environment(source.url)), file)).toBeGreaterThan(1_000)
+  await server.close()
+  await restore(settingsOf(environment(target.url)), file, false)
+  expect(existsSync(dataDir)).toBe(false)
+
+  server = await started(target.url)
+  const again = new Client({ server, world }, 'heidi')
+  again.token = heidi.token
+  // Her session is known there; another's is not.
+  expect((await again.post('/member/saveMember')).code).toBe('OK')
+  again.token = 'x'
+  expect((await again.post('/member/saveMember')).code).toBe('NOT_SIGNED_IN')
+})
+
+test('without DATABASE_URL there must be a folder, since all of it lies there', async () => {
+  const other = path.join(place, 'two.tar.gz')
+  await expect(backUp(settingsOf(environment(null)), other)).rejects.toThrow(
+    'holds no data of Tessera: is DATA_DIR the folder it ran in?',
+  )
+})
