@@ -50,6 +50,8 @@ export interface DeployOptions {
   readonly outFile: string
   /** Forget an earlier deployment in the same file. */
   readonly fresh?: boolean
+  /** TronGrid's. */
+  readonly apiKey?: string | null
   readonly onProgress?: (line: string) => void
 }
 
@@ -59,9 +61,17 @@ export interface DeployOptions {
  * @throws DeployError in words for an operator: changed bytecode, another chain, a refused transaction.
  */
 export async function deploy(options: DeployOptions): Promise<Deployment> {
-  const { url, privateKey, network, outFile, fresh = false, onProgress = () => {} } = options
+  const {
+    url,
+    privateKey,
+    network,
+    outFile,
+    fresh = false,
+    onProgress = () => {},
+    apiKey = null,
+  } = options
   if (network === 'local') await embeddedOnly(url)
-  const sender = new Sender(url, privateKey, { local: network === 'local' })
+  const sender = new Sender(url, privateKey, { local: network === 'local', apiKey })
   const named = rolesOf(options, sender.address)
   const roles = hexRoles(named)
   const plan = planFor(network, options.choice)

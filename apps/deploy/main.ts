@@ -43,6 +43,7 @@ async function main(): Promise<string> {
   const outFile = path.resolve(repositoryRoot, values.out ?? defaultFile(network))
   const deployment = await deploy({
     url: values.url ?? process.env['TRON_URL'] ?? networks[network],
+    apiKey: process.env['TRON_API_KEY'] || null,
     privateKey,
     network,
     ...(network === 'local' ? {} : { roles: rolesFrom(process.env, addressOf(privateKey)) }),

@@ -4,8 +4,10 @@ import { type Abi, decodeFunctionResult, encodeAbiParameters, encodeFunctionData
 import { addressFromHex } from '#platform/std/address.ts'
 import type { HexAddress } from '#platform/contracts/deployPlan.ts'
 import type { Artifact } from '../../scripts/compile-contracts.ts'
+import { NodeRequests } from '#platform/chain/nodeRequests.ts'
 import { DeployError } from './deployError.ts'
 import type { Done, Journal, SignedTransaction } from './journal.ts'
+import { NodeProvider } from './nodeProvider.ts'
 
 /** Sun a transaction may burn. What is not used is not taken. */
 const feeLimit = 3_000_000_000
@@ -20,7 +22,7 @@ interface Info {
   readonly receipt?: { readonly result?: string; readonly energy_usage_total?: number }
 }
 
-/** Sends transactions of one account to one node. */
+/** Sends transactions of one account to a node, or to the next of several where one fails. */
 export class Sender {
   readonly tronWeb: TronWeb
   readonly address: string
@@ -28,9 +30,14 @@ export class Sender {
   private readonly localUrl: string | null
 
   /** On the local network a block is asked for, elsewhere it is waited for. */
-  constructor(url: string, privateKey: string, { local = false } = {}) {
-    this.tronWeb = new TronWeb({ fullHost: url, privateKey })
-    this.localUrl = local ? url : null
+  constructor(
+    urls: string,
+    privateKey: string,
+    { local = false, apiKey = null }: { local?: boolean; apiKey?: string | null } = {},
+  ) {
+    const requests = new NodeRequests(urls, { timeoutMs: 30_000, apiKey })
+    this.tronWeb = new TronWeb({ fullHost: new NodeProvider(requests), privateKey })
+    this.localUrl = local ? urls : null
     this.address = this.tronWeb.defaultAddress.base58 || ''
   }
 

@@ -6,6 +6,7 @@ import { secondsADay } from '#platform/std/day.ts'
 import type { Logger } from 'pino'
 
 import { type Environment, privateKeyOf } from './keys.ts'
+import { textWithin } from '#platform/chain/nodeRequests.ts'
 import { operatorWith } from './operator.ts'
 
 /** Milliseconds that a data file may take. */
@@ -27,7 +28,7 @@ export function epochsOf(
   const privateKey = privateKeyOf(env, 'TESSERA_BUILDER_KEY', isLocal)
   if (privateKey === null) return null
   const signer = (name: string) =>
-    operatorWith(config.tronUrl, privateKey, deployment.address(name))
+    operatorWith(config.tronUrl, privateKey, deployment.address(name), config.tronApiKey)
   const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`
   return {
     node,
@@ -42,11 +43,14 @@ export function epochsOf(
   }
 }
 
+/** Of a data file: some hundred thousand claims. */
+const mostBytes = 64 * 1024 * 1024
+
 /** null where there is none, or nobody answers: the next turn asks again. */
 async function textAt(url: string): Promise<string | null> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
-    return reply.ok ? await reply.text() : null
+    const reply = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+    return reply.ok ? await textWithin(reply, mostBytes) : null
   } catch {
     return null
   }

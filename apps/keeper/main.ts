@@ -35,7 +35,7 @@ async function options(): Promise<Kept> {
   const { privateKey, master } = await keysOf(process.env, deployment, config)
   const contract = deployment.address('BlindBoxes')
   const oracle = deployment.address('TwapOracle')
-  const node = new TronNode(config.tronUrl)
+  const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   const log = openLog(config.logLevel)
   return {
     boxes: {
@@ -44,14 +44,14 @@ async function options(): Promise<Kept> {
       contract,
       deployBlock: deployment.deployBlock,
       master,
-      operator: operatorWith(config.tronUrl, privateKey, contract),
+      operator: operatorWith(config.tronUrl, privateKey, contract, config.tronApiKey),
       log,
       mayRebind: process.env['TESSERA_BOX_REBIND'] === 'yes',
     },
     averages: {
       node,
       contract: oracle,
-      operator: operatorWith(config.tronUrl, privateKey, oracle),
+      operator: operatorWith(config.tronUrl, privateKey, oracle, config.tronApiKey),
       log,
     },
     epochs: epochsOf(process.env, { deployment, config, node, log }),

@@ -9,13 +9,18 @@ interface Signer extends CallSigner {
   readonly address: Address
 }
 
-/** Signs calls of one contract with a private key of 64 hex digits, and sends through one node. */
-export function operatorWith(url: string, privateKey: string, contract: Address): Signer {
+/** Signs calls of one contract with a private key of 64 hex digits, and sends through a node, or the next of several by commas. */
+export function operatorWith(
+  urls: string,
+  privateKey: string,
+  contract: Address,
+  apiKey: string | null = null,
+): Signer {
   let sender: Promise<Sender> | null = null
   // What signs takes a second to load, and most of the time there is nothing to sign.
   const signer = () =>
     (sender ??= import('#apps/deploy/sender.ts').then(
-      (module) => new module.Sender(url, privateKey),
+      (module) => new module.Sender(urls, privateKey, { apiKey }),
     ))
   return {
     address: addressFromHex(addressOfKey(privateKey)),

@@ -76,7 +76,7 @@ async function serve(
   const log = openLog(config.logLevel)
   const { databaseReplicaUrl } = config
   const replica = databaseReplicaUrl ? withReplica(db, databaseReplicaUrl, log) : null
-  const node = new TronNode(config.tronUrl)
+  const node = new TronNode(config.tronUrl, undefined, undefined, config.tronApiKey)
   const clock = new ChainClock()
   const indexers = features.flatMap((feature) => feature.indexers ?? [])
   const abis = new Map<string, Abi>([

@@ -37,7 +37,7 @@ beforeEach(async () => {
     const path = url.replace('http://node.sim/', '')
     const body = JSON.parse(init.body) as Body
     const json = instead[path]?.(body) ?? answer(world.chain, world.chain.head, path, body)
-    return { ok: true, status: 200, json: async () => json } as Response
+    return new Response(JSON.stringify(json))
   }) as typeof fetch
   const { time, chainId } = world
   const around = { db: store.db, ask, chainId, time, newId: () => '', OrdersClass: Orders }

@@ -19,6 +19,7 @@ import {
   receiptsAnswer,
   transactionAnswer,
 } from './answers.ts'
+import { type NodeAnswer, NodeRequests } from './nodeRequests.ts'
 
 export interface BlockHead {
   readonly number: number
@@ -78,22 +79,34 @@ type Json = Record<string, unknown>
  * NODE_UNAVAILABLE: worth another try.
  */
 export class TronNode {
-  /** `ask`: how a request is made. */
-  constructor(url: string, timeoutMs = 8_000, ask: typeof fetch = fetch) {
-    this.url = url.replace(/\/$/, '')
-    this.timeoutMs = timeoutMs
-    this.ask = ask
+  /** `urls`: one, or several by commas, the preferred one first. */
+  constructor(
+    urls: string,
+    timeoutMs = 8_000,
+    ask: typeof fetch = fetch,
+    apiKey: string | null = null,
+  ) {
+    this.requests = new NodeRequests(urls, { timeoutMs, ask, apiKey })
   }
-  readonly url: string
-  private readonly ask: typeof fetch
-  private readonly timeoutMs: number
-  private readonly asking = new Set<AbortController>()
-  private closed = false
+  private readonly requests: NodeRequests
+
+  /** Of the node that is asked now. */
+  get url(): string {
+    return this.requests.url
+  }
 
   /** Lets go of every question that waits for its answer, and asks no more. */
   close(): void {
-    this.closed = true
-    for (const one of this.asking) one.abort()
+    this.requests.close()
+  }
+
+  /** What the node answers to anything, unread. */
+  async pass(path: string, body: string): Promise<NodeAnswer> {
+    try {
+      return await this.requests.post(path, body)
+    } catch (cause) {
+      throw new Failure(failures.NODE_UNAVAILABLE, { cause })
+    }
   }
 
   /** The last four bytes of the first block's id: 0x and 8 hex digits. */
@@ -235,20 +248,10 @@ export class TronNode {
     body: Json,
     form: T,
   ): Promise<z.output<T>> {
-    if (this.closed) throw unavailable('no longer asking')
-    const { ask } = this
-    const asked = new AbortController()
-    const late = setTimeout(() => asked.abort(), this.timeoutMs)
-    this.asking.add(asked)
     try {
-      const answer = await ask(`${this.url}/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: asked.signal,
-      })
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      const json: unknown = await answer.json()
+      const { status, text } = await this.requests.post(path, JSON.stringify(body))
+      if (status < 200 || status > 299) throw new Error(`${path} answered ${status}`)
+      const json: unknown = JSON.parse(text)
       // Full nodes answer 200 to what they could not do.
       const trouble = (json as { Error?: unknown } | null)?.Error
       if (trouble !== undefined) throw new Error(`${path} answered ${JSON.stringify(trouble)}`)
@@ -257,9 +260,6 @@ export class TronNode {
       return parsed.data
     } catch (cause) {
       throw new Failure(failures.NODE_UNAVAILABLE, { cause })
-    } finally {
-      clearTimeout(late)
-      this.asking.delete(asked)
     }
   }
 }

@@ -22,7 +22,8 @@ test('an empty environment is one machine on its own; an empty word counts as no
 test('what is set is used', () => {
   const given = {
     PORT: '0',
-    TRON_URL: 'https://node.example/x',
+    TRON_URL: 'https://node.example/x, http://10.0.0.1:8090',
+    TRON_API_KEY: 'a1b2',
     DATABASE_URL: 'postgres://me@host/db',
     DATABASE_REPLICA_URL: 'postgres://me@other/db',
     DATABASE_CONNECTIONS: '30',
@@ -33,7 +34,8 @@ test('what is set is used', () => {
   }
   expect(configOf(given)).toMatchObject({
     port: 0,
-    tronUrl: 'https://node.example/x',
+    tronUrl: 'https://node.example/x, http://10.0.0.1:8090',
+    tronApiKey: 'a1b2',
     databaseUrl: 'postgres://me@host/db',
     databaseReplicaUrl: 'postgres://me@other/db',
     databaseConnections: 30,
@@ -48,6 +50,8 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '80a'],
   ['TRON_URL', 'ftp://node'],
+  ['TRON_URL', 'https://node.example,'],
+  ['TRON_API_KEY', 'a secret'],
   ['PUBLIC_ORIGIN', 'app.example'],
   ['DATABASE_URL', 'mysql://me:secret@host/db'],
   ['DATABASE_REPLICA_URL', 'mysql://me:secret@host/db'],

@@ -16,6 +16,15 @@ const count = z.pipe(
 )
 
 const webUrl = z.url({ protocol: /^https?$/ })
+/** One or several by commas. */
+const webUrls = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.split(',').every((url) => z.safeParse(webUrl, url.trim()).success),
+      'use http addresses, with commas between them',
+    ),
+  )
 const links = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -60,7 +69,8 @@ const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 8080),
   TRON_PORT: z._default(port, 9090),
-  TRON_URL: z.optional(webUrl),
+  TRON_URL: z.optional(webUrls),
+  TRON_API_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,256}$/, 'use no spaces'))),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
@@ -85,7 +95,10 @@ const environment = z.object({
 export interface Config {
   readonly host: string
   readonly port: number
+  /** A node, or several by commas: where one fails the next is asked. */
   readonly tronUrl: string
+  /** TronGrid's, for its hosts alone. */
+  readonly tronApiKey?: string | null
   /** null: nothing is kept on disk. */
   readonly dataDir: string | null
   /** null: the embedded database. */
@@ -129,6 +142,7 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     host: data.HOST,
     port: data.PORT,
     tronUrl: data.TRON_URL ?? `http://127.0.0.1:${data.TRON_PORT}`,
+    tronApiKey: data.TRON_API_KEY ?? null,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL ?? null,
     databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,

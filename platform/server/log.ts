@@ -8,6 +8,7 @@ const words = [
   'password',
   'databaseUrl',
   'metricsToken',
+  'tronApiKey',
   'authorization',
   'cookie',
 ]

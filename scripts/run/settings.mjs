@@ -10,7 +10,7 @@ import { root } from './root.mjs'
  * @property {string} host
  * @property {string} dataDir      absolute
  * @property {string | undefined} databaseUrl  PostgreSQL; undefined: embedded
- * @property {string | undefined} tronUrl      a TRON node elsewhere; undefined: embedded
+ * @property {string | undefined} tronUrl      TRON nodes elsewhere, by commas; undefined: embedded
  */
 
 /**
@@ -24,7 +24,7 @@ export function settingsOf(env) {
     host: env.HOST || '127.0.0.1',
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    tronUrl: urlOf(env, 'TRON_URL', ['http:', 'https:']),
+    tronUrl: urlsOf(env, 'TRON_URL', ['http:', 'https:']),
   }
 }
 
@@ -38,15 +38,16 @@ export function environmentOf({ host, dataDir, tronUrl: elsewhere }, port, tronP
   // A host that means "all addresses" is reached through this machine's own.
   const reach = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const inUrl = reach.includes(':') ? `[${reach}]` : reach
-  const tronUrl = elsewhere ?? `http://${inUrl}:${tronPort}`
+  const tronUrls = elsewhere ?? `http://${inUrl}:${tronPort}`
   const env = {
     NODE_ENV: 'production',
     HOST: host,
     PORT: String(port),
     TRON_PORT: String(tronPort),
-    TRON_URL: tronUrl,
+    TRON_URL: tronUrls,
     DATA_DIR: dataDir,
   }
+  const [tronUrl = ''] = tronUrls.split(',')
   return { env, tronUrl, webUrl: `http://${inUrl}:${port}` }
 }
 
@@ -73,6 +74,28 @@ function portOf(env, name, preset) {
 function urlOf(env, name, protocols) {
   const text = env[name]
   if (text === undefined || text === '') return undefined
+  return checked(name, text, protocols)
+}
+
+/**
+ * One or several, by commas.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {string[]} protocols
+ */
+function urlsOf(env, name, protocols) {
+  const text = env[name]
+  if (text === undefined || text === '') return undefined
+  const urls = text.split(',').map((url) => checked(name, url.trim(), protocols))
+  return urls.join(',')
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ * @param {string[]} protocols
+ */
+function checked(name, text, protocols) {
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     // The value is not repeated: it may hold a password.
     throw new Problem(`${name} is not an address that begins with ${protocols.join('// or ')}//.`)

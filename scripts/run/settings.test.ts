@@ -43,6 +43,13 @@ describe('settings', () => {
     const settings = settingsOf({ TRON_URL: 'https://node.example/' })
     expect(environmentOf(settings, 1, 0).tronUrl).toBe('https://node.example/')
   })
+
+  test('of several nodes all are told, and the first is waited for', () => {
+    const settings = settingsOf({ TRON_URL: 'https://node.example, http://10.0.0.1:8090' })
+    const { tronUrl, env } = environmentOf(settings, 1, 0)
+    expect(tronUrl).toBe('https://node.example')
+    expect(env.TRON_URL).toBe('https://node.example,http://10.0.0.1:8090')
+  })
 })
 
 describe('Node version', () => {

@@ -39,20 +39,11 @@ export async function addTronProxy(
       if (!allowed.has(path) && !local) throw new Failure(failures.NOT_FOUND)
       // The node may yet turn out to be of another chain.
       if (app.clock.head.id === '') throw new Failure(failures.NOT_READY)
-      try {
-        const answer = await fetch(`${app.node.url}/${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: typeof request.body === 'string' ? request.body : '{}',
-          signal: AbortSignal.timeout(9_000),
-        })
-        const text = await answer.text()
-        if (local) await catchUp()
-        void reply.status(answer.status).header('cache-control', 'no-store')
-        return await reply.type('application/json').send(text)
-      } catch (cause) {
-        throw new Failure(failures.NODE_UNAVAILABLE, { cause })
-      }
+      const body = typeof request.body === 'string' ? request.body : '{}'
+      const { status, text } = await app.node.pass(path, body)
+      if (local) await catchUp()
+      void reply.status(status).header('cache-control', 'no-store')
+      return reply.type('application/json').send(text)
     })
   })
 }

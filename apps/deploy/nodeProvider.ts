@@ -1,0 +1,18 @@
+import { providers } from 'tronweb'
+import type { NodeRequests } from '#platform/chain/nodeRequests.ts'
+
+/** TronWeb's way to a node, by our requests: none leads elsewhere, and where one node fails the next is asked. */
+export class NodeProvider extends providers.HttpProvider {
+  constructor(requests: NodeRequests) {
+    super(requests.url)
+    this.requests = requests
+  }
+  private readonly requests: NodeRequests
+
+  override async request<T = object>(url: string, payload: object = {}): Promise<T> {
+    const path = url.replace(/^\//, '')
+    const { status, text } = await this.requests.post(path, JSON.stringify(payload))
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    return JSON.parse(text) as T
+  }
+}
