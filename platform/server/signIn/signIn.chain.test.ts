@@ -161,13 +161,14 @@ describe('refused', () => {
   test('a nonce that has expired', async () => {
     const { nonce, message } = await nonceFor(address())
     const signature = sign(alice, message)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
-    try {
-      await refused({ address: address(), nonce, signature }, 'NONCE_EXPIRED')
-      await refused({ address: address(), nonce, message, signature }, 'NONCE_EXPIRED')
-    } finally {
-      vi.restoreAllMocks()
-    }
+    const { db } = stack.server.app
+    await db
+      .updateTable('nonces')
+      .set((e) => ({ expiresAt: e('expiresAt', '-', 5 * 60 + 1) }))
+      .where('nonce', '=', nonce)
+      .execute()
+    await refused({ address: address(), nonce, signature }, 'NONCE_EXPIRED')
+    await refused({ address: address(), nonce, message, signature }, 'NONCE_EXPIRED')
   })
 })
 
@@ -214,14 +215,35 @@ describe('a session', () => {
 
   test('ends after seven days', async () => {
     await alice.signIn()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 7 * 86_400_000 + 1_000)
-    try {
-      expect(await alice.post('/deposit/member/getMemberInfo')).toMatchObject({
-        status: 401,
-        code: 'NOT_SIGNED_IN',
-      })
-    } finally {
-      vi.restoreAllMocks()
+    const member = '/deposit/member/getMemberInfo'
+    const { db } = stack.server.app
+    const sevenDays = 7 * 24 * 3_600
+    const goOn = (seconds: number) =>
+      db
+        .updateTable('sessions')
+        .set((e) => ({ expiresAt: e('expiresAt', '-', seconds) }))
+        .execute()
+    // By the minute: how long this test takes is not known.
+    await goOn(sevenDays - 600)
+    expect(await alice.post(member)).toMatchObject({ code: 'OK' })
+    await goOn(600)
+    expect(await alice.post(member)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  })
+
+  test('goes on where one of the servers is days ahead, or behind', async () => {
+    await alice.signIn()
+    const now = Date.now()
+    for (const days of [8, -8]) {
+      vi.spyOn(Date, 'now').mockReturnValue(now + days * 86_400_000)
+      try {
+        // Whoever signs in there ends no session of another, and gets one that is good.
+        await mallory.signIn()
+        for (const one of [alice, mallory]) {
+          expect(await one.post('/deposit/member/getMemberInfo')).toMatchObject({ code: 'OK' })
+        }
+      } finally {
+        vi.restoreAllMocks()
+      }
     }
   })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import { recoverSigner } from '#platform/chain/message.ts'
 import type { Address } from '#platform/std/address.ts'
+import { sql } from 'kysely'
 
 import type { Database } from '#platform/server/database/db.ts'
 import { writtenOnce } from '#platform/server/database/writtenOnce.ts'
@@ -20,8 +21,15 @@ const sessionSeconds = 7 * 24 * 60 * 60
 /** Sessions of one address: the newest; a wallet on some devices, and what was left without signing out. */
 const mostSessions = 20
 
-/** Sessions and nonces alone live by the server's own clock. */
-const wallNow = (): number => Math.floor(Date.now() / 1000)
+/**
+ * Sessions and nonces alone live by a clock on the wall, that of the database: of several servers one may be days
+ * ahead. Unix seconds.
+ */
+const wallNow = sql<number>`floor(extract(epoch from clock_timestamp()))::int8`
+async function wallTime({ db }: App): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select ${wallNow} as now`.execute(db)
+  return rows[0]!.now
+}
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 const domainOf = (app: App): string => new URL(app.origin).host
 
@@ -31,7 +39,7 @@ export async function challenge(
   address: Address,
 ): Promise<{ nonce: string; message: string; expiresAt: number }> {
   const nonce = randomBytes(16).toString('hex')
-  const issuedAt = wallNow()
+  const issuedAt = await wallTime(app)
   const expiresAt = issuedAt + nonceSeconds
   const { chainId } = app.deployment
   const domain = domainOf(app)
@@ -66,7 +74,8 @@ export async function signIn(
   app: App,
   attempt: SignInAttempt,
 ): Promise<{ token: string } | { refused: SignInRefusal }> {
-  const refused = textFault(app, attempt)
+  const now = await wallTime(app)
+  const refused = textFault(app, attempt, now)
   if (refused !== null) return { refused }
   const given = await app.db
     .selectFrom('nonces')
@@ -75,7 +84,7 @@ export async function signIn(
     .where('address', '=', attempt.address)
     .executeTakeFirst()
   if (given === undefined) return { refused: 'NONCE_UNKNOWN' }
-  if (given.expiresAt < wallNow()) return { refused: 'NONCE_EXPIRED' }
+  if (given.expiresAt < now) return { refused: 'NONCE_EXPIRED' }
   if ((attempt.message ?? given.message) !== given.message) return { refused: 'OTHER_MESSAGE' }
   const signer = await recoverSigner(given.message, attempt.signature)
   if (signer !== attempt.address) return { refused: 'WRONG_SIGNATURE' }
@@ -89,7 +98,11 @@ export async function signIn(
 }
 
 /** Who was led to sign for another place or chain is told so, whatever the signature is worth. */
-function textFault(app: App, { message, address, nonce }: SignInAttempt): SignInRefusal | null {
+function textFault(
+  app: App,
+  { message, address, nonce }: SignInAttempt,
+  now: number,
+): SignInRefusal | null {
   if (message === undefined) return null
   const read = readSignInMessage(message)
   if (read === null) return 'OTHER_MESSAGE'
@@ -97,13 +110,13 @@ function textFault(app: App, { message, address, nonce }: SignInAttempt): SignIn
   if (read.chainId !== app.deployment.chainId) return 'OTHER_CHAIN'
   if (read.address !== address) return 'OTHER_ADDRESS'
   if (read.nonce !== nonce) return 'NONCE_UNKNOWN'
-  return read.expiresAt < wallNow() ? 'NONCE_EXPIRED' : null
+  return read.expiresAt < now ? 'NONCE_EXPIRED' : null
 }
 
 async function openSession(app: App, address: Address): Promise<string> {
-  await app.db.deleteFrom('sessions').where('expiresAt', '<=', wallNow()).execute()
+  await app.db.deleteFrom('sessions').where('expiresAt', '<=', wallNow).execute()
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = wallNow() + sessionSeconds
+  const expiresAt = sql<number>`${wallNow} + ${sessionSeconds}::int8`
   await app.db
     .insertInto('sessions')
     .values({ tokenHash: hashOf(token), address, expiresAt })
@@ -134,15 +147,15 @@ export async function closeSessions(app: App, address: Address): Promise<void> {
 /** The session of a token id; null for none, unknown or expired. */
 export async function sessionOf(app: App, token: string | undefined): Promise<Session | null> {
   if (token === undefined || token === '') return null
-  const [found] = await sessions(app.db, { tokenHash: hashOf(token), now: wallNow() })
+  const [found] = await sessions(app.db, { tokenHash: hashOf(token) })
   return found === undefined ? null : { address: found.address, token }
 }
 
 /** Asked for with every call that is signed in. */
-const sessions = writtenOnce((db: Database, asked: { tokenHash: string; now: number }) =>
+const sessions = writtenOnce((db: Database, asked: { tokenHash: string }) =>
   db
     .selectFrom('sessions')
     .select('address')
     .where('tokenHash', '=', asked.tokenHash)
-    .where('expiresAt', '>', asked.now),
+    .where('expiresAt', '>', wallNow),
 )
