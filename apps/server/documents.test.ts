@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { bindApi } from '#platform/server/bind.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
@@ -51,7 +53,7 @@ function door() {
   })
   const ask = async (url: string, language = 'en') =>
     http.inject({ url, headers: { 'accept-language': language } })
-  return { cost, indexer, ask }
+  return { cost, indexer, ask, http }
 }
 
 test.each(['/openapi.json', '/docs'])('%s is written once', async (url) => {
@@ -65,6 +67,29 @@ test.each(['/openapi.json', '/docs'])('%s is written once', async (url) => {
   expect(second.headers['content-type']).toBe(first.headers['content-type'])
   expect(cost.described).toBe(described)
 })
+
+test.each(['/openapi.json', '/docs'])(
+  '%s goes out compressed, and not again to whoever has it',
+  async (url) => {
+    const { http } = door()
+    const plain = await http.inject({ url })
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await http.inject({
+        url,
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['vary']).toContain('accept-encoding')
+      expect(unpack(rawPayload).toString()).toBe(plain.body)
+    }
+    const etag = String(plain.headers['etag'])
+    const again = await http.inject({ url, headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test('the page is written once in each language', async () => {
   const { cost, ask } = door()

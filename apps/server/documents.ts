@@ -3,6 +3,7 @@ import { healthOf } from '#platform/server/http/health.ts'
 import type { App } from '#platform/server/app.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
 import { openApiOf } from '#platform/server/http/openapi.ts'
+import { packed, type Packed, sendPacked } from '#platform/server/http/packed.ts'
 import { localeOfHeader } from '#platform/std/text.ts'
 import type { FastifyInstance } from 'fastify'
 
@@ -29,23 +30,21 @@ export function addDocuments(
     const status = health.status === 'ready' ? 200 : 503
     return reply.status(status).header('cache-control', 'no-store').send(health)
   })
-  // Nothing limits who asks, and each takes a tenth of a second to write.
-  const written = new Map<string, string>()
-  const once = (name: string, write: () => string): string => {
-    const text = written.get(name) ?? write()
+  // Each takes a tenth of a second to write.
+  const written = new Map<string, Promise<Packed>>()
+  const once = (name: string, write: () => string): Promise<Packed> => {
+    const text = written.get(name) ?? packed(write())
     written.set(name, text)
     return text
   }
-  http.get('/openapi.json', (_, reply) => {
+  http.get('/openapi.json', async (request, reply) => {
     const write = () => JSON.stringify(openApiOf(calls.map(({ endpoint }) => endpoint)))
-    return reply.type('application/json; charset=utf-8').send(once('openapi', write))
+    return sendPacked(request, reply, await once('openapi', write), { type: 'application/json' })
   })
-  http.get('/docs', (request, reply) => {
+  http.get('/docs', async (request, reply) => {
     const locale = localeOfHeader(request.headers['accept-language'])
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('vary', 'accept-language')
-      .send(once(locale, () => docsPage(calls, locale)))
+    const page = await once(locale, () => docsPage(calls, locale))
+    return sendPacked(request, reply, page, { type: 'text/html', vary: 'accept-language' })
   })
   http.get('/docs.css', (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   const { config, deployment } = app

@@ -61,6 +61,10 @@ export const failures = defineFailures({
     text: { en: 'This belongs to another address', tc: '此項屬於其他地址' },
   },
   NOT_FOUND: { status: 404, text: { en: 'Not found', tc: '找不到' } },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    text: { en: 'This path takes {methods}', tc: '此路徑僅接受 {methods}' },
+  },
   CONFLICT: {
     status: 409,
     text: { en: 'This was already used for something else', tc: '此項已用於其他用途' },

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { Failure } from '#platform/std/failure.ts'
 import type { Locale } from '#platform/std/text.ts'
@@ -9,31 +6,19 @@ import type { Locale } from '#platform/std/text.ts'
 import type { App } from '#platform/server/app.ts'
 import { frameOf } from '#platform/std/drawing.ts'
 import { type Drawing, openDrawing, type ShownCall } from './drawing.ts'
+import { packed, type Packed } from './packed.ts'
 
 /** What a caller who is not signed in is answered. */
 export type Ask = (call: Omit<ShownCall, 'key'>, locale: Locale) => Promise<unknown>
 
-/** A page as it is sent. */
-export interface DrawnPage {
-  readonly etag: string
-  readonly plain: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
-}
-
 interface Known {
   /** Block and time at which it was asked for last. */
   when: string
-  page: Promise<DrawnPage | null>
+  page: Promise<Packed | null>
   /** What it asked for when it was drawn, and what it was drawn from. */
   calls: readonly ShownCall[]
   from: string
 }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-/** Drawn anew every few seconds: close to as small as it gets, in a few milliseconds. */
-const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Chain time goes into a page in steps of so many seconds, so that one drawing serves for a while. */
 const step = 60
@@ -65,7 +50,7 @@ export class DrawnPages {
   private strangers = { second: 0, count: 0 }
 
   /** The page for what the address asks for; null where it is for the app to draw. */
-  async page(name: string, locale: Locale, asked: URLSearchParams): Promise<DrawnPage | null> {
+  async page(name: string, locale: Locale, asked: URLSearchParams): Promise<Packed | null> {
     const { head } = this.app.clock
     // No block was seen yet: rows would be missing, and time is unknown.
     if (head.id === '') return null
@@ -107,9 +92,9 @@ export class DrawnPages {
   private async drawNow(
     drawing: Drawing,
     known: Known,
-    drawn: Promise<DrawnPage | null>,
+    drawn: Promise<Packed | null>,
     { name, locale, search, now }: { name: string; locale: Locale; search: string; now: number },
-  ): Promise<DrawnPage | null> {
+  ): Promise<Packed | null> {
     const last = await drawn
     let replies = await this.replies(known.calls, locale)
     if (JSON.stringify([now, replies]) === known.from) return last
@@ -190,11 +175,4 @@ function filled(frame: string, element: string): string {
   const place = '<div id="app"></div>'
   if (!frame.includes(place)) throw new Error('the frame has no place for the app')
   return frame.replace(place, () => element)
-}
-
-async function packed(html: string): Promise<DrawnPage> {
-  const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([brotli(plain, effort), zip(plain)])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { etag, plain, br, gzip: gz }
 }

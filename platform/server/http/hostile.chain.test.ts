@@ -222,22 +222,22 @@ describe('a method', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'MOVE'])(
     '%s is not a call, nor is POST by another name',
     async (method) => {
-      await refused(send(request(`${method} ${time}`)), 404, 400)
+      await refused(send(request(`${method} ${time}`)), 405, 400)
       const renamed = ['x-http-method-override: POST', 'x-method-override: POST']
-      await refused(send(request(`${method} ${time}?_method=POST`, renamed)), 404, 400)
+      await refused(send(request(`${method} ${time}?_method=POST`, renamed)), 405, 400)
     },
   )
 
   test.each(['CONNECT evil.example:443', 'FOO /', 'post /', ' /', 'G\u0000T /'])(
     '%j is nothing',
     async (line) => {
-      await refused(send(request(line)), 400, 404, 0)
+      await refused(send(request(line)), 400, 404, 405, 0)
     },
   )
 
   test('HEAD tells nothing of a call', async () => {
     const answer = await send(request(`HEAD ${time}`))
-    expect([answer.status, answer.body]).toEqual([404, ''])
+    expect([answer.status, answer.body]).toEqual([405, ''])
   })
 
   test('HTTP/2 and an upgrade are not spoken', async () => {

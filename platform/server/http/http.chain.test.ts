@@ -102,12 +102,12 @@ describe('what is sent', () => {
 })
 
 describe('the door itself', () => {
-  test('an unknown call is refused in the envelope, an unknown page is the app', async () => {
+  test('an unknown call is refused in the envelope, an unknown page is the app that says so', async () => {
     const call = await raw('/deposit/aon/nothing')
     expect(call.status).toBe(404)
     expect(JSON.parse(call.text)).toMatchObject({ code: 'NOT_FOUND', data: null })
     const page = await raw('/nowhere', { method: 'GET' })
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(404)
     expect(page.text).toMatch(/<div id="app"[ >]/)
   })
 

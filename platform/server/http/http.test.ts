@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { Writable } from 'node:stream'
 
 import { endpoint } from '#platform/std/endpoint.ts'
+import { defineFailures, Failure, failures } from '#platform/std/failure.ts'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +13,7 @@ import * as z from 'zod/mini'
 import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
+import { shortPlace } from './callLog.ts'
 import { buildHttp } from './http.ts'
 import { answering } from './testDb.ts'
 import { secrets } from '#platform/server/log.ts'
@@ -35,11 +41,18 @@ const api = {
     output: z.object({ word: z.string() }),
   }),
 }
+const waiting = defineFailures({
+  BUSY: { status: 503, retry: true, text: { en: 'Try again in a moment', tc: '請稍後再試' } },
+})
 const handlers = bindApi(
   api,
   {
     async echo({ word }) {
       if (word === 'throw') throw new Error('the password is 1234')
+      if (word === 'busy') throw new Failure(waiting.BUSY)
+      if (word === 'node') {
+        throw new Failure(failures.NODE_UNAVAILABLE, { cause: new Error('silent') })
+      }
       return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
     },
     reader: async (_, { app, db }) => ({ from: db === app.db ? 'primary' : 'replica' }),
@@ -135,13 +148,129 @@ test.each([
   ['a path that cannot be decoded', '/tessera/test/by/%E7%', 422],
   ['an address of nothing that cannot be decoded', '/%', 422],
   ['another case', '/tessera/test/By/x', 404],
-  ['another method', '/tessera/test/echo', 404],
 ])('%s is refused in the envelope', async (_, url, status) => {
   const http = await buildHttp(appWith(), handlers, null)
   const reply = await http.inject({ method: 'GET', url })
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toMatchObject({ data: null, code: status === 404 ? 'NOT_FOUND' : 'INVALID' })
   expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+const anyMethod = (http: FastifyInstance, method: string, url: string, rest: object = {}) =>
+  http.inject({ method: method as 'GET', url, ...rest })
+
+test.each([
+  ['GET', '/tessera/test/echo', 'POST'],
+  ['HEAD', '/tessera/test/echo', 'POST'],
+  ['OPTIONS', '/tessera/test/echo?a=1', 'POST'],
+  ['PROPFIND', '/tessera/test/echo', 'POST'],
+  ['POST', '/tessera/test/by/%E7%B4%85', 'GET, HEAD'],
+  ['DELETE', '/tessera/test/by/x', 'GET, HEAD'],
+])('%s %s is 405 and names the methods there are', async (method, url, allow) => {
+  const http = await buildHttp(appWith(), handlers, null)
+  const reply = await anyMethod(http, method, url)
+  expect([reply.statusCode, reply.headers['allow']]).toEqual([405, allow])
+  if (method === 'HEAD') return
+  expect(reply.json()).toEqual({
+    code: 'METHOD_NOT_ALLOWED',
+    msg: `This path takes ${allow}`,
+    data: null,
+    retry: false,
+  })
+})
+
+test.each(['/tessera/test/by', '/tessera/test/by/x/y', '/tessera/test/echo/', '/none'])(
+  'a path that is none (%s) is 404 by any method, whatever is sent',
+  async (url) => {
+    const http = await buildHttp(appWith(), handlers, null)
+    for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND']) {
+      // Of a body that would be refused nothing is read.
+      const body = method === 'GET' ? {} : { headers: { 'content-type': 'a/b' }, payload: 'x' }
+      const reply = await anyMethod(http, method, url, body)
+      expect([reply.statusCode, reply.headers['allow']]).toEqual([404, undefined])
+      expect(reply.json()).toMatchObject({ code: 'NOT_FOUND', data: null })
+    }
+  },
+)
+
+test('an address that is no page of the app is 404, and shows the app, which says so', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
+  try {
+    const web = path.join(folder, 'web')
+    mkdirSync(path.join(web, 'drawn/public/en'), { recursive: true })
+    writeFileSync(path.join(web, 'index.html'), 'the app')
+    writeFileSync(path.join(web, 'drawn/public/en/home.html'), 'home')
+    const http = await buildHttp(appWith(), handlers, web)
+    const ask = async (url: string) => {
+      const { statusCode, body } = await http.inject({ method: 'GET', url })
+      return [statusCode, body]
+    }
+    expect(await ask('/')).toEqual([200, 'home'])
+    expect(await ask('/nothing')).toEqual([404, 'the app'])
+    expect((await ask('/nothing.js'))[0]).toBe(404)
+    expect((await anyMethod(http, 'POST', '/')).headers['allow']).toBe('GET, HEAD')
+    await http.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the line of a call names its place and its address, shortened', async () => {
+  const http = await buildHttp(appWith(), handlers, null)
+  const call = async (remoteAddress: string, headers: Record<string, string>) => {
+    lines.length = 0
+    await http.inject({ ...post, remoteAddress, headers: { ...form, ...headers } })
+    const { from, address } = JSON.parse(lines[0] ?? '')
+    return { from, address }
+  }
+  expect(await call('203.0.113.77', {})).toEqual({ from: '203.0.113.x', address: undefined })
+  const signedIn = { token: 'x' }
+  const longAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+  const app = appWith()
+  const own = await buildHttp({ ...app, db: answering({ address: longAddress }) }, handlers, null)
+  lines.length = 0
+  await own.inject({ ...post, remoteAddress: '2001:db8::1', headers: { ...form, ...signedIn } })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    from: '2001:db8:0::x',
+    address: 'TQn9Y2…bLSE',
+  })
+  expect(lines.join('')).not.toContain(longAddress)
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.x'],
+  ['::ffff:203.0.113.77', '203.0.113.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::x'],
+  ['2001:db8::5:6', '2001:db8:0::x'],
+  ['1::3:4:5:6:7:8', '1:0:3::x'],
+  ['::1', '0:0:0::x'],
+])('the place %s is logged as %s', (ip, short) => {
+  expect(shortPlace(ip)).toBe(short)
+})
+
+test('what a refusal has behind it is a warning; one that is all there is stands in its line alone', async () => {
+  const ask = async (word: string) => {
+    lines.length = 0
+    const http = await buildHttp(appWith(), handlers, null)
+    const reply = await http.inject({ ...post, headers: form, payload: `word=${word}` })
+    const levels = lines.map((line) => JSON.parse(line).level)
+    return [reply.statusCode, levels]
+  }
+  expect(await ask('busy')).toEqual([503, [30]])
+  expect(await ask('node')).toEqual([503, [40, 30]])
+  expect(await ask('throw')).toEqual([500, [50, 30]])
+})
+
+test('the calls described are limited as calls are', async () => {
+  const http = await buildHttp(appWith({ rateLimit: 2 }), handlers, null)
+  http.get('/docs', async () => 'calls')
+  http.get('/openapi.json', async () => 'calls')
+  http.get('/docs.css', async () => 'style')
+  const ask = async (url: string) => (await http.inject({ method: 'GET', url })).statusCode
+  expect([await ask('/docs'), await ask('/openapi.json'), await ask('/docs')]).toEqual([
+    200, 200, 429,
+  ])
+  expect(await ask('/docs.css')).toBe(200)
 })
 
 test('a field sent twice is no text, and one called __proto__ is nothing', async () => {

@@ -11,10 +11,11 @@ import type { App } from '#platform/server/app.ts'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import type { Call, Session } from '#platform/server/call.ts'
 import { DatabaseUnavailable } from '#platform/server/database/unavailable.ts'
+import { addCallLog, noteCaller } from './callLog.ts'
+import { DeclaredMethods } from './declaredMethods.ts'
 import { type Ask, DrawnPages } from './drawnPages.ts'
 import { callHeaders, securityHeaders } from './headers.ts'
 import { invalid } from './invalid.ts'
-import { withoutSearch } from '#platform/server/log.ts'
 import { type AddressLimit, addRateLimits, isCall, unknownPlace } from './limits.ts'
 import { addMultipart, multipartFrame } from './multipart.ts'
 import { replyForm } from './replyForm.ts'
@@ -65,6 +66,17 @@ export async function buildHttp(
     withHeaders(request, reply)
     done(trustedProxies.length > 0 ? unknownPlace(request) : undefined)
   })
+  const declared = new DeclaredMethods(http)
+  const refuseUnknown = (request: FastifyRequest): never => {
+    const methods = declared.of(pathOf(request)).join(', ')
+    if (methods === '') throw new Failure(failures.NOT_FOUND)
+    throw new Failure(failures.METHOD_NOT_ALLOWED, { values: { methods } })
+  }
+  // Of what goes nowhere no body is read.
+  http.addHook('onRequest', (request, _, done) => {
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) refuseUnknown(request)
+    done()
+  })
   const limit = await addRateLimits(http, app)
   http.removeAllContentTypeParsers()
   addForms(http)
@@ -85,27 +97,15 @@ export async function buildHttp(
   }
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.
-    const [pathname = ''] = request.url.split(/[?#]/, 1)
-    const name = pathname.slice(pathname.lastIndexOf('/') + 1)
-    const isFile = name.includes('.') || pathname.startsWith('/assets/')
+    const path = pathOf(request)
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const isFile = name.includes('.') || path.startsWith('/assets/')
     const isPage = request.method === 'GET' && !isCall(request) && !isFile
-    if (isPage && web) return sendApp(reply)
-    throw new Failure(failures.NOT_FOUND)
+    // Every page of the app has a route: this is none, and the app says so.
+    if (isPage && web) return sendApp(reply.status(404))
+    return refuseUnknown(request)
   })
   return http
-}
-
-/** One line a call, without anything of what was sent or replied. */
-function addCallLog(http: FastifyInstance, app: App): void {
-  const log = withoutSearch(app.log)
-  http.addHook('onResponse', (request, reply, done) => {
-    done()
-    if (!isCall(request)) return
-    const { method, id: reference } = request
-    const route = request.routeOptions.url ?? 'none'
-    const ms = Math.round(reply.elapsedTime)
-    log.info({ method, path: route, status: reply.statusCode, ms, reference }, 'call')
-  })
 }
 
 function addEndpoint(
@@ -122,6 +122,7 @@ function addEndpoint(
     const locale = localeOfHeader(request.headers['accept-language'])
     const token = request.headers['token']
     const session = await sessionOf(app, typeof token === 'string' ? token : undefined)
+    noteCaller(request, session)
     const call = callOf(app, session, locale)
     await limit(request, session, endpoint)
     await refuseUnlessAllowed(endpoint, call)
@@ -155,14 +156,25 @@ function fieldsDeclared({ input, path }: Endpoint): ReadonlySet<string> {
   return new Set(Object.keys(input.shape))
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/, 1)[0] ?? ''
+
 /** What anybody is answered, for a page that is drawn from it. */
 function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
+  const known = new Map(
+    endpoints
+      .filter(({ endpoint }) => endpoint.access === 'public')
+      .map((bound) => [bound.endpoint.path as string, bound]),
+  )
+  // Made with the first page that asks for it: it is code, and takes longer to make than to run.
+  const forms = new Map<string, BoundEndpoint['endpoint']['output']>()
   return async ({ path, input }, locale) => {
-    const bound = endpoints.find(({ endpoint }) => endpoint.path === path)
-    if (bound?.endpoint.access !== 'public') throw new Error(`${path} is no call of everybody's`)
+    const bound = known.get(path)
+    if (bound === undefined) throw new Error(`${path} is no call of everybody's`)
     const parsed = z.parse(bound.endpoint.input, input)
     const reply = await bound.handler(parsed, callOf(app, null, locale))
-    return z.parse(replyForm(bound.endpoint.output), reply)
+    const form = forms.get(path) ?? replyForm(bound.endpoint.output)
+    forms.set(path, form)
+    return z.parse(form, reply)
   }
 }
 
@@ -203,6 +215,7 @@ function answerFailure(
   logFailure(app, failure, request.id)
   const { kind, values, field } = failure
   if (kind === failures.RATE_LIMITED) void reply.header('retry-after', String(values['seconds']))
+  if (kind === failures.METHOD_NOT_ALLOWED) void reply.header('allow', String(values['methods']))
   void reply
     .status(kind.status)
     .header('cache-control', 'no-store')

@@ -27,6 +27,10 @@ export const isCall = ({
 const placePrefix = 56
 const timeWindow = 60_000
 
+/** The calls described: large, and made for programs. */
+const isDescription = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
+  ['/docs', '/openapi.json'].includes(routeOptions.url ?? '')
+
 const refused = (ttlMs: number): Failure =>
   new Failure(failures.RATE_LIMITED, { values: { seconds: Math.ceil(ttlMs / 1000) } })
 
@@ -71,7 +75,7 @@ export async function addRateLimits(http: FastifyInstance, app: App): Promise<Ad
     timeWindow,
     store: MemoryCounts,
     ipv6Subnet: placePrefix,
-    allowList: (request) => !isCall(request),
+    allowList: (request) => !isCall(request) && !isDescription(request),
     errorResponseBuilder: (_, { ttl }) => refused(ttl),
   })
   const own = http.createRateLimit(ofCaller)

@@ -6,7 +6,7 @@ import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { DrawnPage } from './drawnPages.ts'
+import type { Packed } from './packed.ts'
 import { addWebFiles, sendApp } from './webFiles.ts'
 
 let root: string
@@ -80,7 +80,7 @@ test('a file that can change is asked for again', async () => {
 
 describe('a page that was drawn just now', () => {
   const plain = Buffer.from('cards')
-  const sent: DrawnPage = {
+  const sent: Packed = {
     etag: '"1"',
     plain,
     br: brotliCompressSync(plain),

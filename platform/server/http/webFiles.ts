@@ -2,10 +2,11 @@ import path from 'node:path'
 
 import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { pagesIn, pagesToDraw } from './drawing.ts'
-import type { DrawnPage, DrawnPages } from './drawnPages.ts'
+import type { DrawnPages } from './drawnPages.ts'
+import { sendPacked } from './packed.ts'
 
 /**
  * Serves the built app. Files named by their content are kept for a year, everything else is asked
@@ -47,29 +48,11 @@ export async function addWebFiles(
       const asked = new URLSearchParams(request.url.slice(path.length))
       const drawn = await pages.page(page, locale, asked)
       reply.header('vary', 'cookie')
-      return drawn === null ? sendApp(reply) : sendDrawn(request, reply, drawn)
+      return drawn === null
+        ? sendApp(reply)
+        : sendPacked(request, reply, drawn, { type: 'text/html', vary: 'cookie' })
     })
   }
-}
-
-/** In the form that the reader's browser takes, or only the word that it has it already. */
-function sendDrawn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { etag, plain, ...zipped }: DrawnPage,
-): FastifyReply {
-  reply.headers({
-    'cache-control': 'no-cache',
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'cookie, accept-encoding',
-    etag,
-  })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  const takes = request.headers['accept-encoding'] ?? ''
-  const form = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(takes))
-  return form === undefined
-    ? reply.send(plain)
-    : reply.header('content-encoding', form).send(zipped[form])
 }
 
 /** A page that comes empty: the app draws it. */
