@@ -1,12 +1,20 @@
 import type { Handler } from '#platform/server/bind.ts'
+import { Failure } from '#platform/std/failure.ts'
 
 import type { accountApi } from '../api.ts'
+import { accountFailures as f } from '../failures.ts'
+import { FairQueue } from './pictures/fairQueue.ts'
 import { keepPicture } from './pictures/pictures.ts'
 import { reencode } from './pictures/reencode.ts'
 
+/** Many at once would take the memory of those who only read. */
+const queue = new FairQueue(20, 3)
+
 /** Shown to nobody by this: the profile names it afterwards. */
 export const image: Handler<typeof accountApi.image> = async ({ file }, { app, address }) => {
-  const picture = await reencode(file)
+  const made = queue.run(address, () => reencode(file))
+  if (made === null) throw new Failure(f.PICTURES_WAIT)
+  const picture = await made
   await keepPicture(app, address, picture)
   return { avatar: picture.hash }
 }

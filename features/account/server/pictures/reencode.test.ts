@@ -127,11 +127,3 @@ test('a bomb in a text of a PNG is left behind, packed', async () => {
   expect(bomb.length).toBeLessThan(200_000)
   expect(await factsOf(await reencode(bomb))).toEqual(ours)
 })
-
-test('one after the other, and no endless row of them', async () => {
-  const sent = await plain('png')
-  const answers = await Promise.all(Array.from({ length: 40 }, () => refusal(sent)))
-  expect(answers.filter((code) => code === 'taken')).toHaveLength(20)
-  expect(answers.filter((code) => code === 'PICTURES_WAIT')).toHaveLength(20)
-  expect(await refusal(sent)).toBe('taken')
-})

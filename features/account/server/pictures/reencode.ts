@@ -8,35 +8,17 @@ import { profileLimits } from '../../shapes.ts'
 
 /** Side of the square that is kept: twice that of the largest place where it is shown. */
 const side = 256
-/** Those that wait for the one that is being made. */
-const mostWaiting = 20
-
 export interface Picture {
   readonly hash: string
   /** WebP. */
   readonly bytes: Uint8Array
 }
 
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * The pixels of a picture in a file of our own making: no name, place, date or program of its sender
- * is in it, nor a byte that was sent. One is made at a time; many at once would take the memory of
- * those who only read.
+ * is in it, nor a byte that was sent.
  */
 export async function reencode(sent: Uint8Array): Promise<Picture> {
-  if (waiting >= mostWaiting) throw new Failure(f.PICTURES_WAIT)
-  waiting += 1
-  const made = last.then(() => make(sent))
-  last = made.then(
-    () => (waiting -= 1),
-    () => (waiting -= 1),
-  )
-  return made
-}
-
-async function make(sent: Uint8Array): Promise<Picture> {
   if (!beginsAsPicture(sent)) throw refusal()
   const sharp = await library()
   const picture = sharp(sent, {

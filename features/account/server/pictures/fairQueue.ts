@@ -1,0 +1,53 @@
+interface Waiting {
+  readonly owner: string
+  readonly begin: () => Promise<void>
+}
+
+/**
+ * Work that is done one at a time, whose turn it is going round between owners: whoever brings much waits for
+ * himself alone.
+ */
+export class FairQueue {
+  /** `most` wait in all, and `mostOfOne` of one owner. */
+  constructor(most: number, mostOfOne: number) {
+    this.most = most
+    this.mostOfOne = mostOfOne
+  }
+  private readonly most: number
+  private readonly mostOfOne: number
+  private waiting: readonly Waiting[] = []
+  private running: string | null = null
+  /** Who was served, the one served last at the end. */
+  private served: readonly string[] = []
+
+  /** null where there is no room. */
+  run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
+    const own = this.waiting.filter((one) => one.owner === owner).length
+    if (own + (this.running === owner ? 1 : 0) >= this.mostOfOne) return null
+    if (this.waiting.length + (this.running === null ? 0 : 1) >= this.most) return null
+    return new Promise((resolve, reject) => {
+      const begin = async (): Promise<void> => work().then(resolve, reject)
+      this.waiting = [...this.waiting, { owner, begin }]
+      this.next()
+    })
+  }
+
+  private next(): void {
+    const [first] = this.waiting.toSorted((a, b) => this.lastOf(a) - this.lastOf(b))
+    if (this.running !== null || first === undefined) return
+    const { owner } = first
+    this.waiting = this.waiting.filter((one) => one !== first)
+    this.running = owner
+    const present = new Set(this.waiting.map((one) => one.owner))
+    this.served = [...this.served.filter((one) => one !== owner && present.has(one)), owner]
+    void first.begin().finally(() => {
+      this.running = null
+      this.next()
+    })
+  }
+
+  /** Less for whoever was served longer ago; -1 for whoever was not. Of equal ones the first to come is first. */
+  private lastOf({ owner }: Waiting): number {
+    return this.served.indexOf(owner)
+  }
+}
