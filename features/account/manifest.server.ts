@@ -5,6 +5,7 @@ import { accountApi } from './api.ts'
 import { members } from './migrations/0001-members.ts'
 import { profiles } from './migrations/0002-profiles.ts'
 import { membersAge } from './migrations/0003-members-age.ts'
+import { nicknameKeys } from './migrations/0004-nickname-keys.ts'
 import { addressInfo } from './server/addressInfo.ts'
 import { balanceInfoByUnit } from './server/balanceInfoByUnit.ts'
 import { edit } from './server/edit.ts'
@@ -26,6 +27,7 @@ export const account: ServerFeature = {
     '0001-members': members,
     '0002-profiles': profiles,
     '0003-members-age': membersAge,
+    '0004-nickname-keys': nicknameKeys,
   },
   endpoints: bindApi(
     accountApi,

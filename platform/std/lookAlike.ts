@@ -1,49 +1,70 @@
+import unhomoglyph from 'unhomoglyph'
+
 /**
- * What of a coin's name meets the eye. Two names that look alike have one key: wide and styled letters
- * become plain ones (NFKC), accents and what cannot be seen go, Cyrillic and Greek letters that are
- * drawn as Latin ones become those, and so do digits that stand for letters. No list of such pairs is
- * ever whole: a key that differs is no proof of innocence.
+ * What of a name meets the eye. Two names that look alike have one key: wide and styled letters become plain ones
+ * (NFKC), accents and what cannot be seen go, letters of any script that Unicode's table of confusables has for
+ * Latin ones become those, and so do digits and signs that stand for letters. No such table is ever whole: a key
+ * that differs is no proof of innocence.
  */
 export function keyOf(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .normalize('NFD')
-    .replace(/[\p{M}\p{C}\p{Z}]/gu, '')
-    .toLowerCase()
-  return Array.from(plain)
+  const plain = text.normalize('NFKC').normalize('NFD').replace(unseen, '')
+  const letters = Array.from(Array.from(plain, latinOf).join('').toLowerCase())
+  return letters
     .map((letter) => twins.get(letter) ?? letter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .slice(0, 64)
 }
 
-/** Drawn as the letter in front. */
+const unseen = /[\p{M}\p{C}\p{Z}]/gu
+const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
+
+/** As it looks; else as it looks in the other case, since small letters of other scripts are drawn as small capitals. */
+function latinOf(letter: string): string {
+  if (isAscii(letter)) return letter
+  const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()]
+  for (const form of [letter, lower, upper]) {
+    const drawn = unhomoglyph(form).normalize('NFD').replace(unseen, '')
+    if (isAscii(drawn)) return drawn
+  }
+  return negativeOf(letter) ?? unhomoglyph(lower)
+}
+
+/** White letters on a black disc or square, which stand for no other in Unicode. */
+function negativeOf(letter: string): string | null {
+  const code = letter.codePointAt(0) ?? 0
+  const first = [0x1f150, 0x1f170].find((begin) => code >= begin && code < begin + 26)
+  return first === undefined ? null : String.fromCodePoint(0x61 + code - first)
+}
+
+/** Drawn as the letter in front, as far as Unicode's table lacks it: small capitals, letters with a hook, tail or stroke, and what stands for a letter. */
 const drawnAlike: Readonly<Record<string, string>> = {
-  a: 'аαɑ',
-  b: 'ьвβ',
-  c: 'сϲ',
-  d: 'ԁ',
-  e: 'еєε3',
-  f: 'ƒ',
-  g: 'ɡ',
-  h: 'нһη',
-  i: 'іıιɩ1l|',
-  j: 'ј',
-  k: 'кκ',
-  m: 'м',
-  n: 'пո',
-  o: 'оοσօ0',
-  p: 'рρ',
-  q: 'ԛ',
-  r: 'гʀ',
-  s: 'ѕꜱ5$',
-  t: 'тτ₮',
-  u: 'υսц',
-  v: 'νѵ',
-  w: 'ԝωш',
-  x: 'хχ',
-  y: 'уγү',
-  z: 'ᴢ2',
+  a: 'αⱥᴀᶏ4@',
+  b: 'ьβʙᵬᶀꞗ8',
+  c: 'ƈɕꞓꞔ',
+  d: 'ȡᴅᵭᶁᶑꟈ',
+  e: 'єεᴇᶒⱸꬴ3€',
+  f: 'ᶂꜰ',
+  g: 'ɢʛꞡ9',
+  h: 'ηʜꞕ',
+  // A small l is drawn as a capital I, and so is whatever is drawn as it.
+  i: 'ıιɩᶖ1l|ȴɬʟᴌᶅⱡꝉꞎꬷꬸꬹ£',
+  j: 'ᴊȷ',
+  k: 'κᴋᶄꝃꝅꞣ',
+  m: 'ɱᴍᵯᶆꬺ',
+  n: 'пոȵɴᶇꞑꞥꬻ',
+  o: 'οσօⱺꝍ0',
+  p: 'ρᴘᵱᶈꝑꝓꝕ',
+  q: 'ɋꝗꝙꞯ',
+  r: 'гʀɾᵳᶉꞧꭆꭉ',
+  s: 'ѕꜱȿᶊꞩꟊ5$',
+  t: 'τƫȶᴛ₮7',
+  u: 'υսцᶙꞹ',
+  v: 'ᶌⱱⱴꝟʋ',
+  w: 'ωшⱳ',
+  x: 'χᶍꭖꭗꭘꭙ',
+  y: 'γү',
+  z: 'ʑɀᶎⱬ2',
 }
 
 const twins: ReadonlyMap<string, string> = new Map(

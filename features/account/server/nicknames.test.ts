@@ -9,6 +9,9 @@ test.each([
   ['Will', 'vvi11'],
   ['王小明', '王 小 明'],
   ['🐢🐢', '🐢🐢'],
+  ['Morgan', 'Ⅿorgan'],
+  ['Heidi', 'Ηеіԁі'],
+  ['BOB', '8Ο8'],
 ])('%s and %s look alike', (one, other) => {
   expect(nicknameKey(other)).toBe(nicknameKey(one))
 })
@@ -52,6 +55,21 @@ test.each([
   '線上客服',
   '線上 客 服',
   '官方',
+  'Tesseɾa',
+  '7essera',
+  'Tesser@',
+  'ᎢᎬᏚᏚᎬᎡᎪ',
+  '客户服务',
+  '客戶服務',
+  // Small capitals, Cherokee in small letters, white on black, a Greek capital Nu, a stroke, a hook.
+  'ᴛᴇꜱꜱᴇʀᴀ',
+  'ꭲꭼꮪꮪꭼꭱꭺ',
+  '🅐🅓🅜🅘🅝',
+  '🆃🅴🆂🆂🅴🆁🅰',
+  'ADMIΝ',
+  'suppoɍt',
+  'ɑdɱin',
+  '@dm1n',
 ])('%s would speak for us', (nickname) => {
   expect(whyNotNickname(nickname)?.code).toBe('NAME_OF_OURS')
 })

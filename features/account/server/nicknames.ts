@@ -16,7 +16,16 @@ export const nicknameWords = (nickname: string): readonly string[] => [
 
 /** Who writes so speaks for the platform: fake helpers are how members of other sites lost their money. */
 const ours = ['Tessera', 'official', 'support', 'admin'].map(nicknameKey)
-const oursUnspaced = ['客服', '官方', '管理員', '管理员'].map(nicknameKey)
+const oursUnspaced = [
+  '客服',
+  '客戶服務',
+  '客户服务',
+  '客戶支援',
+  '客户支持',
+  '官方',
+  '管理員',
+  '管理员',
+].map(nicknameKey)
 /** What such a word is written together with. */
 const beside = ['the', 'real', 'team', 'help', 'desk', 'staff', 'service', 'care', 'live', 's'].map(
   nicknameKey,
