@@ -57,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 export async function openServer(options: ServerOptions): Promise<Server> {
   const { config } = options
   const deployment = options.deployment ?? readDeployment(config.deploymentFile)
+  refuseSilentlyEmbedded(config, deployment)
   const db = await openDatabase(config)
   try {
     await migrate(db, features)
@@ -65,6 +66,15 @@ export async function openServer(options: ServerOptions): Promise<Server> {
     await db.destroy()
     throw error
   }
+}
+
+/** Sessions, orders and profiles of a public network in a folder of one machine: only for whoever says so. */
+function refuseSilentlyEmbedded(config: Config, { network }: Deployment): void {
+  const { databaseUrl, dataDir, embeddedMeant = false } = config
+  if (databaseUrl !== null || dataDir === null || embeddedMeant || network === 'local') return
+  throw new Error(
+    `DATABASE_URL is not set. On ${network} name a PostgreSQL with it, or set DATABASE_URL=embedded to keep everything in ${dataDir}.`,
+  )
 }
 
 async function serve(

@@ -72,6 +72,12 @@ test.each([
   expect(() => configOf({ [name]: value })).not.toThrow('secret')
 })
 
+test('an embedded database is asked for by name where one is to be sure', () => {
+  const [silent, meant] = [configOf({}), configOf({ DATABASE_URL: 'embedded' })]
+  expect([silent.databaseUrl, silent.embeddedMeant]).toEqual([null, false])
+  expect([meant.databaseUrl, meant.embeddedMeant]).toEqual([null, true])
+})
+
 test('a replica of an embedded database is a mistake', () => {
   expect(() => configOf({ DATABASE_REPLICA_URL: 'postgres://me@other/db' })).toThrow(
     'DATABASE_REPLICA_URL is of use only beside DATABASE_URL',

@@ -72,7 +72,7 @@ const environment = z.object({
   TRON_URL: z.optional(webUrls),
   TRON_API_KEY: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,256}$/, 'use no spaces'))),
   DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_URL: z.optional(z.union([z.literal('embedded'), postgresUrl])),
   DATABASE_REPLICA_URL: z.optional(postgresUrl),
   DATABASE_CONNECTIONS: z._default(
     z.pipe(
@@ -109,6 +109,10 @@ export interface Config {
   readonly databaseConnections?: number
   /** Milliseconds after which a caller is told that the database does not answer. */
   readonly databaseAnswerMs?: number
+  /** The embedded database was asked for by name, as on a public network it must be. */
+  readonly embeddedMeant?: boolean
+  /** Bytes free on the disk of `dataDir`, below which the server is not well. */
+  readonly leastRoomBytes?: number
   readonly deploymentFile: string
   readonly logLevel: string
   /** Requests a minute from one address; 0: no limit. The local network has none. */
@@ -135,7 +139,9 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     throw new Error(`${String(issue?.path[0])} in the environment is not valid: ${issue?.message}`)
   }
   const { data } = parsed
-  if (data.DATABASE_REPLICA_URL !== undefined && data.DATABASE_URL === undefined) {
+  const { DATABASE_URL: named } = data
+  const databaseUrl = named === undefined || named === 'embedded' ? null : named
+  if (data.DATABASE_REPLICA_URL !== undefined && databaseUrl === null) {
     throw new Error('DATABASE_REPLICA_URL is of use only beside DATABASE_URL.')
   }
   return {
@@ -144,7 +150,8 @@ export function configOf(env: Readonly<Record<string, string | undefined>>): Con
     tronUrl: data.TRON_URL ?? `http://127.0.0.1:${data.TRON_PORT}`,
     tronApiKey: data.TRON_API_KEY ?? null,
     dataDir: data.DATA_DIR,
-    databaseUrl: data.DATABASE_URL ?? null,
+    databaseUrl,
+    embeddedMeant: named === 'embedded',
     databaseReplicaUrl: data.DATABASE_REPLICA_URL ?? null,
     databaseConnections: data.DATABASE_CONNECTIONS,
     deploymentFile: data.DEPLOYMENT ?? path.join(data.DATA_DIR, 'deployment.json'),

@@ -23,7 +23,10 @@ export function settingsOf(env) {
     tronPort: portOf(env, 'TRON_PORT', 9090),
     host: env.HOST || '127.0.0.1',
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl:
+      env.DATABASE_URL === 'embedded'
+        ? undefined
+        : urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     tronUrl: urlsOf(env, 'TRON_URL', ['http:', 'https:']),
   }
 }

@@ -13,6 +13,7 @@ import { openPglite } from './pglite.ts'
 import { Pipes, type Reads } from './pipes.ts'
 import { postgresDialect } from './postgres.ts'
 import { ReplicaReads } from './replica.ts'
+import { Room } from './unavailable.ts'
 
 /** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
 export interface PlatformTables {
@@ -79,6 +80,7 @@ interface Opened {
   readonly pool: pg.Pool
   readonly reads: Pipes
   readonly keyed: Pipes
+  readonly room: Room
 }
 
 const pools = new WeakMap<object, Opened>()
@@ -95,18 +97,21 @@ export function connectionsOf(
   return { busy: all - idle, idle, waiting: pool.waitingCount }
 }
 
+/** False from a write of ours that found its disk full until the next that is kept; that of an embedded one is DATA_DIR's. */
+export const hasRoom = (db: Database): boolean => pools.get(db)?.room.has ?? true
+
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'>
 
 /** The same database by a connection that finds rows by their keys alone; null where there is one connection for all. */
 export function readsByKey(db: Database): Database | null {
   const opened = pools.get(db)
-  return opened === undefined ? null : kyselyOn(opened.pool, opened.keyed)
+  return opened === undefined ? null : kyselyOn(opened, opened.keyed)
 }
 
 /** The same database for work that may take long, an index of it or a migration: it waits until PostgreSQL gives up. */
 export function patiently(db: Database): Database {
   const opened = pools.get(db)
-  return opened === undefined ? db : kyselyOn(opened.pool, opened.reads, statementMs + 2_000)
+  return opened === undefined ? db : kyselyOn(opened, opened.reads, statementMs + 2_000)
 }
 
 /** Open, and proven to answer. */
@@ -154,11 +159,12 @@ async function connect(config: Where): Promise<Database> {
   }
   const reads = new Pipes(toRead, readers)
   const keyed = new Pipes({ ...toRead, options: byKeyAlone }, 1)
-  const db = kyselyOn(pool, {
+  const opened = { pool, reads, keyed, room: new Room() }
+  const db = kyselyOn(opened, {
     query: (text, values) => reads.query(text, values),
     close: async () => void (await Promise.all([reads.close(), keyed.close()])),
   })
-  pools.set(db, { pool, reads, keyed })
+  pools.set(db, opened)
   return db
 }
 
@@ -173,7 +179,11 @@ const connectionTo = (connectionString: string) => ({
   keepAlive: true,
 })
 
-function kyselyOn(pool: pg.Pool, reads: Reads, waitMs?: number): Database {
+function kyselyOn(
+  { pool, room }: Pick<Opened, 'pool' | 'room'>,
+  reads: Reads,
+  waitMs?: number,
+): Database {
   const taken = {
     async connect() {
       const client = await pool.connect()
@@ -183,7 +193,7 @@ function kyselyOn(pool: pg.Pool, reads: Reads, waitMs?: number): Database {
     end: () => pool.end(),
     options: pool.options,
   }
-  return new Kysely({ dialect: underscored(postgresDialect(taken, reads)) })
+  return new Kysely({ dialect: underscored(postgresDialect(taken, reads, room)) })
 }
 
 /** The same database, of which a replica answers what only reads, as long as it is up to date. */
@@ -194,9 +204,9 @@ export function withReplica(
 ): { readonly db: Database; readonly reads: ReplicaReads } {
   const opened = pools.get(db)
   if (opened === undefined) throw new Error('an embedded database has no replica')
-  const { pool, reads: primary } = opened
+  const { reads: primary } = opened
   // One that hangs is given up soon: the primary is there.
   const replica = new Pipes({ ...connectionTo(replicaUrl), query_timeout: 2_000 }, 4)
   const reads = new ReplicaReads({ replica, primary, log })
-  return { db: kyselyOn(pool, reads), reads }
+  return { db: kyselyOn(opened, reads), reads }
 }

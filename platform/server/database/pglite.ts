@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -96,15 +96,15 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
     await thread.ask({ dump: file })
   }
   const giveBack = dataDir === null ? async () => {} : await soleOpener(dataDir, dump)
-  const made = dataDir === null ? () => {} : makeWhole(dataDir)
   try {
+    const made = dataDir === null ? () => {} : makeWhole(dataDir)
     compiled ??= compile()
     thread = new DatabaseThread(dataDir, await compiled)
     await thread.open()
     made()
   } catch (cause) {
     await giveBack()
-    throw cause
+    throw dataDir === null ? cause : damaged(dataDir, cause)
   }
   const opened = thread
   return embedded(
@@ -116,13 +116,29 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
   )
 }
 
+/** In words for an operator: what to do, and what is lost where nothing can be done. */
+function damaged(folder: string, cause: unknown): Error {
+  const why = cause instanceof DatabaseUnavailable ? cause.cause : cause
+  const said = why instanceof Error ? why.message : String(why)
+  return new Error(
+    `The database in ${folder} does not open (${said}). If its disk is full, make room; else it is damaged: ` +
+      'npm run restore -- FILE --force puts a backup in its place. Without one, move the folder away: what is from ' +
+      'the chain is read again, sessions, orders and profiles are lost.',
+    { cause },
+  )
+}
+
 /**
  * A database that was killed while it was being made has files enough to be taken for one, and never opens.
- * Until it has opened once a file beside it says so, and what is there is thrown away.
+ * Until it has opened once a file beside it says so, and what is there is thrown away; without that file nothing is.
  */
 function makeWhole(dataDir: string): () => void {
   const making = `${dataDir}.making`
-  if (existsSync(path.join(dataDir, 'PG_VERSION')) && !existsSync(making)) return () => {}
+  const isMaking = existsSync(making)
+  if (existsSync(path.join(dataDir, 'PG_VERSION')) && !isMaking) return () => {}
+  if (!isMaking && existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new Error('its PG_VERSION is missing')
+  }
   mkdirSync(path.dirname(dataDir), { recursive: true })
   writeFileSync(making, '')
   rmSync(dataDir, { recursive: true, force: true })

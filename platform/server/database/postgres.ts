@@ -14,31 +14,31 @@ import {
 
 import { renamed } from './namedStatements.ts'
 import type { Reads } from './pipes.ts'
-import { asUnavailable, onlyReads } from './unavailable.ts'
+import { asUnavailable, onlyReads, type Room } from './unavailable.ts'
 
 /**
  * PostgreSQL behind Kysely. What only reads and stands alone goes to `reads`; a transaction, a
  * statement that writes, and whatever the same caller asks after either, have a connection of the
  * pool to themselves.
  */
-export function postgresDialect(pool: PostgresPool, reads: Reads): Dialect {
+export function postgresDialect(pool: PostgresPool, reads: Reads, room: Room): Dialect {
   const own = new PostgresDriver({ pool: async () => pool })
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => driverOf(own, reads),
+    createDriver: () => driverOf(own, reads, room),
   }
 }
 
 type PinnedConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
-function driverOf(own: PostgresDriver, reads: Reads): Driver {
+function driverOf(own: PostgresDriver, reads: Reads, room: Room): Driver {
   const taken = (connection: DatabaseConnection): Promise<PinnedConnection> =>
     (connection as LateConnection).own()
   return {
     init: () => own.init(),
-    acquireConnection: async () => new LateConnection(own, reads),
+    acquireConnection: async () => new LateConnection(own, reads, room),
     async beginTransaction(one, settings) {
       ;(one as LateConnection).inTransaction = true
       await own.beginTransaction(await taken(one), settings).catch(thrown(false))
@@ -68,12 +68,14 @@ const thrown =
 
 /** Takes a connection of the pool when something needs one to itself. */
 class LateConnection implements DatabaseConnection {
-  constructor(driver: PostgresDriver, reads: Reads) {
+  constructor(driver: PostgresDriver, reads: Reads, room: Room) {
     this.driver = driver
     this.reads = reads
+    this.room = room
   }
   private readonly driver: PostgresDriver
   private readonly reads: Reads
+  private readonly room: Room
   private connection: Promise<PinnedConnection> | null = null
   inTransaction = false
 
@@ -89,13 +91,17 @@ class LateConnection implements DatabaseConnection {
       return { rows: rows as R[] }
     }
     const connection = await this.own()
+    const writes = !onlyReads(query.sql)
     try {
-      return await connection.executeQuery<R>(query)
+      const result = await connection.executeQuery<R>(query)
+      if (writes) this.room.kept()
+      return result
     } catch (error) {
+      this.room.failed(error)
       // A transaction cannot go on from here; whoever tries again finds it mended.
       renamed(query.sql, error)
       // In a transaction nothing is kept before its end.
-      throw asUnavailable(error, !this.inTransaction && !onlyReads(query.sql))
+      throw asUnavailable(error, !this.inTransaction && writes)
     }
   }
 

@@ -43,3 +43,17 @@ export function asUnavailable(error: unknown, unconfirmed = false): unknown {
 
 /** True for a statement that changes nothing, by its first word. */
 export const onlyReads = (text: string): boolean => /^\s*(select|show)\b/i.test(text)
+
+/** What a database's last writes tell of its disk. */
+export class Room {
+  /** False from a write that found the disk full until the next that is kept. */
+  has = true
+
+  kept(): void {
+    this.has = true
+  }
+
+  failed(error: unknown): void {
+    if (error instanceof pg.DatabaseError && error.code === '53100') this.has = false
+  }
+}

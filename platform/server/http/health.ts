@@ -1,6 +1,9 @@
+import { statfs } from 'node:fs/promises'
+
 import { sql } from 'kysely'
 
 import type { App } from '#platform/server/app.ts'
+import { hasRoom } from '#platform/server/database/db.ts'
 import type { IndexRunner } from '#platform/server/indexer/run.ts'
 import { held } from './held.ts'
 
@@ -25,6 +28,8 @@ interface Answers {
   readonly database: { readonly version: string; readonly schema: string } | null
   /** Number of the node's head. */
   readonly node: number | null
+  /** Whether there is room to write in DATA_DIR. */
+  readonly room: boolean
 }
 const answersOf = new WeakMap<App, () => Promise<Answers>>()
 
@@ -40,8 +45,8 @@ function answers(app: App): Promise<Answers> {
   return asking()
 }
 
-async function ask({ db, node }: App): Promise<Answers> {
-  const [database, head] = await Promise.all([
+async function ask({ db, node, config }: App): Promise<Answers> {
+  const [database, head, room] = await Promise.all([
     inTime(async () => {
       const { rows } = await sql<{ version: string; schema: string }>`
         select current_setting('server_version') as version,
@@ -49,16 +54,29 @@ async function ask({ db, node }: App): Promise<Answers> {
       return rows[0] ?? null
     }),
     inTime(async () => (await node.head()).number),
+    roomIn(config),
   ])
-  return { database, node: head }
+  return { database, node: head, room }
+}
+
+/** Bytes: a database that finds its disk full may not open again. */
+const leastRoom = 100_000_000
+
+/** A server on PostgreSQL may have no folder, and then needs no room. */
+async function roomIn({ dataDir, leastRoomBytes = leastRoom }: App['config']): Promise<boolean> {
+  if (!dataDir) return true
+  const disk = await statfs(dataDir).catch(() => null)
+  return disk === null || disk.bavail * disk.bsize >= leastRoomBytes
 }
 
 /** What a supervisor asks: answers within a few seconds whatever is wrong. */
 export async function healthOf(app: App, indexer: IndexRunner): Promise<Health> {
-  const { database, node } = await answers(app)
+  const { database, node, room } = await answers(app)
   const follows = indexer.caughtUpAt > 0 && performance.now() - indexer.caughtUpAt < silentMs
   const faults = [
     database === null ? 'The database does not answer.' : '',
+    room ? '' : 'The disk of DATA_DIR is full: make room there.',
+    hasRoom(app.db) ? '' : 'The disk of the database is full: make room there.',
     node === null ? 'The TRON node does not answer.' : '',
     indexer.otherChain ?? '',
     indexer.caughtUpAt === 0
