@@ -51,7 +51,8 @@ async function on(config: Config, work: (server: Server) => Promise<number>): Pr
 /** null where a node is named or answers. */
 async function ownNode({ tronUrl }: Config): Promise<Devnet | null> {
   if (process.env['TRON_URL']) return null
-  const answers = await fetch(`${tronUrl}/wallet/getnowblock`).then(
+  const asked = { redirect: 'error', signal: AbortSignal.timeout(10_000) } as const
+  const answers = await fetch(`${tronUrl}/wallet/getnowblock`, asked).then(
     ({ ok }) => ok,
     () => false,
   )

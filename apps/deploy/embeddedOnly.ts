@@ -5,7 +5,10 @@ import { DeployError } from './deployError.ts'
  * @throws DeployError that says what to do elsewhere
  */
 export async function embeddedOnly(url: string): Promise<void> {
-  const status = await fetch(`${url}/devnet/status`, { signal: AbortSignal.timeout(10_000) }).then(
+  const status = await fetch(`${url}/devnet/status`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  }).then(
     (reply) => (reply.ok ? (reply.json() as Promise<{ travelled?: unknown }>) : null),
     () => null,
   )

@@ -94,7 +94,9 @@ test('one that is gone or silent is passed over; where all are, that is the answ
   const options = { timeoutMs: 60 }
   const three = new NodeRequests([silent, gone.url, good.url].join(','), options)
   expect((await three.post('a', '{}')).text).toBe('well')
-  await expect(new NodeRequests(`${silent},${gone.url}`, options).post('a', '{}')).rejects.toThrow()
+  await expect(new NodeRequests(`${silent},${gone.url}`, options).post('a', '{}')).rejects.toThrow(
+    'fetch failed',
+  )
   // It had gone on to the third, and comes round again.
   good.asked.times = 0
   expect((await three.post('a', '{}')).text).toBe('well')

@@ -27,7 +27,15 @@ test('one at a time; of owners that wait each has his turn, whoever brings more'
   expect(begun).toEqual(['a1'])
   for (let n = 0; n < 7; n++) await finish()
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
-  expect(await Promise.all(made)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'])
+  expect(await Promise.all(made.map(async (one) => one))).toEqual([
+    'a1',
+    'a2',
+    'a3',
+    'a4',
+    'b1',
+    'b2',
+    'c1',
+  ])
 })
 
 test('one member fills his own places and no other’s', async () => {
