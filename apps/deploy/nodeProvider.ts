@@ -1,7 +1,7 @@
 import { providers } from 'tronweb'
 import type { NodeRequests } from '#platform/chain/nodeRequests.ts'
 
-/** TronWeb's way to a node, by our requests: none leads elsewhere, and where one node fails the next is asked. */
+/** Sends TronWeb's requests through NodeRequests: no redirects, and the next node where one fails. */
 export class NodeProvider extends providers.HttpProvider {
   constructor(requests: NodeRequests) {
     super(requests.url)

@@ -69,7 +69,7 @@ test.each(['/openapi.json', '/docs'])('%s is written once', async (url) => {
 })
 
 test.each(['/openapi.json', '/docs'])(
-  '%s goes out compressed, and not again to whoever has it',
+  '%s is compressed, and not sent again to a client that has it',
   async (url) => {
     const { http } = door()
     const plain = await http.inject({ url })

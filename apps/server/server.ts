@@ -68,7 +68,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   }
 }
 
-/** Sessions, orders and profiles of a public network in a folder of one machine: only for whoever says so. */
+/** A public network's sessions, orders and profiles go into an embedded database only where the operator requests it. */
 function refuseSilentlyEmbedded(config: Config, { network }: Deployment): void {
   const { databaseUrl, dataDir, embeddedMeant = false } = config
   if (databaseUrl !== null || dataDir === null || embeddedMeant || network === 'local') return

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { TronNode } from './node.ts'
 import { NodeRequests } from './nodeRequests.ts'
 
-/** Nodes that lead elsewhere, send without end, fail, or are asked with a key. */
+/** Nodes that redirect, send without end, or fail; and the API key. */
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -32,7 +32,7 @@ async function node(status: number, text: string) {
   return { url, asked }
 }
 
-test('a node that leads elsewhere is not followed', async () => {
+test('does not follow a redirect', async () => {
   const inner = await node(200, 'an internal page')
   const url = await serving((_, response) =>
     response.writeHead(302, { location: `${inner.url}/secret` }).end(),
@@ -47,7 +47,7 @@ test('a node that leads elsewhere is not followed', async () => {
 test.each([
   ['wallet/getaccount', 16],
   ['wallet/gettransactioninfobyblocknum', 64],
-])('%s: of more than %d MB no more is read', async (path, most) => {
+])('%s: stops reading after %d MB', async (path, most) => {
   const piece = Buffer.alloc(1024 * 1024, 32)
   let sent = 0
   let hungUp = (): void => {}
@@ -75,7 +75,7 @@ test.each([
   ['refusing a key that is used up', 403],
   ['refusing so many', 429],
 ])(
-  'the next of several answers where the first is %s, and goes on answering',
+  'uses the next node where the first is %s, and stays with it',
   async (_, status) => {
     const [bad, good] = [await node(status, ''), await node(200, 'well')]
     const requests = new NodeRequests(`${bad.url}/, ${good.url}`)
@@ -86,7 +86,7 @@ test.each([
   },
 )
 
-test('one that is gone or silent is passed over; where all are, that is the answer', async () => {
+test('skips a node that is gone or silent; fails where all are', async () => {
   const silent = await serving(() => {})
   const gone = await node(200, '')
   closing.pop()!()
@@ -97,20 +97,20 @@ test('one that is gone or silent is passed over; where all are, that is the answ
   await expect(new NodeRequests(`${silent},${gone.url}`, options).post('a', '{}')).rejects.toThrow(
     'fetch failed',
   )
-  // It had gone on to the third, and comes round again.
+  // It stays with the third.
   good.asked.times = 0
   expect((await three.post('a', '{}')).text).toBe('well')
   expect(good.asked.times).toBe(1)
 })
 
-test('what a node has to say of a request is its answer, whoever else could be asked', async () => {
+test('a node’s refusal of a request is the answer, and no other node is requested', async () => {
   const [first, second] = [await node(405, 'no'), await node(200, 'well')]
   const requests = new NodeRequests(`${first.url},${second.url}`)
   expect(await requests.post('a', '{}')).toEqual({ status: 405, text: 'no' })
   expect(second.asked.times).toBe(0)
 })
 
-test('a key goes to TronGrid and to nobody else', async () => {
+test('the key is sent only to TronGrid's hosts', async () => {
   const sent: [string, string | null][] = []
   const ask = (async (url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push([new URL(url).host, new Headers(headers).get('tron-pro-api-key')])

@@ -5,9 +5,9 @@ export interface NodeAnswer {
 }
 
 export interface NodeOptions {
-  /** Milliseconds for one question, whoever of the nodes answers it. */
+  /** Milliseconds for one request, divided between the nodes. */
   readonly timeoutMs?: number
-  /** How a request is made. */
+  /** Replaces fetch. */
   readonly ask?: typeof fetch
   /** TronGrid's, sent to its hosts and to no other. */
   readonly apiKey?: string | null
@@ -17,7 +17,7 @@ export interface NodeOptions {
 const mostBytes = 16 * 1024 * 1024
 const mostOfBlocks = 64 * 1024 * 1024
 const listsBlocks = /blockbylimitnext|infobyblocknum/
-/** One that is silent leaves the others this much time at least. */
+/** The least time of one node. */
 const shortestMs = 2_000
 
 /** Several nodes by commas, the preferred one first. */
@@ -25,8 +25,8 @@ export const nodesOf = (urls: string): readonly string[] =>
   urls.split(',').map((url) => url.trim().replace(/\/$/, ''))
 
 /**
- * Questions to a node, or to the next of several where one fails; it stays with the one that answered. No node leads
- * elsewhere, and none sends more than is read.
+ * Sends requests to one of several nodes, and moves to the next where it fails. Follows no redirect, and limits the
+ * size of an answer.
  */
 export class NodeRequests {
   constructor(urls: string, { timeoutMs = 8_000, ask = fetch, apiKey = null }: NodeOptions = {}) {
@@ -43,12 +43,12 @@ export class NodeRequests {
   private now = 0
   private closed = false
 
-  /** The one that is asked now. */
+  /** The node in use. */
   get url(): string {
     return this.urls[this.now]!
   }
 
-  /** Lets go of every question that waits for its answer, and asks no more. */
+  /** Aborts every request and refuses new ones. */
   close(): void {
     this.closed = true
     for (const one of this.asking) one.abort()
@@ -66,7 +66,7 @@ export class NodeRequests {
       } catch (error) {
         if (isLast || this.closed) throw error
       }
-      // Others may have gone on meanwhile.
+      // Another request may have moved on meanwhile.
       if (this.now === at) this.now = (at + 1) % this.urls.length
     }
   }
@@ -89,7 +89,7 @@ export class NodeRequests {
       return { status: answer.status, text: await textWithin(answer, most) }
     } finally {
       clearTimeout(late)
-      // What is left of an answer that was too long is not read.
+      // Ends an answer that was too long.
       asked.abort()
       this.asking.delete(asked)
     }
@@ -101,7 +101,7 @@ export class NodeRequests {
   }
 }
 
-/** A node that is out of order, or has had enough of us. */
+/** A node that is out of order, or limits our requests. */
 const isRefusal = (status: number): boolean => status >= 500 || [401, 403, 429].includes(status)
 
 /** @throws Error where it is longer; no more of it is read */

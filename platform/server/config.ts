@@ -107,9 +107,9 @@ export interface Config {
   readonly databaseReplicaUrl?: string | null
   /** The most connections of this process to its database. */
   readonly databaseConnections?: number
-  /** Milliseconds after which a caller is told that the database does not answer. */
+  /** Milliseconds after which a call fails with DATABASE_UNAVAILABLE. */
   readonly databaseAnswerMs?: number
-  /** The embedded database was asked for by name, as on a public network it must be. */
+  /** DATABASE_URL=embedded: required for an embedded database on a public network. */
   readonly embeddedMeant?: boolean
   /** Bytes free on the disk of `dataDir`, below which the server is not well. */
   readonly leastRoomBytes?: number

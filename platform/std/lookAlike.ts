@@ -19,7 +19,7 @@ export function keyOf(text: string): string {
 const unseen = /[\p{M}\p{C}\p{Z}]/gu
 const isAscii = (text: string): boolean => /^[\x20-\x7e]+$/.test(text)
 
-/** As it looks; else as it looks in the other case, since small letters of other scripts are drawn as small capitals. */
+/** The Latin letters that it looks like, in its own case or else the other: small letters of other scripts look like small capitals. */
 function latinOf(letter: string): string {
   if (isAscii(letter)) return letter
   const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()]
@@ -37,7 +37,7 @@ function negativeOf(letter: string): string | null {
   return first === undefined ? null : String.fromCodePoint(0x61 + code - first)
 }
 
-/** Drawn as the letter in front, as far as Unicode's table lacks it: small capitals, letters with a hook, tail or stroke, and what stands for a letter. */
+/** Look like the letter in front and are missing in Unicode's table: small capitals, letters with a hook, tail or stroke, digits and signs used for letters. */
 const drawnAlike: Readonly<Record<string, string>> = {
   a: 'αⱥᴀᶏ4@',
   b: 'ьβʙᵬᶀꞗ8',
@@ -47,7 +47,7 @@ const drawnAlike: Readonly<Record<string, string>> = {
   f: 'ᶂꜰ',
   g: 'ɢʛꞡ9',
   h: 'ηʜꞕ',
-  // A small l is drawn as a capital I, and so is whatever is drawn as it.
+  // A small l looks like a capital I.
   i: 'ıιɩᶖ1l|ȴɬʟᴌᶅⱡꝉꞎꬷꬸꬹ£',
   j: 'ᴊȷ',
   k: 'κᴋᶄꝃꝅꞣ',

@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(environmentOf(settings, 1, 0).tronUrl).toBe('https://node.example/')
   })
 
-  test('of several nodes all are told, and the first is waited for', () => {
+  test('passes several nodes on, and waits for the first', () => {
     const settings = settingsOf({ TRON_URL: 'https://node.example, http://10.0.0.1:8090' })
     const { tronUrl, env } = environmentOf(settings, 1, 0)
     expect(tronUrl).toBe('https://node.example')

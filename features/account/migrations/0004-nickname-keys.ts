@@ -2,7 +2,7 @@ import { type Kysely, type Migration, sql } from 'kysely'
 
 import { nicknameKey, nicknameWords } from '../server/nicknames.ts'
 
-/** What looks alike is said by another table: the keys and words of the nicknames that there are follow it. */
+/** The table of confusable letters changed: recomputes the keys and words of the nicknames that exist. */
 export const nicknameKeys: Migration = {
   async up(db: Kysely<unknown>) {
     const { rows } = await sql<{ address: string; nickname: string }>`

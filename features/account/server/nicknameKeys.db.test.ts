@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine?.close())
 
-test('nicknames that were kept before the table changed have the keys and words of today', async () => {
+test('the migration recomputes keys and words of nicknames that were saved before', async () => {
   const db = engine.db.withTables<AccountTables>()
   const own = { introduction: '', picture: null, namedAt: 5, updatedAt: 5 }
   const rows = [

@@ -1,4 +1,4 @@
 import { chainMigration } from '#platform/server/database/chainMigration.ts'
 
-/** Which names look alike is said by another table: the keys and words of coins are made anew. */
+/** The table of confusable letters changed: the keys and words of coins are indexed again. */
 export const lookAlikes = chainMigration([], [])

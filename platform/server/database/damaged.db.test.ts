@@ -12,15 +12,15 @@ const folder = path.join(dataDir, 'database')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const open = () => openDatabase({ dataDir, databaseUrl: null })
-const words = /database does not open \(.+\).* npm run restore -- FILE --force puts a backup/s
+const message = /database does not open \(.+\).* npm run restore -- FILE --force puts a backup/s
 
-test('it says how to restore, is left as it is, and its place is free again', async () => {
+test('the error names the restore, and the files stay as they are', async () => {
   const db = await open()
   await db.destroy()
   writeFileSync(path.join(folder, 'global', 'pg_control'), 'ruined')
-  for (let again = 0; again < 2; again++) await expect(open()).rejects.toThrow(words)
-  // Without the file that tells a database from any folder.
+  for (let again = 0; again < 2; again++) await expect(open()).rejects.toThrow(message)
+  // The file by which PostgreSQL recognises its folder.
   rmSync(path.join(folder, 'PG_VERSION'))
-  await expect(open()).rejects.toThrow(words)
+  await expect(open()).rejects.toThrow(message)
   expect(readdirSync(folder)).toContain('global')
 })

@@ -71,9 +71,9 @@ const oldest = 150_000
 /** Milliseconds after which PostgreSQL ends a transaction whose process is silent, and frees its locks. */
 const idleMs = 4_000
 
-/** Milliseconds that a caller waits for an answer of PostgreSQL: less than a browser waits for ours. */
+/** Milliseconds until a query times out: less than the browser's timeout of 10 s. */
 const answerMs = 8_000
-/** Milliseconds after which PostgreSQL gives up a statement. */
+/** Milliseconds after which PostgreSQL cancels a statement. */
 const statementMs = 30_000
 
 interface Opened {
@@ -97,7 +97,7 @@ export function connectionsOf(
   return { busy: all - idle, idle, waiting: pool.waitingCount }
 }
 
-/** False from a write of ours that found its disk full until the next that is kept; that of an embedded one is DATA_DIR's. */
+/** False from a write that failed on a full disk until the next that succeeds. An embedded database lies in DATA_DIR. */
 export const hasRoom = (db: Database): boolean => pools.get(db)?.room.has ?? true
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'>
@@ -108,7 +108,7 @@ export function readsByKey(db: Database): Database | null {
   return opened === undefined ? null : kyselyOn(opened, opened.keyed)
 }
 
-/** The same database for work that may take long, an index of it or a migration: it waits until PostgreSQL gives up. */
+/** The same database for long work, as indexing and migrations: waits until PostgreSQL cancels the statement. */
 export function patiently(db: Database): Database {
   const opened = pools.get(db)
   return opened === undefined ? db : kyselyOn(opened, opened.reads, statementMs + 2_000)
@@ -151,7 +151,7 @@ async function connect(config: Where): Promise<Database> {
   })
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
-  // A read that PostgreSQL gives up in time leaves the pipe to those behind it.
+  // A slow read is cancelled before it ends the connection that others share.
   const toRead = {
     ...connectionTo(databaseUrl),
     statement_timeout: databaseAnswerMs - 1_000,

@@ -48,7 +48,7 @@ export class NamingClient extends pg.Client {
     this.on('error', () => {})
   }
 
-  /** Milliseconds that whoever holds the connection waits for an answer; undefined: as it was opened. */
+  /** Milliseconds until a query of the present holder times out; undefined: the connection's own limit. */
   waitMs: number | undefined
 
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -116,12 +116,12 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
   )
 }
 
-/** In words for an operator: what to do, and what is lost where nothing can be done. */
+/** States what an operator can do, and what is lost without a backup. */
 function damaged(folder: string, cause: unknown): Error {
   const why = cause instanceof DatabaseUnavailable ? cause.cause : cause
-  const said = why instanceof Error ? why.message : String(why)
+  const message = why instanceof Error ? why.message : String(why)
   return new Error(
-    `The database in ${folder} does not open (${said}). If its disk is full, make room; else it is damaged: ` +
+    `The database in ${folder} does not open (${message}). If its disk is full, make room; else it is damaged: ` +
       'npm run restore -- FILE --force puts a backup in its place. Without one, move the folder away: what is from ' +
       'the chain is read again, sessions, orders and profiles are lost.',
     { cause },
@@ -145,7 +145,7 @@ function makeWhole(dataDir: string): () => void {
   return () => rmSync(making)
 }
 
-/** The thread ended while it was to write: nobody here knows whether it did. */
+/** The thread ended during a write: it is unknown whether it was kept. */
 const lost = (error: unknown): unknown =>
   error instanceof DatabaseUnavailable ? new DatabaseUnavailable(error.cause, true) : error
 

@@ -43,11 +43,11 @@ function driverOf(own: PostgresDriver, reads: Reads, room: Room): Driver {
       ;(one as LateConnection).inTransaction = true
       await own.beginTransaction(await taken(one), settings).catch(thrown(false))
     },
-    // Whose answer is lost: PostgreSQL may have kept it all.
+    // Without an answer PostgreSQL may have committed.
     commitTransaction: async (one) => own.commitTransaction(await taken(one)).catch(thrown(true)),
     rollbackTransaction: async (one) =>
       own.rollbackTransaction(await taken(one)).catch((error: unknown) => {
-        // With its connection the transaction is gone too; what ended it is to be heard, not this.
+        // The transaction ended with its connection; the caller gets the first error.
         if (asUnavailable(error) === error) throw error
       }),
     savepoint: async (one, ...how) => own.savepoint(await taken(one), ...how),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The database did not answer in time, or is gone; another try may find it again. */
+/** The database did not answer in time, or the connection is lost. A retry may succeed. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   constructor(cause: unknown, unconfirmed = false) {
@@ -11,17 +11,17 @@ export class DatabaseUnavailable extends Error {
   }
   /** PostgreSQL's or the system's, where there is one. */
   readonly code: string | undefined
-  /** A write was on its way that no transaction takes back: nobody here knows whether it was kept. */
+  /** A commit or a single write was sent and not answered: it is unknown whether it was kept. */
   readonly unconfirmed: boolean
 }
 
-/** Of PostgreSQL's codes those that speak of the server, not of the statement: connection lost, no room, shutting down, too late. */
+/** PostgreSQL's error classes for the server and not the statement: connection, resources, shutdown or cancel. */
 const ofTheServer = /^(08|53|57)/
 
-/** True where the server is at fault and not what it was asked. */
+/** True where the server failed and not the statement. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return ofTheServer.test(error.code ?? '')
-  // What went wrong here, in reading an answer.
+  // Errors of our own in reading an answer.
   return !(
     error instanceof TypeError ||
     error instanceof SyntaxError ||
@@ -29,14 +29,14 @@ function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The error as callers are to meet it; `unconfirmed` where what failed may have been kept all the same. */
+/** Wraps an error of the server; `unconfirmed`: the failed statement may have been kept. */
 export function asUnavailable(error: unknown, unconfirmed = false): unknown {
   if (error instanceof DatabaseUnavailable) {
     return unconfirmed === error.unconfirmed
       ? error
       : new DatabaseUnavailable(error.cause, unconfirmed)
   }
-  // With a code of its own PostgreSQL says that it has not done it.
+  // An error of PostgreSQL's own means that the statement failed.
   const refused = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '')
   return isUnavailable(error) ? new DatabaseUnavailable(error, unconfirmed && !refused) : error
 }
@@ -44,9 +44,9 @@ export function asUnavailable(error: unknown, unconfirmed = false): unknown {
 /** True for a statement that changes nothing, by its first word. */
 export const onlyReads = (text: string): boolean => /^\s*(select|show)\b/i.test(text)
 
-/** What a database's last writes tell of its disk. */
+/** Whether the database's disk has room, by its last writes. */
 export class Room {
-  /** False from a write that found the disk full until the next that is kept. */
+  /** False from a write that failed on a full disk until the next that succeeds. */
   has = true
 
   kept(): void {

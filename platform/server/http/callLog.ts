@@ -10,15 +10,12 @@ import { isCall } from './limits.ts'
 
 const callers = new WeakMap<FastifyRequest, Session>()
 
-/** Whose call it is, for its line. */
+/** Notes the session of a request for its line. */
 export function noteCaller(request: FastifyRequest, session: Session | null): void {
   if (session !== null) callers.set(request, session)
 }
 
-/**
- * One line a call, without anything of what was sent or replied: where it came from and whose it is are shortened, so
- * that an operator finds who does too much, and nobody finds a person.
- */
+/** One line a call, without its content. Network and address are shortened: enough to find abuse, not a person. */
 export function addCallLog(http: FastifyInstance, app: App): void {
   const log = withoutSearch(app.log)
   http.addHook('onResponse', (request, reply, done) => {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** A path may be asked for by its own methods alone; which those are is said to whoever uses another. */
+/** The methods of each route, for 405 and its Allow header. */
 export class DeclaredMethods {
   private readonly routes: { path: RegExp; methods: readonly string[] }[] = []
 
-  /** Knows each route that is added from here on. */
+  /** Records each route that is added later. */
   constructor(http: FastifyInstance) {
     http.addHook('onRoute', ({ url, method }) => {
-      // Files of any name: what is none of them is nothing.
+      // Static files: a name that is none of them is unknown.
       if (url === '/*') return
       this.routes.push({ path: patternOf(url), methods: [method].flat() })
     })
   }
 
-  /** Those of a path; none where there is no such path. */
+  /** Empty where no route has this path. */
   of(path: string): readonly string[] {
     const found = this.routes.filter((route) => route.path.test(path))
     return [...new Set(found.flatMap(({ methods }) => methods))].sort()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { healthOf } from './health.ts'
 import { answering } from './testDb.ts'
 
-/** Where everything else is well: what the disk of DATA_DIR makes of it. */
+/** Health where everything but the disk is well. */
 const healthWith = (config: Partial<App['config']>) => {
   const app = {
     config,
@@ -21,7 +21,7 @@ const healthWith = (config: Partial<App['config']>) => {
   return healthOf(app, indexer as unknown as IndexRunner)
 }
 
-test('a disk without room is said by name, before what lies there is damaged by it', async () => {
+test('a full disk of DATA_DIR makes the server unwell, and the reason names it', async () => {
   const leastRoomBytes = Number.MAX_SAFE_INTEGER
   expect(await healthWith({ dataDir: tmpdir(), leastRoomBytes })).toMatchObject({
     status: 'unwell',

@@ -102,7 +102,7 @@ describe('what is sent', () => {
 })
 
 describe('the door itself', () => {
-  test('an unknown call is refused in the envelope, an unknown page is the app that says so', async () => {
+  test('an unknown call is refused in the envelope, an unknown page is the app’s not-found screen', async () => {
     const call = await raw('/deposit/aon/nothing')
     expect(call.status).toBe(404)
     expect(JSON.parse(call.text)).toMatchObject({ code: 'NOT_FOUND', data: null })

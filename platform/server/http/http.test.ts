@@ -193,7 +193,7 @@ test.each(['/tessera/test/by', '/tessera/test/by/x/y', '/tessera/test/echo/', '/
   },
 )
 
-test('an address that is no page of the app is 404, and shows the app, which says so', async () => {
+test('an unknown page is 404 and shows the app’s not-found screen', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
   try {
     const web = path.join(folder, 'web')
@@ -248,7 +248,7 @@ test.each([
   expect(shortPlace(ip)).toBe(short)
 })
 
-test('what a refusal has behind it is a warning; one that is all there is stands in its line alone', async () => {
+test('a refusal with a cause is logged as a warning; one without a cause only in the line of its call', async () => {
   const ask = async (word: string) => {
     lines.length = 0
     const http = await buildHttp(appWith(), handlers, null)

@@ -72,7 +72,7 @@ export async function buildHttp(
     if (methods === '') throw new Failure(failures.NOT_FOUND)
     throw new Failure(failures.METHOD_NOT_ALLOWED, { values: { methods } })
   }
-  // Of what goes nowhere no body is read.
+  // Refused before the body is read.
   http.addHook('onRequest', (request, _, done) => {
     if (request.is404 && !['GET', 'HEAD'].includes(request.method)) refuseUnknown(request)
     done()
@@ -101,7 +101,7 @@ export async function buildHttp(
     const name = path.slice(path.lastIndexOf('/') + 1)
     const isFile = name.includes('.') || path.startsWith('/assets/')
     const isPage = request.method === 'GET' && !isCall(request) && !isFile
-    // Every page of the app has a route: this is none, and the app says so.
+    // Every page of the app has a route: the app shows its not-found screen.
     if (isPage && web) return sendApp(reply.status(404))
     return refuseUnknown(request)
   })
@@ -165,7 +165,7 @@ function askerOf(app: App, endpoints: readonly BoundEndpoint[]): Ask {
       .filter(({ endpoint }) => endpoint.access === 'public')
       .map((bound) => [bound.endpoint.path as string, bound]),
   )
-  // Made with the first page that asks for it: it is code, and takes longer to make than to run.
+  // Compiled once: that takes longer than to run it.
   const forms = new Map<string, BoundEndpoint['endpoint']['output']>()
   return async ({ path, input }, locale) => {
     const bound = known.get(path)
@@ -228,7 +228,7 @@ function answerFailure(
     })
 }
 
-/** What nobody foresaw is an error, what was behind a refusal a warning; a refusal that is all there is stands in the line of its call. */
+/** An unforeseen error is logged as an error, a refusal with a cause as a warning; others only in the line of the call. */
 function logFailure({ log }: App, { kind, cause: err }: Failure, reference: string): void {
   if (kind === failures.INTERNAL) log.error({ err, reference }, 'call failed')
   else if (kind.status >= 500 && err !== undefined) {

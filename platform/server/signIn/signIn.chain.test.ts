@@ -236,7 +236,7 @@ describe('a session', () => {
     for (const days of [8, -8]) {
       vi.spyOn(Date, 'now').mockReturnValue(now + days * 86_400_000)
       try {
-        // Whoever signs in there ends no session of another, and gets one that is good.
+        // A sign-in there ends no other session, and its own is valid.
         await mallory.signIn()
         for (const one of [alice, mallory]) {
           expect(await one.post('/deposit/member/getMemberInfo')).toMatchObject({ code: 'OK' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { FairQueue } from './fairQueue.ts'
 
-/** Work that ends when it is let, in the order in which it was begun. */
+/** Work that ends when the test lets it. */
 function bench(queue: FairQueue) {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function bench(queue: FairQueue) {
   return { begun, bring, finish }
 }
 
-test('one at a time; of owners that wait each has his turn, whoever brings more', async () => {
+test('runs one at a time, and alternates between owners that wait', async () => {
   const { begun, bring, finish } = bench(new FairQueue(20, 5))
   const made = ['a1', 'a2', 'a3', 'a4'].map((name) => bring('a', name))
   made.push(bring('b', 'b1'), bring('b', 'b2'), bring('c', 'c1'))
@@ -38,7 +38,7 @@ test('one at a time; of owners that wait each has his turn, whoever brings more'
   ])
 })
 
-test('one member fills his own places and no other’s', async () => {
+test('one owner fills only the places of that owner', async () => {
   const { begun, bring, finish } = bench(new FairQueue(20, 3))
   const own = Array.from({ length: 25 }, (_, n) => bring('a', `a${n}`))
   expect(own.filter((one) => one !== null)).toHaveLength(3)
@@ -49,7 +49,7 @@ test('one member fills his own places and no other’s', async () => {
   expect(bring('a', 'again')).not.toBeNull()
 })
 
-test('there is room for so many, and for the next after a failure', async () => {
+test('takes at most so many, and goes on after a failure', async () => {
   const { begun, bring, finish } = bench(new FairQueue(2, 2))
   expect([bring('a', 'a'), bring('b', 'b'), bring('c', 'c')].map((one) => one === null)).toEqual([
     false,

@@ -3,12 +3,9 @@ interface Waiting {
   readonly begin: () => Promise<void>
 }
 
-/**
- * Work that is done one at a time, whose turn it is going round between owners: whoever brings much waits for
- * himself alone.
- */
+/** Runs work one at a time and alternates between owners: an owner with much work delays only that owner. */
 export class FairQueue {
-  /** `most` wait in all, and `mostOfOne` of one owner. */
+  /** Holds `most` in all and `mostOfOne` of one owner, the running one included. */
   constructor(most: number, mostOfOne: number) {
     this.most = most
     this.mostOfOne = mostOfOne
@@ -17,10 +14,10 @@ export class FairQueue {
   private readonly mostOfOne: number
   private waiting: readonly Waiting[] = []
   private running: string | null = null
-  /** Who was served, the one served last at the end. */
+  /** Owners in the order of their last turn. */
   private served: readonly string[] = []
 
-  /** null where there is no room. */
+  /** null where the queue is full. */
   run<T>(owner: string, work: () => Promise<T>): Promise<T> | null {
     const own = this.waiting.filter((one) => one.owner === owner).length
     if (own + (this.running === owner ? 1 : 0) >= this.mostOfOne) return null
@@ -46,7 +43,7 @@ export class FairQueue {
     })
   }
 
-  /** Less for whoever was served longer ago; -1 for whoever was not. Of equal ones the first to come is first. */
+  /** Position of the owner's last turn; -1 for none. The sort is stable: equal ones stay in order of arrival. */
   private lastOf({ owner }: Waiting): number {
     return this.served.indexOf(owner)
   }
