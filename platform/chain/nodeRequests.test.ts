@@ -74,17 +74,14 @@ test.each([
   ['overloaded', 503],
   ['refusing a key that is used up', 403],
   ['refusing so many', 429],
-])(
-  'uses the next node where the first is %s, and stays with it',
-  async (_, status) => {
-    const [bad, good] = [await node(status, ''), await node(200, 'well')]
-    const requests = new NodeRequests(`${bad.url}/, ${good.url}`)
-    expect(await requests.post('a', '{}')).toEqual({ status: 200, text: 'well' })
-    expect(await requests.post('a', '{}')).toEqual({ status: 200, text: 'well' })
-    expect([bad.asked.times, good.asked.times]).toEqual([1, 2])
-    expect(requests.url).toBe(good.url)
-  },
-)
+])('uses the next node where the first is %s, and stays with it', async (_, status) => {
+  const [bad, good] = [await node(status, ''), await node(200, 'well')]
+  const requests = new NodeRequests(`${bad.url}/, ${good.url}`)
+  expect(await requests.post('a', '{}')).toEqual({ status: 200, text: 'well' })
+  expect(await requests.post('a', '{}')).toEqual({ status: 200, text: 'well' })
+  expect([bad.asked.times, good.asked.times]).toEqual([1, 2])
+  expect(requests.url).toBe(good.url)
+})
 
 test('skips a node that is gone or silent; fails where all are', async () => {
   const silent = await serving(() => {})
@@ -110,7 +107,7 @@ test('a node’s refusal of a request is the answer, and no other node is reques
   expect(second.asked.times).toBe(0)
 })
 
-test('the key is sent only to TronGrid's hosts', async () => {
+test('the key is sent only to TronGrid’s hosts', async () => {
   const sent: [string, string | null][] = []
   const ask = (async (url: string, { headers }: { headers: Record<string, string> }) => {
     sent.push([new URL(url).host, new Headers(headers).get('tron-pro-api-key')])
