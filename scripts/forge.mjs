@@ -1,30 +1,41 @@
-// npm run test:forge -- [words]: the Solidity tests in whose file's path one of the words stands.
-//   --long  only the campaigns of random calls, a million calls each; else 10,000 each with TEST_FULL, 1,000 without
+// npm run test:forge -- [words]: the Solidity tests in whose file's path one of the words stands. What is random
+// begins at the commit's seed, printed; SEED=<number> repeats a run.
+//   --long      only the campaigns of random calls of each contract by itself, a million calls each; else 10,000 each
+//               with TEST_FULL, 1,000 without
+//   --campaign  only the one over the whole product, 200,000 calls
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { forgeBinary } from './forge-binary.mjs'
+import { campaignSeed } from './run/seed.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { settings } = createRequire(import.meta.url)('./solc-shim.cjs')
+const ours = new Set(['--long', '--campaign'])
+const whole = 'tests/campaign/*'
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const flags = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
-const full = Boolean(process.env.TEST_FULL)
-const seed = { FOUNDRY_FUZZ_SEED: `0x${Number(process.env.SEED ?? Date.now()).toString(16)}` }
-const campaigns = process.argv.includes('--long')
+const flags = process.argv.slice(2).filter((word) => word.startsWith('-') && !ours.has(word))
+const isLong = process.argv.includes('--long')
+const isCampaign = process.argv.includes('--campaign')
+const quickRuns = process.env.TEST_FULL ? '79' : '8'
+const campaigns = isLong
   ? { FOUNDRY_INVARIANT_RUNS: '2000', FOUNDRY_INVARIANT_DEPTH: '500' }
-  : { FOUNDRY_INVARIANT_RUNS: full ? '79' : '8', FOUNDRY_INVARIANT_DEPTH: '128' }
-if (process.argv.includes('--long')) flags.push('--match-test=invariant_')
+  : isCampaign
+    ? { FOUNDRY_INVARIANT_RUNS: '400', FOUNDRY_INVARIANT_DEPTH: '500' }
+    : { FOUNDRY_INVARIANT_RUNS: quickRuns, FOUNDRY_INVARIANT_DEPTH: '128' }
+if (isLong) flags.push('--match-test=invariant_', `--no-match-path=${whole}`)
+if (isCampaign) flags.push(`--match-path=${whole}`)
 const filter = words.length > 0 ? ['--match-path', `{${words.map(anywhere).join(',')}}`] : []
+const seed = campaignSeed()
+console.error(`Seed of what is random: SEED=${seed}`)
 
-const run = spawnSync(forgeBinary(), ['test', ...filter, ...flags], {
+const run = spawnSync(forgeBinary(), ['test', `--fuzz-seed=${seed}`, ...filter, ...flags], {
   cwd: root,
   stdio: 'inherit',
   env: {
     ...process.env,
     ...campaigns,
-    ...seed,
     FOUNDRY_VIA_IR: String(settings.viaIR),
     FOUNDRY_EVM_VERSION: settings.evmVersion,
     FOUNDRY_OPTIMIZER: String(settings.optimizer.enabled),
@@ -39,3 +50,4 @@ process.exit(run.status ?? 1)
 function anywhere(word) {
   return `**/*${word}*,**/*${word}*/**`
 }
+

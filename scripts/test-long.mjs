@@ -42,8 +42,16 @@ const parts = [
     env: { KILL_RUNS: '25' },
   },
   {
-    title: '1,000,000 random calls of each contract’s campaign',
+    title: '1,000,000 random calls of each contract by itself',
     command: [process.execPath, 'scripts/forge.mjs', '--long'],
+  },
+  {
+    title: '200,000 random calls over the whole product, the campaign',
+    command: [process.execPath, 'scripts/forge.mjs', '--campaign'],
+  },
+  {
+    title: 'a fault of each law, which the campaign must find',
+    command: [process.execPath, 'scripts/campaign-faults.mjs'],
   },
 ]
 

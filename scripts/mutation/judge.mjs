@@ -38,9 +38,15 @@ const always = ['test', '--fail-fast', '--fuzz-seed', '1', '--code-size-limit', 
 export class Judge {
   #folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mutation-'))
   #stopCompiler = () => {}
+  #settings
+
+  /** @param {Record<string, string>} settings  forge's, by environment */
+  constructor(settings = {}) {
+    this.#settings = settings
+  }
 
   async open() {
-    for (const part of ['features', 'platform', 'foundry.toml', 'package.json']) {
+    for (const part of ['features', 'platform', 'tests', 'foundry.toml', 'package.json']) {
       cpSync(path.join(root, part), path.join(this.#folder, part), { recursive: true })
     }
     for (const file of soliditySources().contracts)
@@ -72,7 +78,7 @@ export class Judge {
     const child = spawn(
       forgeBinary(),
       [...always, '--match-path', tests, '--block-coinbase', address],
-      { cwd: this.#folder, env: environment },
+      { cwd: this.#folder, env: { ...environment, ...this.#settings } },
     )
     const timer = setTimeout(() => child.kill('SIGKILL'), patience)
     let output = ''

@@ -15,7 +15,7 @@ const suites = {
     /^(apps\/(journeys|keeper|server)|features\/[^/]+\/(keeper|server)|platform\/server|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
-const places = ['apps', 'features', 'platform', 'scripts']
+const places = ['apps', 'features', 'platform', 'scripts', 'tests']
 
 /** Beside what needs no server: what most depends on how an engine behaves runs on both of them. */
 const onBothEngines = /^apps\/journeys\/story|^platform\/server\/indexer\//

@@ -1,0 +1,39 @@
+// npm run test:long -- "campaign must find": plants a fault of each law in a copy of the contracts, and asks the campaign over the whole product to find it.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { faults, faultsIn } from './campaign/faults.mjs'
+import { gated } from './mutation/gate.mjs'
+import { Judge } from './mutation/judge.mjs'
+import { root } from './run/root.mjs'
+
+const tests = 'tests/campaign/Campaign.t.sol'
+/** 20,000 calls at most. What finds a fault is not made shorter: nobody reads it. */
+const judge = new Judge({
+  FOUNDRY_INVARIANT_RUNS: '40',
+  FOUNDRY_INVARIANT_DEPTH: '500',
+  FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT: '0',
+})
+let missed = 0
+try {
+  await judge.open()
+  for (const file of new Set(faults.map((fault) => fault.file))) {
+    const source = readFileSync(path.join(root, file), 'utf8')
+    const planted = gated(source, faultsIn(file, source))
+    if (planted === null) throw new Error(`${file}: a line that no fault can sleep in`)
+    judge.plant(file, planted)
+  }
+  // A campaign that fails anyway finds everything.
+  const sound = await judge.run(tests)
+  if (sound !== 'passed') throw new Error(`without a fault the campaign says: ${sound}`)
+  for (const [index, { law, file, was }] of faults.entries()) {
+    const began = Date.now()
+    const found = (await judge.run(tests, index + 1)) === 'failed'
+    const seconds = Math.round((Date.now() - began) / 1000)
+    console.log(`${found ? 'found' : 'MISSED'} after ${seconds} s: law ${law}, ${file}: ${was}`)
+    if (!found) missed += 1
+  }
+} finally {
+  judge.close()
+}
+console.log(`${faults.length - missed} of ${faults.length} faults found`)
+process.exitCode = missed === 0 ? 0 : 1

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.30;
+
+import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
+import {BlindBoxes} from "../../features/blindbox/contract/BlindBoxes.sol";
+import {RewardDistributor} from "../../features/earnings/contract/RewardDistributor.sol";
+import {IPair} from "../../features/exchange/contract/IPair.sol";
+import {PairFactory} from "../../features/exchange/contract/PairFactory.sol";
+import {Router} from "../../features/exchange/contract/Router.sol";
+import {TwapOracle} from "../../features/exchange/contract/TwapOracle.sol";
+import {Wtrx} from "../../features/exchange/contract/Wtrx.sol";
+import {Zap} from "../../features/exchange/contract/Zap.sol";
+import {ILpPurchases} from "../../features/lp/contract/ILpPurchases.sol";
+import {ILpStaking} from "../../features/lp/contract/ILpStaking.sol";
+import {LpPurchases} from "../../features/lp/contract/LpPurchases.sol";
+import {LpStaking} from "../../features/lp/contract/LpStaking.sol";
+import {CardMarket} from "../../features/nft/contract/CardMarket.sol";
+import {Cards} from "../../features/nft/contract/Cards.sol";
+import {ICardArt} from "../../features/nft/contract/ICardArt.sol";
+import {ICards} from "../../features/nft/contract/ICards.sol";
+import {ITermStaking} from "../../features/staking/contract/ITermStaking.sol";
+import {TermStaking} from "../../features/staking/contract/TermStaking.sol";
+import {FeeSplitter} from "../../features/team/contract/FeeSplitter.sol";
+import {Team} from "../../features/team/contract/Team.sol";
+import {IStagedWithdrawal} from "../../features/withdrawal/contract/IStagedWithdrawal.sol";
+import {StagedWithdrawal} from "../../features/withdrawal/contract/StagedWithdrawal.sol";
+import {Blocks} from "../../platform/contracts/Blocks.t.sol";
+import {OddToken} from "../../platform/contracts/OddToken.t.sol";
+import {Tes} from "../../platform/contracts/Tes.sol";
+import {TestBase} from "../../platform/contracts/TestBase.t.sol";
+import {Usdt} from "../../platform/contracts/local/Usdt.sol";
+import {People} from "./People.t.sol";
+
+/// @dev Every contract of the product.
+struct Product {
+    Tes tes;
+    Usdt usdt;
+    OddToken odd;
+    Wtrx wtrx;
+    PairFactory factory;
+    Router router;
+    Zap zap;
+    TwapOracle oracle;
+    IPair tesPair;
+    IPair trxPair;
+    Team team;
+    FeeSplitter splitter;
+    RewardDistributor distributor;
+    Cards cards;
+    CardMarket market;
+    BlindBoxes boxes;
+    LpStaking lp;
+    LpPurchases purchases;
+    TermStaking terms;
+    StagedWithdrawal withdrawal;
+}
+
+/// @title The whole product, deployed as it is by `apps/deploy`, with pools that trade.
+/// @notice TRX is 0.30 USDT, TES 0.05. The splitter's pool is the distributor. `odd`, which has every bad habit, is a
+/// coin of the market and of TermStaking.
+abstract contract ProductWorld is TestBase, People {
+    Blocks internal constant blocks = Blocks(address(vm));
+
+    Product internal p;
+
+    function deployProduct() internal {
+        vm.warp(1_800_000_000);
+        blocks.roll(1_000);
+        vm.deal(address(this), 1e18);
+        p.tes = Tes(deploy("Tes", abi.encode(address(this))));
+        p.usdt = Usdt(deploy("Usdt", abi.encode(1e18)));
+        p.odd = new OddToken();
+        deployExchange();
+        p.team = Team(deploy("Team", abi.encode(ROOT)));
+        p.distributor = RewardDistributor(deploy("RewardDistributor", abi.encode(BUILDER, GUARDIAN, 1 days)));
+        p.splitter = FeeSplitter(deploy("FeeSplitter", abi.encode(p.team, PLATFORM, p.distributor)));
+        deployCards();
+        deployStaking();
+        IStagedWithdrawal.Managers memory all = IStagedWithdrawal.Managers(MANAGER, MANAGER, MANAGER, MANAGER, MANAGER);
+        bytes memory parameters = abi.encode(p.tes, 1e18, all, 7 days, 30 days, 50, PLATFORM);
+        p.withdrawal = StagedWithdrawal(deploy("StagedWithdrawal", parameters));
+    }
+
+    function deployExchange() private {
+        p.wtrx = Wtrx(deploy("Wtrx"));
+        p.factory = PairFactory(deploy("PairFactory"));
+        p.router = Router(deploy("Router", abi.encode(p.factory, p.wtrx)));
+        p.zap = Zap(deploy("Zap", abi.encode(p.factory, p.wtrx, p.usdt)));
+        bytes memory parameters = abi.encode(p.factory, p.wtrx, p.tes, p.usdt, 1 days);
+        p.oracle = TwapOracle(deploy("TwapOracle", parameters));
+        (p.trxPair, p.tesPair) = (IPair(p.oracle.trxPair()), IPair(p.oracle.tesPair()));
+        p.wtrx.deposit{value: 1_000_000e6}();
+        p.wtrx.transfer(address(p.trxPair), 1_000_000e6);
+        p.usdt.transfer(address(p.trxPair), 300_000e6);
+        p.trxPair.mint(HOUSE);
+        p.tes.transfer(address(p.tesPair), 10_000_000e18);
+        p.usdt.transfer(address(p.tesPair), 500_000e6);
+        p.tesPair.mint(HOUSE);
+        p.oracle.poke();
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        p.oracle.poke();
+    }
+
+    function deployCards() private {
+        ICards.LevelConfig[] memory levels = new ICards.LevelConfig[](2);
+        levels[0] = ICards.LevelConfig({name: "Clay", supply: 40, power: 100, fund: FUND, price: 50e6});
+        levels[1] = ICards.LevelConfig({name: "Gold", supply: 20, power: 450, fund: FUND, price: 200e6});
+        ICards.Term[] memory times = new ICards.Term[](2);
+        (times[0], times[1]) = (ICards.Term(7 days, 5e11), ICards.Term(30 days, 6e11));
+        Cards.Parts memory parts = Cards.Parts({
+            team: p.team,
+            splitter: p.splitter,
+            oracle: p.oracle,
+            rewardToken: p.tes,
+            art: ICardArt(deploy("CardArt"))
+        });
+        p.cards = Cards(deploy("Cards", abi.encode(parts, levels, times)));
+        p.market = CardMarket(deploy("CardMarket", abi.encode(p.team, p.splitter, p.cards, coinsOf(p.usdt, p.odd))));
+        bytes memory parameters =
+            abi.encode(p.team, p.splitter, p.oracle, p.cards, OPERATOR, FUND, 20, address(0));
+        p.boxes = BlindBoxes(deploy("BlindBoxes", parameters));
+    }
+
+    function deployStaking() private {
+        ILpStaking.PoolConfig[] memory pools = new ILpStaking.PoolConfig[](2);
+        pools[0] = ILpStaking.PoolConfig(address(p.tes), address(p.usdt), 1e12, 1e15);
+        pools[1] = ILpStaking.PoolConfig(address(p.wtrx), address(p.usdt), 1e6, 1e15);
+        p.lp = LpStaking(deploy("LpStaking", abi.encode(p.team, p.tes, p.factory, 365 days, pools)));
+        LpPurchases.Parts memory parts = LpPurchases.Parts(p.team, p.tes, p.oracle, p.factory, p.wtrx, address(p.usdt));
+        ILpPurchases.Terms memory limits = ILpPurchases.Terms(1_500, 100e12, 10e6, 10_000e6, 300e18, 10 minutes);
+        address[] memory others = coinsOf(p.usdt, p.odd);
+        (others[0], others[1]) = (address(p.tes), address(p.wtrx));
+        p.purchases = LpPurchases(deploy("LpPurchases", abi.encode(parts, limits, others)));
+        uint256[] memory days_ = new uint256[](2);
+        (days_[0], days_[1]) = (7, 90);
+        ITermStaking.CoinConfig[] memory coins = new ITermStaking.CoinConfig[](3);
+        coins[0] = coinConfig(address(p.tes), 1e16);
+        coins[1] = coinConfig(address(p.usdt), 2e29);
+        coins[2] = coinConfig(address(p.odd), 1e16);
+        p.terms = TermStaking(deploy("TermStaking", abi.encode(p.team, p.tes, days_, coins)));
+    }
+
+    /// @dev A rate for 7 days, and 20 times as much for 90.
+    function coinConfig(address coin, uint256 rate) private pure returns (ITermStaking.CoinConfig memory) {
+        uint256[] memory rates = new uint256[](2);
+        (rates[0], rates[1]) = (rate, 20 * rate);
+        return ITermStaking.CoinConfig(coin, 1e6, rates);
+    }
+
+    function coinsOf(Usdt first, ITRC20 second) private pure returns (address[] memory coins) {
+        coins = new address[](2);
+        (coins[0], coins[1]) = (address(first), address(second));
+    }
+}
