@@ -39,10 +39,17 @@ export class Judge {
   #folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-mutation-'))
   #stopCompiler = () => {}
   #settings
+  #patience
+  /** What forge wrote in the last run. */
+  output = ''
 
-  /** @param {Record<string, string>} settings  forge's, by environment */
-  constructor(settings = {}) {
+  /**
+   * @param {Record<string, string>} settings  forge's, by environment
+   * @param {number} wait  milliseconds; a run that takes longer has failed
+   */
+  constructor(settings = {}, wait = patience) {
     this.#settings = settings
+    this.#patience = wait
   }
 
   async open() {
@@ -80,12 +87,13 @@ export class Judge {
       [...always, '--match-path', tests, '--block-coinbase', address],
       { cwd: this.#folder, env: { ...environment, ...this.#settings } },
     )
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience)
+    const timer = setTimeout(() => child.kill('SIGKILL'), this.#patience)
     let output = ''
     child.stdout.on('data', (text) => (output += text))
     child.stderr.on('data', (text) => (output += text))
     const [code] = await once(child, 'close')
     clearTimeout(timer)
+    this.output = output
     if (/Compiler run failed|Compilation failed/.test(output)) return 'no code'
     return code === 0 ? 'passed' : 'failed'
   }

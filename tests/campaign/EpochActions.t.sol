@@ -16,6 +16,8 @@ contract EpochActions is Part {
     using RewardTree for bytes32[];
     using RewardTree for Leaf;
 
+    /// @dev Off as long as a later epoch can take what an accepted one promised: with it the campaign fails.
+    bool private constant FALSE_EPOCHS = false;
     uint256 private constant COINS = 2;
     uint256 private constant LEAVES = 14;
 
@@ -34,6 +36,7 @@ contract EpochActions is Part {
     mapping(address account => mapping(address coin => uint256)) private _claimed;
     mapping(address account => uint256) private _credits;
     uint256 private _accepted;
+    mapping(uint256 epoch => bool) private _isFalse;
 
     constructor(Book book_, Product memory p) Part(book_) {
         (distributor, splitter, usdt) = (p.distributor, p.splitter, address(p.usdt));
@@ -46,9 +49,10 @@ contract EpochActions is Part {
     }
 
     function actions() external pure override returns (bytes4[] memory all) {
-        all = new bytes4[](6);
+        all = new bytes4[](FALSE_EPOCHS ? 7 : 6);
         (all[0], all[1], all[2]) = (this.earn.selector, this.post.selector, this.accept.selector);
         (all[3], all[4], all[5]) = (this.claim.selector, this.revoke.selector, this.share.selector);
+        if (FALSE_EPOCHS) all[6] = this.usurp.selector;
     }
 
     // ---- Actions
@@ -106,6 +110,20 @@ contract EpochActions is Part {
         try splitter.claim() {} catch { drop(); }
     }
 
+    /// @dev An epoch of the same total, all of it for an attacker, while the guardian sleeps.
+    function usurp(uint256 who) external recorded {
+        if (_accepted == 0 || distributor.waitingEpoch() != 0) return;
+        (uint256 total,) = distributor.totalsOf(TRX);
+        address[] memory coins = new address[](1);
+        bytes32 root = Leaf(attacker(who), TRX, total).hashOf();
+        as_(BUILDER, TRX, 0);
+        uint256 epoch = distributor.post(root, "data", blocks.getBlockNumber() - 1, coins, one(total));
+        _isFalse[epoch] = true;
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        distributor.accept(epoch);
+        try distributor.claim(epoch, attacker(who), coins, one(total), new bytes32[][](1)) {} catch { drop(); }
+    }
+
     function leave(address user, bool) external override recorded {
         for (uint256 i; i < LEAVES; ++i) {
             if (accountOf(i) != user || _promised[i] == 0) continue;
@@ -120,6 +138,7 @@ contract EpochActions is Part {
     function read(Vm.Log calldata log) external override {
         bytes32 kind = log.topics[0];
         if (kind == IRewardDistributor.EpochAccepted.selector) {
+            if (_isFalse[uint256(log.topics[1])]) return;
             _accepted = uint256(log.topics[1]);
             uint256[] storage all = _cumulatives[_accepted];
             vm.assertEq(all.length, LEAVES, "law 5: accepted what was revoked");

@@ -62,7 +62,8 @@ contract SavingActions is Part {
     function pledge(uint256 who, uint256 coin, bool long, uint256 amount) external recorded {
         address money = [address(tes), usdt, odd][coin % 3];
         amount = some(amount, coin % 3 == 1 ? 1_000e6 : 10_000e18);
-        as_(anyone(who), money, amount);
+        // The odd coin may add to what arrives.
+        as_(anyone(who), money, money == odd ? NEVER : amount);
         try terms.pledge(money, long ? 90 : 7, amount) {} catch { drop(); }
     }
 
@@ -86,6 +87,7 @@ contract SavingActions is Part {
 
     function renew(uint256 which, bool long) external recorded {
         (uint256 id, Stake memory stake) = pick(which);
+        // Renewed in place; what is signed goes in anew.
         as_(stake.owner, stake.coin, stake.amount);
         try terms.renew(id, long ? 90 : 7) {} catch { drop(); }
     }

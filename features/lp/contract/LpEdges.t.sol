@@ -13,7 +13,7 @@ contract SharesEdgesTest is WordEdges {
         checkTable(fields(96, 32, 128));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Shares shares = SharesWord.make(v[0], v[1], v[2]);
         same(shares, v[0], v[1], v[2]);
         same(shares.withTotal(v[0] / 2), v[0] / 2, v[1], v[2]);
@@ -21,7 +21,7 @@ contract SharesEdgesTest is WordEdges {
         same(SharesWord.make(v[0] + (1 << 96), v[1] + (1 << 32), v[2] + (1 << 128)), v[0], v[1], v[2]);
     }
 
-    function same(Shares shares, uint256 total, uint256 time, uint256 each) private pure {
+    function same(Shares shares, uint256 total, uint256 time, uint256 each) private view {
         vm.assertEq(shares.total(), total, "total");
         vm.assertEq(shares.time(), time, "time");
         vm.assertEq(shares.each(), each, "each");
@@ -35,7 +35,7 @@ contract StakeEdgesTest is WordEdges {
     }
 
     /// @dev The stake was reckoned at `v[1]`, and looked at when one unit of LP had earned `v[2]`.
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Stake stake = StakeWord.make(v[0], SharesWord.make(1, 1, v[1]));
         vm.assertEq(stake.amount(), v[0], "amount");
         // Around the end of 128 bits too: what was added since, times the amount.
@@ -52,7 +52,7 @@ contract StreamEdgesTest is WordEdges {
         checkTable(fields(96, 32, 128));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Stream stream = StreamWord.make(v[0], v[1], v[2]);
         same(stream, v[0], v[1], v[2]);
         same(StreamWord.make(v[0] + (1 << 96), v[1] + (1 << 32), v[2]), v[0], v[1], v[2]);
@@ -62,7 +62,7 @@ contract StreamEdgesTest is WordEdges {
         vm.assertEq(stream.between(v[1] / 2, v[1]), v[0] * (v[1] - v[1] / 2), "its second half");
     }
 
-    function same(Stream stream, uint256 rate, uint256 until, uint256 spare) private pure {
+    function same(Stream stream, uint256 rate, uint256 until, uint256 spare) private view {
         vm.assertEq(stream.rate(), rate, "rate");
         vm.assertEq(stream.until(), until, "until");
         vm.assertEq(stream.spare(), spare, "spare");

@@ -11,7 +11,7 @@ contract TermStakeEdgesTest is WordEdges {
         checkTable(fields(96, 96, 32, 16, 16));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         TermStake stake = TermStakeWord.make(v[0], v[1], v[2], v[3], v[4]);
         same(stake, v[0], v);
         same(stake.emptied(), 0, v);
@@ -25,7 +25,7 @@ contract TermStakeEdgesTest is WordEdges {
         vm.assertEq(stake.earned(v[2] + v[3] * 43_200), v[1] / 2, "half of it after half of the days");
     }
 
-    function same(TermStake stake, uint256 amount, uint256[] memory v) private pure {
+    function same(TermStake stake, uint256 amount, uint256[] memory v) private view {
         vm.assertEq(stake.amount(), amount, "amount");
         vm.assertEq(stake.reward(), v[1], "reward");
         vm.assertEq(stake.start(), v[2], "start");

@@ -6,6 +6,7 @@ import {Box, BoxWord} from "./Box.sol";
 import {Draws, DrawsWord} from "./Draws.sol";
 import {Limit} from "./Limit.sol";
 import {Stock, Stocks} from "./Stock.sol";
+import {Urn} from "./Urn.sol";
 
 /// @dev Most + 1: a price is refused (AMOUNT); an expiry is below 2^33 until the year 2242, a day of 32 bits later; the
 /// numbers of requests are counted in `Stock`.
@@ -14,7 +15,7 @@ contract BoxEdgesTest is WordEdges {
         checkTable(fields(160, 56, 36, 24));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         address holder = address(uint160(v[0]));
         Box bought = BoxWord.bought(holder, v[1]);
         same(bought, holder, v[1], 0, BoxWord.BOUGHT);
@@ -29,7 +30,7 @@ contract BoxEdgesTest is WordEdges {
         vm.assertEq(Box.unwrap(asked) & most(228), uint256(seal) >> 28, "seal");
     }
 
-    function same(Box box, address holder, uint256 price, uint256 expiry, uint256 state) private pure {
+    function same(Box box, address holder, uint256 price, uint256 expiry, uint256 state) private view {
         vm.assertEq(box.holder(), holder, "holder");
         vm.assertEq(box.price(), price, "price");
         vm.assertEq(box.expiry(), expiry, "expiry");
@@ -75,7 +76,7 @@ contract StockEdgesTest is WordEdges {
         uint256 requests,
         uint256 bond,
         bool standing
-    ) private pure {
+    ) private view {
         vm.assertEq(stock.size(), size, "size");
         vm.assertEq(stock.free(), free, "free");
         vm.assertEq(stock.asked(), asked, "asked");
@@ -92,7 +93,7 @@ contract DrawsEdgesTest is WordEdges {
         checkTable(fields(160, 8, 24, 64));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Draws draws = Draws.wrap(v[0] | (v[1] << 160) | (v[2] << 168) | (v[3] << 192));
         same(draws, v[0], v[1], v[2], v[3]);
         same(DrawsWord.make(v[1]), 0, v[1], 1, 0);
@@ -104,11 +105,44 @@ contract DrawsEdgesTest is WordEdges {
         if (v[3] < most(64)) same(draws.settled(secret, 0, 1), uint160(secret), v[1], v[2] + 1, v[3] + 1);
     }
 
-    function same(Draws draws, uint256 tip, uint256 left, uint256 next, uint256 proceeds) private pure {
+    function same(Draws draws, uint256 tip, uint256 left, uint256 next, uint256 proceeds) private view {
         vm.assertEq(uint160(draws.tip()), tip, "tip");
         vm.assertEq(draws.left(), left, "left");
         vm.assertEq(draws.next(), next, "next");
         vm.assertEq(draws.proceeds(), proceeds, "proceeds");
+    }
+}
+
+/// @dev Most + 1: Cards gives no id of more than 32 bits, as its supplies have 32.
+contract UrnEdgesTest is WordEdges {
+    using Urn for mapping(uint256 word => uint256);
+
+    mapping(uint256 row => mapping(uint256 word => uint256)) private _urns;
+    uint256 private _row;
+
+    function test_Edges() public {
+        uint256[] memory bits = new uint256[](8);
+        for (uint256 i; i < 8; ++i) bits[i] = 32;
+        checkTable(bits);
+    }
+
+    function check(uint256[] memory v) internal override {
+        uint256 row = ++_row;
+        this.fill(row, v);
+        same(row, v, 8);
+        // Each place is drawn from in an eighth of the rows.
+        uint256 place = row % 8;
+        vm.assertEq(_urns[row].take(place, 7), v[place], "drawn");
+        v[place] = v[7];
+        same(row, v, 7);
+    }
+
+    function fill(uint256 row, uint256[] calldata ids) external {
+        _urns[row].fill(ids);
+    }
+
+    function same(uint256 row, uint256[] memory v, uint256 count) private view {
+        for (uint256 i; i < count; ++i) vm.assertEq(_urns[row].at(i), v[i], "card");
     }
 }
 
@@ -119,7 +153,7 @@ contract LimitEdgesTest is WordEdges {
         checkTable(fields(64, 64, 40, 24, 64));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Limit limit = Limit.wrap(v[0] | (v[1] << 64) | (v[2] << 128) | (v[3] << 168) | (v[4] << 192));
         same(limit, v[0], v[1], v[2], v[3], v[4]);
         same(limit.spent(v[3] / 2, v[0]), v[0], v[1], v[2], v[3] / 2, v[0]);
@@ -129,7 +163,7 @@ contract LimitEdgesTest is WordEdges {
     }
 
     /// @param from 0 where none comes.
-    function same(Limit limit, uint256 now_, uint256 later, uint256 from, uint256 day, uint256 spent) private pure {
+    function same(Limit limit, uint256 now_, uint256 later, uint256 from, uint256 day, uint256 spent) private view {
         vm.assertEq(limit.at(0), now_, "limit");
         vm.assertEq(limit.at(most(40)), from == 0 ? now_ : later, "limit in the end");
         (uint256 comes, uint256 time) = limit.coming(0);

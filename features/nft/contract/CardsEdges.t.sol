@@ -14,7 +14,7 @@ contract CardEdgesTest is WordEdges {
         checkTable(fields(160, 8, 8, 40, 40));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Card made = CardWord.make(address(uint160(v[0])), v[1], v[3]);
         same(made, v[0], v[1], 0, v[3], 0);
         Card staked = made.staked(v[2], v[4]);
@@ -26,7 +26,7 @@ contract CardEdgesTest is WordEdges {
         same(paid.givenTo(address(uint160(v[0] / 2)), v[3]), v[0] / 2, v[1], 0, v[3], 0);
     }
 
-    function same(Card card, uint256 owner, uint256 level, uint256 term, uint256 since, uint256 paid) private pure {
+    function same(Card card, uint256 owner, uint256 level, uint256 term, uint256 since, uint256 paid) private view {
         vm.assertEq(uint160(card.owner()), owner, "owner");
         vm.assertEq(card.level(), level, "level");
         vm.assertEq(card.term(), term, "term");
@@ -48,11 +48,11 @@ contract HolderEdgesTest is WordEdges {
         this.credit(full, 1);
     }
 
-    function credit(Holder holder, uint256 amount) external pure returns (Holder) {
+    function credit(Holder holder, uint256 amount) external view returns (Holder) {
         return holder.credited(amount);
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Holder holder = Holder.wrap(v[0] | (v[1] << 64));
         same(holder, v[0], v[1]);
         same(holder.settled(), v[0], 0);
@@ -62,7 +62,7 @@ contract HolderEdgesTest is WordEdges {
         same(holder.settled().credited(v[1]), v[0], v[1]);
     }
 
-    function same(Holder holder, uint256 cards, uint256 owed) private pure {
+    function same(Holder holder, uint256 cards, uint256 owed) private view {
         vm.assertEq(holder.cards(), cards, "cards");
         vm.assertEq(holder.owed(), owed, "owed");
     }
@@ -75,7 +75,7 @@ contract ListingEdgesTest is WordEdges {
         checkTable(fields(96, 8, 40, 40, 64));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Listing listing = Listings.make(v[0], v[1], v[2], v[3], v[4]);
         same(listing, v);
         vm.assertTrue(listing.isOpen() && !listing.isSold(), "open");
@@ -85,7 +85,7 @@ contract ListingEdgesTest is WordEdges {
         vm.assertTrue(!listing.takenDown().isOpen() && !listing.takenDown().isSold(), "taken down");
     }
 
-    function same(Listing listing, uint256[] memory v) private pure {
+    function same(Listing listing, uint256[] memory v) private view {
         vm.assertEq(listing.price(), v[0], "price");
         vm.assertEq(listing.coin(), v[1], "coin");
         vm.assertEq(listing.expiry(), v[2], "expiry");
@@ -101,7 +101,7 @@ contract SaleEdgesTest is WordEdges {
         checkTable(fields(32, 32, 32, 32, 128));
     }
 
-    function check(uint256[] memory v) internal pure override {
+    function check(uint256[] memory v) internal view override {
         Sale made = Sales.make(uint32(v[0]), uint32(v[2]), uint32(v[3]));
         same(made, v[0], v[0], v[2], v[3], 0);
         Sale sale = Sale.wrap(v[0] | (v[1] << 32) | (v[2] << 64) | (v[3] << 96) | (v[4] << 128));
@@ -112,7 +112,7 @@ contract SaleEdgesTest is WordEdges {
         if (v[4] < most(128)) same(sale.sold(1), v[0], v[1] + 1, v[2], v[3], v[4] + 1);
     }
 
-    function same(Sale sale, uint256 first, uint256 next, uint256 end, uint256 power, uint256 proceeds) private pure {
+    function same(Sale sale, uint256 first, uint256 next, uint256 end, uint256 power, uint256 proceeds) private view {
         vm.assertEq(sale.first(), first, "first");
         vm.assertEq(sale.next(), next, "next");
         vm.assertEq(sale.end(), end, "end");
