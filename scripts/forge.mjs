@@ -50,4 +50,3 @@ process.exit(run.status ?? 1)
 function anywhere(word) {
   return `**/*${word}*,**/*${word}*/**`
 }
-

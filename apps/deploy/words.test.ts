@@ -49,7 +49,14 @@ test.each(['nile', 'mainnet'] as const)(
     for (const { address } of plan.existing) expect(isAddress(address)).toBe(true)
     const source = plan.contracts.at(-2)!
     expect(source.contract).toBe('WinklinkWords')
-    expect(source.args(context)).toEqual(['0xWin', '0xWinkMid', '0xWinklinkWrapper', 50_000, 20, '0xDeployer'])
+    expect(source.args(context)).toEqual([
+      '0xWin',
+      '0xWinkMid',
+      '0xWinklinkWrapper',
+      50_000,
+      20,
+      '0xDeployer',
+    ])
     expect(last(plan).contract).toBe('BlindBoxes')
     expect(last(plan).args(context).at(-1)).toBe('0xWinklinkWords')
     const bind = plan.calls.find(({ contract }) => contract === 'WinklinkWords')!

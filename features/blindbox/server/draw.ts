@@ -62,10 +62,7 @@ export const draw: Handler<typeof blindboxApi.draw> = async ({ drawId }, call) =
 /** sun, by the contract while the request is open. */
 async function toHolderOf({ app }: Call, row: RequestRow): Promise<bigint | null> {
   if (row.state !== 'pending') return row.penalty
-  const [{ ownSecrets }, each] = await Promise.all([
-    boxesFacts(app),
-    penaltyNow(app, row.seriesId),
-  ])
+  const [{ ownSecrets }, each] = await Promise.all([boxesFacts(app), penaltyNow(app, row.seriesId)])
   return penaltyToHolder(row, each, ownSecrets)
 }
 

@@ -7,7 +7,14 @@ import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { TestBoxes, day, done } from './testing/boxes.ts'
-import { box, first, dearest1 as dearest, penalty1 as penalty, price, seed } from './testing/sums.ts'
+import {
+  box,
+  first,
+  dearest1 as dearest,
+  penalty1 as penalty,
+  price,
+  seed,
+} from './testing/sums.ts'
 
 /** What is done with boxes, each by its order. Series 1 is sold in one payment, 2 in two. */
 const of = (...ids: readonly number[]) => ({ boxIds: ids.join(',') })

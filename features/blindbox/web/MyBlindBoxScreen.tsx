@@ -76,10 +76,7 @@ export function MyBlindBoxScreen() {
               {({ sealed, credit }) => (
                 <>
                   <Credit sun={credit} />
-                  <OpenAll
-                    sealed={sealed.filter(({ closed }) => !closed)}
-                    onOpen={setChosen}
-                  />
+                  <OpenAll sealed={sealed.filter(({ closed }) => !closed)} onOpen={setChosen} />
                 </>
               )}
             </QueryState>
