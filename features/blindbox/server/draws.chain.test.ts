@@ -2,7 +2,8 @@ import { Client } from '#apps/journeys/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Hex, drawAll, secretBefore, wordOf } from '../draw.ts'
-import { TestBoxes, done } from './testing/boxes.ts'
+import { boxReads } from './boxReads.ts'
+import { TestBoxes, day, done } from './testing/boxes.ts'
 import { mirrors } from './testing/mirror.ts'
 import { box, ids, dearest2 as dearest, penalty2 as penalty, price, seed } from './testing/sums.ts'
 
@@ -150,6 +151,42 @@ test('a late request voids those behind it; after a refund a new chain goes on',
   const settled = await drawOf(box(1, 5))
   expect(secretBefore(settled.secret)).toBe(tip)
   expect(settled.earlierTxHashes).toHaveLength(2)
+  await mirrors(boxes)
+})
+
+test('a series that the operator stands down has ended for sale, whatever its time', async () => {
+  const id = 2
+  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest }))
+  await done(boxes.post(id))
+  await done(boxes.send('bob', 'addBond', [2n], 6n * penalty))
+  await done(boxes.send('alice', 'buy', [2n, 2n], 2n * price))
+  await done(boxes.send('alice', 'open', [ids(box(id, 1)), seed]))
+  await done(boxes.send('deployer', 'standDown', [2n]))
+  const caller = boxes.callOf('alice')
+  const ofState = async (state: 'ended' | 'onSale') =>
+    (await boxReads.page(caller, { offset: 0, limit: 9, state })).list.map((one) => one.productId)
+  expect(await ofState('ended')).toEqual([id])
+  expect(await ofState('onSale')).toEqual([1])
+  // Closed long before its time is over.
+  expect(await boxReads.detail(caller, id)).toMatchObject({
+    state: 'ended',
+    remainSupply: 0,
+    end: boxes.now,
+    series: { closed: true, sealed: 1, opening: 1 },
+  })
+  await alice.signIn()
+  const { sealed } = (await alice.post('/tessera/blindbox/mine')).data
+  expect(sealed).toContainEqual({ seriesId: id, closed: true, boxIds: [box(id, 2)] })
+  // What is being opened is drawn as before.
+  await boxes.mine()
+  await done(boxes.settle(box(id, 1)))
+  expect(await drawOf(box(id, 1))).toMatchObject({ state: 'settled', penaltyToHolder: null })
+  await mirrors(boxes)
+  await done(boxes.send('alice', 'giveBack', [ids(box(id, 2))]))
+  await mirrors(boxes)
+  // Its own time changes nothing any more.
+  await boxes.pass(4 * day)
+  expect(await ofState('ended')).toEqual([1, id])
   await mirrors(boxes)
 })
 

@@ -385,32 +385,3 @@ test('by the clock a sale can be over before a block says so', async () => {
   }
   expect(await page('onSale')).toEqual({ total: 1, ids: [4] })
 })
-
-test('a series that the operator stands down has ended for sale, whatever its time', async () => {
-  await done(boxes.create(await boxes.cards([1, 1, 1]), { penalty: dearest }))
-  await done(boxes.post(5))
-  await done(boxes.send('bob', 'addBond', [5n], 6n * penalty))
-  await done(boxes.send('alice', 'buy', [5n, 2n], 2n * price))
-  await done(boxes.send('alice', 'open', [ids(box(5, 1)), seed]))
-  await done(boxes.send('deployer', 'standDown', [5n]))
-  expect((await page('ended')).ids[0]).toBe(5)
-  expect((await page('onSale')).ids).not.toContain(5)
-  // Closed long before its time is over.
-  expect(await detail(5)).toMatchObject({ state: 'ended', remainSupply: 0, end: boxes.now })
-  expect((await detail(5)).series).toMatchObject({ closed: true, sealed: 1, opening: 1 })
-  const { sealed } = await mine(alice)
-  expect(sealed).toContainEqual({ seriesId: 5, closed: true, boxIds: [box(5, 2)] })
-  // What is being opened is drawn as before.
-  await boxes.mine()
-  await done(boxes.settle(box(5, 1)))
-  expect(await drawOf(box(5, 1))).toMatchObject({ state: 'settled', penaltyToHolder: null })
-  await mirrors(boxes)
-  await done(boxes.send('alice', 'giveBack', [ids(box(5, 2))]))
-  await mirrors(boxes)
-  // Its own time changes nothing any more.
-  await boxes.pass(4 * day)
-  const ended = await page('ended')
-  expect(ended.ids.filter((id) => id === 5)).toEqual([5])
-  expect(ended.total).toBe(5)
-  await mirrors(boxes)
-})
