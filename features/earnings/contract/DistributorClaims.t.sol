@@ -116,7 +116,8 @@ contract DistributorClaimsTest is DistributorWorld {
         vm.assertEq(usdt.balanceOf(ALICE), 30, "once");
     }
 
-    /// @dev A bit is of its own epoch and word: the first and the last of a word, the next word, the last index there is.
+    /// @dev A bit is of its own epoch and word: the first and the last of a word, the next word, the last index there
+    /// is.
     function test_Claim_AtTheEdgesOfAWord() public {
         uint256[5] memory edges = [0, 255, 256, 511, type(uint256).max];
         for (uint256 i; i < edges.length; ++i) leaves.push(Leaf(edges[i], ALICE, TRX, 10 + i));
@@ -179,7 +180,14 @@ contract DistributorClaimsTest is DistributorWorld {
         vm.assertEq(gone, 33, "of USDT paid");
     }
 
-    function six(uint256 a, uint256 b, uint256 c, uint256 d, uint256 e, uint256 f) private pure returns (uint256[] memory list) {
+    function six(
+        uint256 a,
+        uint256 b,
+        uint256 c,
+        uint256 d,
+        uint256 e,
+        uint256 f
+    ) private pure returns (uint256[] memory list) {
         list = new uint256[](6);
         (list[0], list[1], list[2], list[3], list[4], list[5]) = (a, b, c, d, e, f);
     }

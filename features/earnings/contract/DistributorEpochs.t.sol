@@ -6,7 +6,7 @@ import {DistributorWorld} from "./DistributorWorld.t.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
 
 // post
-// ├── when anybody but the builder calls, an epoch waits, or its block is older than the last acceptance or not there
+// ├── when anybody but the builder calls, an epoch waits, or its block is older than the last acceptance, or ahead
 // │   └── it should revert
 // ├── when the lists differ in length, or tokens are out of order, named twice or more than 16
 // │   └── it should revert

@@ -9,9 +9,9 @@ import {RewardDistributor} from "./RewardDistributor.sol";
 import {Leaf, RewardTree} from "./RewardTree.t.sol";
 
 /// @dev Everybody in any order: accounts earn, the builder posts what no accepted epoch promised or understates it, the
-/// guardian revokes what is understated and sometimes what is not, anybody accepts both kinds and claims of any two epochs;
-/// builder and guardian propose and refuse who is the builder next; in TRX, a coin that says false when it pays and one that
-/// keeps some, refuses and lies. Beside a model of each epoch's budget.
+/// guardian revokes what is understated and sometimes what is not, anybody accepts both kinds and claims of any two
+/// epochs; builder and guardian propose and refuse who is the builder next; in TRX, a coin that says false when it pays
+/// and one that keeps some, refuses and lies. Beside a model of each epoch's budget.
 contract DistributorHandler is TestBase {
     using RewardTree for bytes32[];
     using RewardTree for Leaf;

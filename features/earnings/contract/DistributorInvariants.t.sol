@@ -32,7 +32,8 @@ contract DistributorInvariants is DistributorWorld {
         for (uint256 coin; coin < handler.COINS(); ++coin) checkCoin(coin);
     }
 
-    /// @dev Conservation: budgets of epochs are what the model says, each its own; their sum is promised, and lies there.
+    /// @dev Conservation: budgets of epochs are what the model says, each its own; their sum is promised, and lies
+    /// there.
     function checkCoin(uint256 coin) private view {
         address token = handler.coins(coin);
         uint256 owed;

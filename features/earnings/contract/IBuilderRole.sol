@@ -16,16 +16,16 @@ library BuilderReason {
 }
 
 /// @title The role that posts epochs, and how it is handed over.
-/// @notice A hand-over takes two steps and seven days: builder or guardian proposes an address, and that address accepts
-/// the role when the delay has passed. Until then, and until it has accepted, builder or guardian refuses it.
+/// @notice A hand-over takes two steps and seven days: builder or guardian proposes an address, and that address
+/// accepts the role when the delay has passed. Until then, and until it has accepted, builder or guardian refuses it.
 ///
-/// A lost key: the guardian proposes, nobody refuses, the pool goes on after seven days. A builder who still has its key
-/// refuses, so the guardian cannot take the role from it. Two limits: whoever stole the builder's key can refuse too, for
-/// ever; and when the guardian's key is lost the builder alone can hand over. Give both roles to multi-signature accounts,
-/// whose keys TRON lets their owner change.
+/// A lost key: the guardian proposes, nobody refuses, the pool goes on after seven days. A builder who still has its
+/// key refuses, so the guardian cannot take the role from it. Two limits: whoever stole the builder's key can refuse
+/// too, for ever; and when the guardian's key is lost the builder alone can hand over. Give both roles to
+/// multi-signature accounts, whose keys TRON lets their owner change.
 ///
-/// The role posts epochs and nothing else. No step of a hand-over moves money, touches an epoch that was posted, or stops
-/// a claim.
+/// The role posts epochs and nothing else. No step of a hand-over moves money, touches an epoch that was posted, or
+/// stops a claim.
 interface IBuilderRole {
     /// @notice `by` proposed `account`, which can accept the role from `acceptableAt` on, Unix seconds. It replaces an
     /// earlier proposal.

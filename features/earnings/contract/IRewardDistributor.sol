@@ -36,22 +36,23 @@ library DistributorReason {
 }
 
 /// @title Rewards that are computed off chain from chain events, and claimed here.
-/// @notice An epoch is a Merkle root over amounts of its own: what each account has earned of each token and no accepted
-/// epoch holds yet, up to a block. The builder posts it with the hash of its public data file; for the challenge time
-/// anybody can compute it again and the guardian can revoke it; then anybody accepts it, and it can never be revoked.
+/// @notice An epoch is a Merkle root over amounts of its own: what each account has earned of each token and no
+/// accepted epoch holds yet, up to a block. The builder posts it with the hash of its public data file; for the
+/// challenge time anybody can compute it again and the guardian can revoke it; then anybody accepts it, and it can
+/// never be revoked.
 ///
-/// Funds come first: an epoch is neither posted nor accepted unless the contract holds its totals beside all that accepted
-/// epochs still owe. From then on its totals are its own budget. An epoch pays from its budget alone, so no other epoch,
-/// false or right, takes anything from it, and it stays claimable for ever. Where the leaves of an epoch come to more than
-/// its total, only this epoch's accounts lose: whoever claims first is paid.
-/// Money comes in by plain TRX, `fund`, or a transfer, and leaves by `claim` alone, to the account of the leaf.
-/// There is no owner, no pause, no sweep and no upgrade. The guardian and the challenge time never change; the builder
-/// changes by `IBuilderRole`. What builder and guardian can do together: promise what lies here and is promised to nobody,
-/// to accounts of their choice, in the open for the whole challenge time.
+/// Funds come first: an epoch is neither posted nor accepted unless the contract holds its totals beside all that
+/// accepted epochs still owe. From then on its totals are its own budget. An epoch pays from its budget alone, so no
+/// other epoch, false or right, takes anything from it, and it stays claimable for ever. Where the leaves of an epoch
+/// come to more than its total, only this epoch's accounts lose: whoever claims first is paid. Money comes in by plain
+/// TRX, `fund`, or a transfer, and leaves by `claim` alone, to the account of the leaf. There is no owner, no pause, no
+/// sweep and no upgrade. The guardian and the challenge time never change; the builder changes by `IBuilderRole`. What
+/// builder and guardian can do together: promise what lies here and is promised to nobody, to accounts of their choice,
+/// in the open for the whole challenge time.
 ///
-/// TRX is the zero address. A leaf is keccak256(keccak256(abi.encode(index, account, token, amount))), pairs are hashed in
-/// ascending order: OpenZeppelin's standard tree of (uint256, address, address, uint256). Indexes count from 0; two leaves
-/// of one index are paid once.
+/// TRX is the zero address. A leaf is keccak256(keccak256(abi.encode(index, account, token, amount))), pairs are hashed
+/// in ascending order: OpenZeppelin's standard tree of (uint256, address, address, uint256). Indexes count from 0; two
+/// leaves of one index are paid once.
 ///
 /// The life of an epoch: waiting (`post`), accepted (`accept`) or revoked (`revoke`).
 interface IRewardDistributor is IBuilderRole {
@@ -112,10 +113,11 @@ interface IRewardDistributor is IBuilderRole {
 
     // ---- Claims
 
-    /// @notice Pays an account by leaves of any accepted epochs. Anybody may call; the money goes to the account. Nothing
-    /// gates it. A leaf that was paid before pays nothing and fails nothing.
-    /// @dev Reasons: LENGTHS, NOT_ACCEPTED, PROOF, BEYOND, TRANSFER_FAILED. A leaf that is refused, or a token that refuses
-    /// its transfer, stops the call: claim the others without it. Neighbouring leaves of one token are paid at once.
+    /// @notice Pays an account by leaves of any accepted epochs. Anybody may call; the money goes to the account.
+    /// Nothing gates it. A leaf that was paid before pays nothing and fails nothing.
+    /// @dev Reasons: LENGTHS, NOT_ACCEPTED, PROOF, BEYOND, TRANSFER_FAILED. A leaf that is refused, or a token that
+    /// refuses its transfer, stops the call: claim the others without it. Neighbouring leaves of one token are paid at
+    /// once.
     /// @param epochIds The epoch of each leaf; one may be named several times.
     /// @param indexes The index of each leaf in its epoch.
     /// @param tokens The token of each leaf.
