@@ -7,27 +7,30 @@ import {TestBase} from "./TestBase.t.sol";
 
 contract DepositsTest is TestBase {
     address private constant VAULT = address(0xBEEF);
+    address private constant HOLDER = address(0xA11CE);
 
     OddToken private odd;
 
     function setUp() public {
         odd = new OddToken();
-        odd.approve(address(this), type(uint256).max);
+        odd.transfer(HOLDER, 1_000);
         odd.transfer(VAULT, 7);
+        allow(type(uint256).max);
     }
 
+    /// @dev As a contract of the product would.
     function take(uint256 amount) external returns (uint256) {
         return Deposits.take(odd, VAULT, amount);
     }
 
-    /// @dev The caller of a library is the caller of its contract: this test, of itself.
     function test_Take_CountsWhatArrives() public {
-        vm.assertEq(this.take(100), 100, "all");
+        taken(100, 100);
         odd.setHabits(10, 0, false, false);
-        vm.assertEq(this.take(100), 90, "less the coin's fee");
-        vm.assertEq(odd.balanceOf(VAULT), 7 + 190, "there");
+        taken(100, 90);
         odd.setHabits(99, 0, false, false);
-        vm.assertEq(this.take(100), 1, "a single unit");
+        taken(100, 1);
+        vm.assertEq(odd.balanceOf(VAULT), 7 + 191, "arrived");
+        vm.assertEq(odd.balanceOf(HOLDER), 700, "left");
     }
 
     function test_Take_WhenNothingArrives() public {
@@ -35,16 +38,28 @@ contract DepositsTest is TestBase {
         this.take(0);
         odd.setHabits(100, 0, false, false);
         expectReason(Deposits.NOTHING_ARRIVED);
+        vm.prank(HOLDER);
         this.take(100);
     }
 
     function test_Take_WhenTheCoinRefuses() public {
-        odd.approve(address(this), 99);
+        allow(99);
         vm.expectRevert(
             abi.encodeWithSignature(
                 "TRC20InsufficientAllowance(address,uint256,uint256)", address(this), uint256(99), uint256(100)
             )
         );
+        vm.prank(HOLDER);
         this.take(100);
+    }
+
+    function allow(uint256 amount) private {
+        vm.prank(HOLDER);
+        odd.approve(address(this), amount);
+    }
+
+    function taken(uint256 amount, uint256 arrived) private {
+        vm.prank(HOLDER);
+        vm.assertEq(this.take(amount), arrived, "arrived");
     }
 }

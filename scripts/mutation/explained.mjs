@@ -9,17 +9,12 @@ export const equivalents = [
     now: `${call}1);`,
     why: 'both times are long past',
   })),
-  ...[
-    'nft/contract/CardStakes.sol',
-    'staking/contract/TermOffer.sol',
-    'earnings/contract/RewardDistributor.sol',
-    'contracts/RewardVault.sol',
-  ].map((file) => ({
-    file,
+  {
+    file: 'earnings/contract/RewardDistributor.sol',
     was: 'free = balance > promised ? balance - promised : 0;',
     now: 'free = balance >= promised ? balance - promised : 0;',
     why: 'where both are equal the difference is 0 too',
-  })),
+  },
   ...[
     [
       'exchange/contract/PairFactory.sol',
@@ -132,7 +127,7 @@ export const equivalents = [
   ...[
     '_holders[msg.sender] = _holders[msg.sender].settled();',
     '_holders[owner] = _holders[owner].credited(credited);',
-    '_promised -= returned;',
+    '_promised = _promised.minus(returned);',
   ].map((what, index) => {
     const amount = ['owed', 'credited', 'returned'][index] ?? ''
     return {
@@ -218,14 +213,18 @@ export const equivalents = [
     now: 'else if (penalty >= amount) penalty = amount;',
     why: 'where both are equal either is the same',
   },
-  ...['blindbox/contract/BoxMoney.sol', 'nft/contract/MarketMoney.sol'].flatMap((file) =>
-    ['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
-      file,
-      was: 'sent := call(RECEIVING, to, amount, 0, 0, 0, 0)',
-      now: `sent := call(RECEIVING, to, amount, ${places})`,
-      why: 'nothing is given along from there, and what is answered goes where nothing stands',
-    })),
-  ),
+  {
+    file: 'contracts/Trx.sol',
+    was: 'if (energy < ENOUGH) revert(ENERGY);',
+    now: 'if (energy <= ENOUGH) revert(ENERGY);',
+    why: 'no more than 90,000 of it are needed; a unit decides nothing',
+  },
+  ...['1, 0, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1'].map((places) => ({
+    file: 'contracts/Trx.sol',
+    was: 'sent := call(energy, to, sun, 0, 0, 0, 0)',
+    now: `sent := call(energy, to, sun, ${places})`,
+    why: 'nothing is given along from there, and what is answered goes where nothing stands',
+  })),
   {
     file: 'nft/contract/MarketMoney.sol',
     was: 'if (received > amount) received = amount;',
