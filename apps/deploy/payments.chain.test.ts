@@ -1,7 +1,8 @@
 import { TronWeb } from 'tronweb'
-import { type Abi, type Hex, encodeAbiParameters, encodeFunctionData, keccak256 } from 'viem'
+import { type Abi, type Hex, encodeFunctionData, keccak256 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { secretBefore } from '#features/blindbox/draw.ts'
+import { leafHash } from '#features/earnings/merkle.ts'
 import { compileApart, compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployed, deployed } from './deployed.ts'
 import { payingFunctions } from './payers.ts'
@@ -263,8 +264,7 @@ async function prepareEpoch(): Promise<void> {
   await call('carol', 'FeeSplitter', 'split', [world.hex('carol')], 10n * sun)
   await call('carol', 'FeeSplitter', 'withdrawPool')
   await call('carol', 'FeeSplitter', 'split', [world.hex('carol')], 10n * sun)
-  const types = [{ type: 'address' }, { type: 'address' }, { type: 'uint256' }] as const
-  const root = keccak256(keccak256(encodeAbiParameters(types, [alice, trx, sun])))
+  const root = leafHash(0, alice.slice(2), trx.slice(2), sun)
   const block = BigInt(world.net.status().head.number)
   await call('deployer', 'RewardDistributor', 'post', [root, root, block, [trx], [sun]])
   await world.net.travel(day)
@@ -272,7 +272,7 @@ async function prepareEpoch(): Promise<void> {
   add('RewardDistributor.claim', {
     contract: 'RewardDistributor',
     name: 'claim',
-    args: [1n, alice, [trx], [sun], [[]]],
+    args: [alice, [1n], [0n], [trx], [sun], [[]]],
     balance: () => sunOf(alice),
   })
 }
