@@ -7,13 +7,13 @@ import { Judge } from './mutation/judge.mjs'
 import { root } from './run/root.mjs'
 
 const tests = 'tests/campaign/Campaign.t.sol'
-/** Calls at most, 400 in a row. What finds a fault is not made shorter: nobody reads it. */
+/** Calls at most, 250 in a row. What finds a fault is not made shorter: nobody reads it. */
 const calls = Number(process.env.CAMPAIGN_CALLS ?? 20_000)
 const settings = {
   // Without it the campaign's own code has too little stack.
   FOUNDRY_OPTIMIZER: 'true',
-  FOUNDRY_INVARIANT_RUNS: String(Math.ceil(calls / 400)),
-  FOUNDRY_INVARIANT_DEPTH: '400',
+  FOUNDRY_INVARIANT_RUNS: String(Math.ceil(calls / 250)),
+  FOUNDRY_INVARIANT_DEPTH: '250',
   FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT: '0',
 }
 const judge = new Judge(settings, 3_600_000)

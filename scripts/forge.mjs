@@ -22,7 +22,7 @@ const quickRuns = process.env.TEST_FULL ? '79' : '8'
 const campaigns = isLong
   ? { FOUNDRY_INVARIANT_RUNS: '2000', FOUNDRY_INVARIANT_DEPTH: '500' }
   : isCampaign
-    ? { FOUNDRY_INVARIANT_RUNS: '400', FOUNDRY_INVARIANT_DEPTH: '500' }
+    ? { FOUNDRY_INVARIANT_RUNS: '800', FOUNDRY_INVARIANT_DEPTH: '250' }
     : { FOUNDRY_INVARIANT_RUNS: quickRuns, FOUNDRY_INVARIANT_DEPTH: '128' }
 if (isLong) flags.push('--match-test=invariant_', `--no-match-path=${whole}`)
 if (isCampaign) flags.push(`--match-path=${whole}`)

@@ -55,4 +55,16 @@ abstract contract WordEdges is TestBase {
         bits = new uint256[](5);
         (bits[0], bits[1], bits[2], bits[3], bits[4]) = (a, b, c, d, e);
     }
+
+    function fields(
+        uint256 a,
+        uint256 b,
+        uint256 c,
+        uint256 d,
+        uint256 e,
+        uint256 f
+    ) internal pure returns (uint256[] memory bits) {
+        bits = new uint256[](6);
+        (bits[0], bits[1], bits[2], bits[3], bits[4], bits[5]) = (a, b, c, d, e, f);
+    }
 }

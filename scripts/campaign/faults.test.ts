@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..')
 const files = [...new Set(faults.map(({ file }) => file))]
 
 test('each law has a fault', () => {
-  expect([...new Set(faults.map(({ law }) => law))].sort()).toEqual([1, 2, 3, 4, 5])
+  expect(new Set(faults.map(({ law }) => law))).toEqual(new Set([1, 2, 3, 4, 5]))
 })
 
 test.each(files)('the faults of %s stand in it once, and sleep together in one source', (file) => {

@@ -41,49 +41,75 @@ contract BoxEdgesTest is WordEdges {
 /// @dev Most + 1: an urn has 100 cards at most (COUNT), so no more are free or asked for; boxes and requests beyond these
 /// were given back before, and 2^24 of them burn more TRX than there is; a bond is refused (AMOUNT).
 contract StockEdgesTest is WordEdges {
+    uint256 private constant CLOSED = 1;
+    uint256 private constant STANDING = 2;
     uint256 private _size;
+    uint256 private _flags;
 
     function test_Edges() public {
-        for (_size = 0; _size < 3; ++_size) checkTable(fields(8, 8, 32, 24, 64));
+        checkSizes(0);
+        for (_size = 0; _size < 256; _size += 51) {
+            same(Stocks.make(_size), 0, of(_size, 0, 0, 0, 0, 0));
+        }
+    }
+
+    function test_Edges_Standing() public {
+        checkSizes(STANDING);
+    }
+
+    function test_Edges_Closed() public {
+        checkSizes(CLOSED);
+        checkSizes(CLOSED | STANDING);
+    }
+
+    function checkSizes(uint256 flags) private {
+        _flags = flags;
+        for (_size = 0; _size < 256; _size = _size == 0 ? 100 : _size + 155) checkTable(fields(8, 8, 32, 24, 64, 64));
     }
 
     function check(uint256[] memory v) internal view override {
-        uint256 size = [uint256(0), 100, 255][_size];
-        uint256 word = v[0] | (v[1] << 8) | (size << 16) | (v[2] << 24) | (v[3] << 56) | (v[4] << 80);
-        for (uint256 standing; standing < 2; ++standing) {
-            Stock stock = Stock.wrap(word | (standing << 144));
-            same(stock, size, v[0], v[1], v[2], v[3], v[4], standing == 1);
-            same(stock.standing(), size, v[0], v[1], v[2], v[3], v[4], true);
-            same(stock.unbonded(v[4]), size, v[0], v[1], v[2], v[3], 0, standing == 1);
-            same(stock.unbonded(v[4]).bonded(v[4]), size, v[0], v[1], v[2], v[3], v[4], standing == 1);
-            bool room = v[2] < most(32);
-            if (v[0] > 0 && room) same(stock.sold(1), size, v[0] - 1, v[1], v[2] + 1, v[3], v[4], standing == 1);
-            if (v[0] < 255) same(stock.returned(1), size, v[0] + 1, v[1], v[2], v[3], v[4], standing == 1);
-            room = v[1] < 255 && v[3] < most(24);
-            if (room) same(stock.requested(1), size, v[0], v[1] + 1, v[2], v[3] + 1, v[4], standing == 1);
-            room = v[0] < 255 && v[1] > 0;
-            if (room) same(stock.refunded(1, v[4]), size, v[0] + 1, v[1] - 1, v[2], v[3], 0, false);
+        uint256 flags = _flags;
+        uint256 word = v[0] | (v[1] << 8) | (_size << 16) | (v[2] << 24) | (v[3] << 56) | (v[4] << 80);
+        Stock stock = Stock.wrap(word | (v[5] << 144) | (flags << 208));
+        same(stock, flags, v);
+        same(stock.standing(), flags | STANDING, v);
+        same(stock.closed(), flags | CLOSED, v);
+        same(stock.unbonded(v[4]), flags, of(v[0], v[1], v[2], v[3], 0, v[5]));
+        same(stock.unbonded(v[4]).bonded(v[4]), flags, v);
+        if (v[0] > 0 && v[2] < most(32)) same(stock.sold(1), flags, of(v[0] - 1, v[1], v[2] + 1, v[3], v[4], v[5]));
+        if (v[0] < 255) same(stock.returned(1), flags, of(v[0] + 1, v[1], v[2], v[3], v[4], v[5]));
+        if (v[1] < 255 && v[3] < most(24)) {
+            uint256[2] memory penalties = [0, most(64)];
+            for (uint256 i; i < 2; ++i) {
+                Stock asked = stock.requested(1, penalties[i]);
+                same(asked, flags, of(v[0], v[1] + 1, v[2], v[3] + 1, v[4], penalties[i]));
+            }
         }
-        same(Stocks.make(size), size, size, 0, 0, 0, 0, false);
+        if (v[0] == 255 || v[1] == 0) return;
+        same(stock.refunded(1, v[4]), flags & CLOSED, of(v[0] + 1, v[1] - 1, v[2], v[3], 0, v[5]));
     }
 
-    function same(
-        Stock stock,
-        uint256 size,
+    function of(
         uint256 free,
         uint256 asked,
         uint256 boxes,
         uint256 requests,
         uint256 bond,
-        bool standing
-    ) private view {
-        vm.assertEq(stock.size(), size, "size");
-        vm.assertEq(stock.free(), free, "free");
-        vm.assertEq(stock.asked(), asked, "asked");
-        vm.assertEq(stock.boxes(), boxes, "boxes");
-        vm.assertEq(stock.requests(), requests, "requests");
-        vm.assertEq(stock.bond(), bond, "bond");
-        vm.assertTrue(stock.isStanding() == standing, "standing");
+        uint256 penalty
+    ) private pure returns (uint256[] memory) {
+        return fields(free, asked, boxes, requests, bond, penalty);
+    }
+
+    function same(Stock stock, uint256 flags, uint256[] memory v) private view {
+        vm.assertEq(stock.size(), _size, "size");
+        vm.assertEq(stock.free(), v[0], "free");
+        vm.assertEq(stock.asked(), v[1], "asked");
+        vm.assertEq(stock.boxes(), v[2], "boxes");
+        vm.assertEq(stock.requests(), v[3], "requests");
+        vm.assertEq(stock.bond(), v[4], "bond");
+        vm.assertEq(stock.penalty(), v[5], "penalty");
+        vm.assertTrue(stock.isClosed() == (flags & CLOSED != 0), "closed");
+        vm.assertTrue(stock.isStanding() == (flags & STANDING != 0), "standing");
     }
 }
 
