@@ -29,8 +29,8 @@ export const faults = [
   },
   {
     law: 1,
-    file: `${boxes}/BoxBonds.sol`,
-    was: 'if (_held(series, 0) + amount > stock.bond()) revert(BoxReason.HELD);',
+    file: `${boxes}/BlindBoxes.sol`,
+    was: 'if (_held(series, boxIds.length) > stock.bond()) revert(BoxReason.BOND);',
     now: '',
   },
   // Leaving has no conditions.

@@ -53,9 +53,9 @@ contract AttackActions is Part, RandomCall {
     }
 
     function actions() external pure override returns (bytes4[] memory all) {
-        all = new bytes4[](8);
-        for (uint256 i; i < 6; ++i) all[i] = this.attack.selector;
-        (all[6], all[7]) = (this.changeMood.selector, this.changeCoin.selector);
+        all = new bytes4[](14);
+        for (uint256 i; i < 12; ++i) all[i] = this.attack.selector;
+        (all[12], all[13]) = (this.changeMood.selector, this.changeCoin.selector);
     }
 
     // ---- Actions

@@ -31,8 +31,10 @@ contract BoxActions is Part, BoxesModel {
     mapping(uint256 request => bool) private _isOver;
     mapping(uint256 series => uint256) private _penalties;
     mapping(uint256 series => uint256) private _pending;
-    /// @dev Sun of holders that waits here.
+    /// @dev Sun that waits here: of holders; of drawn boxes, for the fund; credited.
     uint256 private _waiting;
+    uint256 private _proceeds;
+    uint256 private _credits;
     /// @dev The draw of the call that runs, by the model.
     bytes32 private _drawn;
 
@@ -128,7 +130,7 @@ contract BoxActions is Part, BoxesModel {
 
     function addBond(uint256 series, uint256 amount) external recorded {
         as_(OPERATOR, TRX, 0);
-        boxes.addBond{value: bound(amount, 0, 5_000e6)}(1 + series % 2);
+        boxes.addBond{value: bound(amount, 0, 2_000e6)}(1 + series % 2);
     }
 
     function withdraw(uint256 who) external recorded {
@@ -199,6 +201,7 @@ contract BoxActions is Part, BoxesModel {
             for (uint256 i; i < drawn.length; ++i) vm.assertEq(cards.ownerOf(drawn[i]), asked.holder, "the prize");
             vm.assertEq(fee, (asked.amount * 500) / 10_000, "fee of a box");
             _waiting -= asked.amount;
+            _proceeds += asked.amount - fee;
         } else if (kind == IBlindBoxes.Refunded.selector) {
             Asked memory asked = over(uint256(log.topics[1]), topic(log, 2));
             vm.assertEq(word(log, 0), asked.amount, "law 2: all of it comes back");
@@ -207,20 +210,23 @@ contract BoxActions is Part, BoxesModel {
             book.move(address(boxes), asked.holder, TRX, word(log, 1));
         } else if (kind == IBlindBoxes.Credited.selector) {
             vm.assertTrue(!isHonest(topic(log, 1)), "law 2: a payment to a plain account became a credit");
+            _credits += word(log, 0);
             if (topic(log, 1) != pool) book.move(topic(log, 1), address(boxes), TRX, word(log, 0));
         } else if (kind == IBlindBoxes.Withdrawn.selector) {
+            _credits -= word(log, 0);
             book.move(address(boxes), topic(log, 1), TRX, word(log, 0));
         } else if (kind == IBlindBoxes.BondAdded.selector) {
             book.move(topic(log, 2), address(boxes), TRX, word(log, 0));
         } else if (kind == IBlindBoxes.BondWithdrawn.selector) {
             book.move(address(boxes), OPERATOR, TRX, word(log, 0));
         } else if (kind == IBlindBoxes.ProceedsWithdrawn.selector) {
+            _proceeds -= word(log, 0);
             book.move(address(boxes), FUND, TRX, word(log, 0));
         }
     }
 
     function check() external view override {
-        uint256 owed = _waiting + 2 * (_pending[1] * _penalties[1] + _pending[2] * _penalties[2]);
+        uint256 owed = _waiting + _proceeds + _credits + 2 * (_pending[1] * _penalties[1] + _pending[2] * _penalties[2]);
         vm.assertGe(address(boxes).balance, owed, "law 1: refunds and penalties of boxes are not all set aside");
         book.check(address(boxes), TRX, "law 3: TRX in the boxes");
     }

@@ -47,7 +47,8 @@ contract Campaign is ProductWorld {
         add(new MarketActions(book, p, cards));
         add(boxes);
         add(new LpActions(book, p));
-        add(new SavingActions(book, p));
+        SavingActions savings = new SavingActions(book, p);
+        add(savings);
         add(new EpochActions(book, p));
         add(new ExchangeActions(book, p));
         add(new AttackActions(book, p));
@@ -57,6 +58,7 @@ contract Campaign is ProductWorld {
         more.etch(attacker(0), type(Rogue).runtimeCode);
         more.etch(attacker(1), type(Rogue).runtimeCode);
         openBoxes(boxes);
+        openWithdrawals(savings);
         for (uint256 i; i < HONEST; ++i) {
             book.open(honest(i), address(0));
             for (uint256 j; j < 4; ++j) book.open(honest(i), coinAt(j));
@@ -126,8 +128,8 @@ contract Campaign is ProductWorld {
 
     /// @dev Little enough that each reserve is short at times.
     function fundReserves() private {
-        p.tes.approve(address(p.cards), 1_500e18);
-        p.cards.fund(1_500e18);
+        p.tes.approve(address(p.cards), 300e18);
+        p.cards.fund(300e18);
         p.tes.approve(address(p.terms), 2_000e18);
         p.terms.fund(2_000e18);
         p.tes.approve(address(p.purchases), 1_000e18);
@@ -183,7 +185,14 @@ contract Campaign is ProductWorld {
         boxes.create(3_000, ids);
         for (uint256 series = 1; series < 3; ++series) {
             boxes.operate(0, series - 1, 0);
-            p.boxes.addBond{value: 8_000e6}(series);
+            p.boxes.addBond{value: 4_000e6}(series);
         }
+    }
+
+    /// @dev A stage of a day, of which each has some, opened.
+    function openWithdrawals(SavingActions savings) private {
+        savings.manage(2, 1 days);
+        for (uint256 i; i < HONEST + ATTACKERS; ++i) savings.allot(0, i, uint256(keccak256(abi.encode(i))));
+        savings.manage(3, 0);
     }
 }

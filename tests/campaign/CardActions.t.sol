@@ -44,9 +44,10 @@ contract CardActions is Part {
     }
 
     function actions() external pure override returns (bytes4[] memory all) {
-        all = new bytes4[](6);
+        all = new bytes4[](8);
         (all[0], all[1], all[2]) = (this.buy.selector, this.give.selector, this.pledge.selector);
         (all[3], all[4], all[5]) = (this.claim.selector, this.unlock.selector, this.exit.selector);
+        (all[6], all[7]) = (this.buy.selector, this.pledge.selector);
     }
 
     // ---- Actions
