@@ -6,6 +6,7 @@ import {BoxesModel} from "../../features/blindbox/contract/BoxesModel.t.sol";
 import {IBlindBoxes} from "../../features/blindbox/contract/IBlindBoxes.sol";
 import {Cards} from "../../features/nft/contract/Cards.sol";
 import {Blocks} from "../../platform/contracts/Blocks.t.sol";
+import {IPriceOracle} from "../../platform/contracts/IPriceOracle.sol";
 import {Vm} from "../../platform/contracts/TestBase.t.sol";
 import {Book, Part} from "./Part.t.sol";
 import {Product} from "./Product.t.sol";
@@ -14,8 +15,11 @@ import {Product} from "./Product.t.sol";
 contract BoxActions is Part, BoxesModel {
     Blocks private constant blocks = Blocks(address(vm));
 
+    uint256 private constant PENALTY = 300e6;
+
     BlindBoxes private immutable boxes;
     Cards private immutable cards;
+    IPriceOracle private immutable oracle;
     address private immutable pool;
 
     /// @dev `paid` so far; a box that is being opened is no more.
@@ -29,7 +33,9 @@ contract BoxActions is Part, BoxesModel {
     uint256[] private _ids;
     Asked[] private _asked;
     mapping(uint256 request => bool) private _isOver;
+    /// @dev Sun of a box, the most of all requests that are open.
     mapping(uint256 series => uint256) private _penalties;
+    mapping(uint256 series => bool) private _isClosed;
     mapping(uint256 series => uint256) private _pending;
     /// @dev Sun that waits here: of holders; of drawn boxes, for the fund; credited.
     uint256 private _waiting;
@@ -40,16 +46,17 @@ contract BoxActions is Part, BoxesModel {
 
     constructor(Book book_, Product memory p) Part(book_) {
         (boxes, cards, pool) = (p.boxes, p.cards, address(p.distributor));
+        oracle = p.oracle;
         book_.register(address(boxes), this);
         book_.open(address(boxes), TRX);
     }
 
     function actions() external pure override returns (bytes4[] memory all) {
-        all = new bytes4[](10);
+        all = new bytes4[](11);
         (all[0], all[1], all[2]) = (this.buy.selector, this.complete.selector, this.giveBack.selector);
         (all[3], all[4], all[5]) = (this.open.selector, this.settle.selector, this.refund.selector);
         (all[6], all[7], all[8]) = (this.operate.selector, this.addBond.selector, this.settle.selector);
-        all[9] = this.withdraw.selector;
+        (all[9], all[10]) = (this.withdraw.selector, this.standDown.selector);
     }
 
     // ---- Actions
@@ -133,6 +140,13 @@ contract BoxActions is Part, BoxesModel {
         boxes.addBond{value: bound(amount, 0, 2_000e6)}(1 + series % 2);
     }
 
+    /// @dev Rarely: most of a run goes on.
+    function standDown(uint256 series, uint256 chance) external recorded {
+        if (chance % 16 != 0) return;
+        as_(OPERATOR, TRX, 0);
+        try boxes.standDown(1 + series % 2) {} catch { drop(); }
+    }
+
     function withdraw(uint256 who) external recorded {
         try boxes.withdraw(who % 3 == 0 ? pool : anyone(who)) {} catch { drop(); }
     }
@@ -151,8 +165,7 @@ contract BoxActions is Part, BoxesModel {
         uint256 start = vm.getBlockTimestamp();
         uint256 wait = firstShare == 0 ? 0 : 1 days;
         vm.prank(OPERATOR);
-        boxes.createSeries(30e6, start, start + 30 days, firstShare, wait, 1_000e6, tokenIds);
-        _penalties[boxes.seriesCount()] = 1_000e6;
+        boxes.createSeries(30e6, start, start + 30 days, firstShare, wait, PENALTY, tokenIds);
     }
 
     // ---- Events
@@ -193,7 +206,7 @@ contract BoxActions is Part, BoxesModel {
                 abi.decode(log.data, (uint256[], uint256, bytes32, uint256));
             _asked.push(Asked(uint256(log.topics[1]), topic(log, 2), ids, amount, seed, block_));
             vm.assertEq(amount, removeAll(ids, topic(log, 2)), "what is opened was paid");
-            _pending[uint256(log.topics[1]) >> 32] += ids.length;
+            ask(uint256(log.topics[1]) >> 32, ids.length);
         } else if (kind == IBlindBoxes.Settled.selector) {
             Asked memory asked = over(uint256(log.topics[1]), topic(log, 2));
             (,, uint256[] memory drawn, uint256 fee) = abi.decode(log.data, (bytes20, bytes32, uint256[], uint256));
@@ -205,9 +218,14 @@ contract BoxActions is Part, BoxesModel {
         } else if (kind == IBlindBoxes.Refunded.selector) {
             Asked memory asked = over(uint256(log.topics[1]), topic(log, 2));
             vm.assertEq(word(log, 0), asked.amount, "law 2: all of it comes back");
-            vm.assertEq(word(log, 1), asked.boxIds.length * _penalties[asked.id >> 32], "law 1: the penalty");
+            uint256 penalty = asked.boxIds.length * _penalties[asked.id >> 32];
+            uint256 toHolder = penalty < asked.amount ? penalty : asked.amount;
+            vm.assertEq(word(log, 1), toHolder, "law 1: the holder's part of the penalty");
+            vm.assertEq(word(log, 2), 2 * penalty - toHolder, "law 1: the pool's part of the penalty");
             moveOut(asked.holder, asked.amount);
-            book.move(address(boxes), asked.holder, TRX, word(log, 1));
+            book.move(address(boxes), asked.holder, TRX, toHolder);
+        } else if (kind == IBlindBoxes.SeriesClosed.selector) {
+            _isClosed[uint256(log.topics[1])] = true;
         } else if (kind == IBlindBoxes.Credited.selector) {
             vm.assertTrue(!isHonest(topic(log, 1)), "law 2: a payment to a plain account became a credit");
             _credits += word(log, 0);
@@ -232,6 +250,14 @@ contract BoxActions is Part, BoxesModel {
     }
 
     // ---- Inside
+
+    /// @dev The penalty of this moment, or what an open request has already if that is more.
+    function ask(uint256 series, uint256 count) private {
+        vm.assertTrue(!_isClosed[series], "law 5: opened after the series was closed");
+        uint256 penalty = oracle.usdtToTrx(PENALTY);
+        if (_pending[series] == 0 || penalty > _penalties[series]) _penalties[series] = penalty;
+        _pending[series] += count;
+    }
 
     function made(address holder, Vm.Log calldata log, uint256 price, uint256 paid) private {
         uint256 count = word(log, 1);

@@ -16,8 +16,6 @@ contract EpochActions is Part {
     using RewardTree for bytes32[];
     using RewardTree for Leaf;
 
-    /// @dev Off as long as a later epoch can take what an accepted one promised: with it the campaign fails.
-    bool private constant FALSE_EPOCHS = false;
     uint256 private constant COINS = 2;
     uint256 private constant LEAVES = 14;
 
@@ -29,14 +27,16 @@ contract EpochActions is Part {
     address private immutable market;
     address private immutable boxes;
 
-    /// @dev Of each account and coin, by the leaf's place: earned, and of the last accepted epoch.
+    /// @dev Of each account and coin, by the leaf's place: earned, of that in accepted epochs, and of that paid.
     uint256[LEAVES] private _earned;
     uint256[LEAVES] private _promised;
-    mapping(uint256 epoch => uint256[]) private _cumulatives;
-    mapping(address account => mapping(address coin => uint256)) private _claimed;
-    mapping(address account => uint256) private _credits;
-    uint256 private _accepted;
+    uint256[LEAVES] private _paid;
+    /// @dev An epoch's own amounts, by the leaf's place; of a false one none.
+    mapping(uint256 epoch => uint256[]) private _amounts;
     mapping(uint256 epoch => bool) private _isFalse;
+    mapping(uint256 epoch => mapping(uint256 place => bool)) private _isPaid;
+    mapping(address account => uint256) private _credits;
+    uint256[] private _accepted;
 
     constructor(Book book_, Product memory p) Part(book_) {
         (distributor, splitter, usdt) = (p.distributor, p.splitter, address(p.usdt));
@@ -49,10 +49,10 @@ contract EpochActions is Part {
     }
 
     function actions() external pure override returns (bytes4[] memory all) {
-        all = new bytes4[](FALSE_EPOCHS ? 7 : 6);
+        all = new bytes4[](7);
         (all[0], all[1], all[2]) = (this.earn.selector, this.post.selector, this.accept.selector);
         (all[3], all[4], all[5]) = (this.claim.selector, this.revoke.selector, this.share.selector);
-        if (FALSE_EPOCHS) all[6] = this.usurp.selector;
+        all[6] = this.usurp.selector;
     }
 
     // ---- Actions
@@ -61,10 +61,11 @@ contract EpochActions is Part {
         _earned[place % LEAVES] += some(amount, 50e6);
     }
 
-    /// @dev What everybody earned; at times with totals that are too low, which the guardian revokes.
+    /// @dev What everybody earned and no accepted epoch has; at times with totals that are too low, which the guardian
+    /// revokes.
     function post(uint256 short) external recorded {
         uint256[] memory all = new uint256[](LEAVES);
-        for (uint256 i; i < LEAVES; ++i) all[i] = _earned[i];
+        for (uint256 i; i < LEAVES; ++i) all[i] = _earned[i] - _promised[i];
         address[] memory coins = new address[](COINS);
         coins[1] = usdt;
         uint256[] memory totals = new uint256[](COINS);
@@ -77,7 +78,7 @@ contract EpochActions is Part {
                 vm.prank(GUARDIAN);
                 distributor.revoke(epoch, "totals too low");
             } else {
-                _cumulatives[epoch] = all;
+                _amounts[epoch] = all;
             }
         } catch { drop(); }
     }
@@ -93,13 +94,17 @@ contract EpochActions is Part {
         epoch = bound(epoch, 0, distributor.epochs());
         as_(GUARDIAN, TRX, 0);
         try distributor.revoke(epoch, "") {
-            vm.assertTrue(epoch != _accepted || epoch == 0, "law 5: an accepted epoch was revoked");
+            for (uint256 i; i < _accepted.length; ++i) {
+                vm.assertTrue(epoch != _accepted[i], "law 5: an accepted epoch was revoked");
+            }
         } catch { drop(); }
     }
 
-    function claim(uint256 place, uint256 who) external recorded {
-        if (_accepted == 0) return;
-        collect(place % LEAVES, anyone(who));
+    /// @dev From one epoch, or from all that were accepted.
+    function claim(uint256 place, uint256 which, uint256 who) external recorded {
+        if (_accepted.length == 0) return;
+        uint256[] memory all = _accepted;
+        collect(place % LEAVES, which % 2 == 0 ? all : one(all[which % all.length]), anyone(who));
     }
 
     /// @dev The platform's and the pool's part of fees.
@@ -110,27 +115,33 @@ contract EpochActions is Part {
         try splitter.claim() {} catch { drop(); }
     }
 
-    /// @dev An epoch of the same total, all of it for an attacker, while the guardian sleeps.
-    function usurp(uint256 who) external recorded {
-        if (_accepted == 0 || distributor.waitingEpoch() != 0) return;
+    /// @dev An epoch that is all for an attacker, of all that was ever accepted or of what is free, while the guardian
+    /// sleeps; its leaf is for more than its total at times.
+    function usurp(uint256 who, uint256 what) external recorded {
+        if (distributor.waitingEpoch() != 0) return;
         (uint256 total,) = distributor.totalsOf(TRX);
+        if (what % 3 > 0) (,, total) = distributor.reserve(TRX);
+        uint256 amount = what % 3 == 2 ? 10 * total : total;
         address[] memory coins = new address[](1);
-        bytes32 root = Leaf(attacker(who), TRX, total).hashOf();
+        bytes32 root = Leaf(0, attacker(who), TRX, amount).hashOf();
         blocks.roll(blocks.getBlockNumber() + 2);
         as_(BUILDER, TRX, 0);
-        uint256 epoch = distributor.post(root, "data", blocks.getBlockNumber() - 1, coins, one(total));
-        _isFalse[epoch] = true;
-        vm.warp(vm.getBlockTimestamp() + 1 days);
-        distributor.accept(epoch);
-        try distributor.claim(epoch, attacker(who), coins, one(total), new bytes32[][](1)) {} catch { drop(); }
+        try distributor.post(root, "data", blocks.getBlockNumber() - 1, coins, one(total)) returns (uint256 epoch) {
+            _isFalse[epoch] = true;
+            vm.warp(vm.getBlockTimestamp() + 1 days);
+            distributor.accept(epoch);
+            uint256[] memory index = new uint256[](1);
+            bytes32[][] memory proofs = new bytes32[][](1);
+            try distributor.claim(attacker(who), one(epoch), index, coins, one(amount), proofs) {} catch { drop(); }
+        } catch { drop(); }
     }
 
     function leave(address user, bool) external override recorded {
         for (uint256 i; i < LEAVES; ++i) {
             if (accountOf(i) != user || _promised[i] == 0) continue;
-            collect(i, user);
+            collect(i, _accepted, user);
             readLogs();
-            vm.assertEq(_claimed[user][coinOf(i)], _promised[i], "law 1: all that was accepted is paid");
+            vm.assertEq(_paid[i], _promised[i], "law 1: all that was accepted is paid");
         }
     }
 
@@ -139,16 +150,14 @@ contract EpochActions is Part {
     function read(Vm.Log calldata log) external override {
         bytes32 kind = log.topics[0];
         if (kind == IRewardDistributor.EpochAccepted.selector) {
-            if (_isFalse[uint256(log.topics[1])]) return;
-            _accepted = uint256(log.topics[1]);
-            uint256[] storage all = _cumulatives[_accepted];
+            uint256 epoch = uint256(log.topics[1]);
+            if (_isFalse[epoch]) return;
+            uint256[] storage all = _amounts[epoch];
             vm.assertEq(all.length, LEAVES, "law 5: accepted what was revoked");
-            for (uint256 i; i < LEAVES; ++i) _promised[i] = all[i];
+            _accepted.push(epoch);
+            for (uint256 i; i < LEAVES; ++i) _promised[i] += all[i];
         } else if (kind == IRewardDistributor.RewardClaimed.selector) {
-            (address account, address coin) = (topic(log, 2), topic(log, 3));
-            _claimed[account][coin] += word(log, 0);
-            vm.assertEq(_claimed[account][coin], word(log, 1), "law 3: a claim and those before it");
-            book.move(address(distributor), account, coin, word(log, 0));
+            readClaim(uint256(log.topics[1]), topic(log, 2), topic(log, 3), word(log, 0), word(log, 1));
         } else if (kind == IRewardDistributor.Funded.selector) {
             address from = topic(log, 1);
             // What the product itself paid is read from its own events.
@@ -171,10 +180,7 @@ contract EpochActions is Part {
 
     function check() external view override {
         uint256[COINS] memory owed;
-        for (uint256 i; i < LEAVES; ++i) {
-            uint256 claimed = _claimed[accountOf(i)][coinOf(i)];
-            if (claimed < _promised[i]) owed[i % COINS] += _promised[i] - claimed;
-        }
+        for (uint256 i; i < LEAVES; ++i) owed[i % COINS] += _promised[i] - _paid[i];
         vm.assertGe(address(distributor).balance, owed[0], "law 1: accepted TRX do not all lie there");
         uint256 held = book.balanceOf(address(distributor), usdt);
         vm.assertGe(held, owed[1], "law 1: accepted USDT do not all lie there");
@@ -185,16 +191,30 @@ contract EpochActions is Part {
 
     // ---- Inside
 
+    function readClaim(uint256 epoch, address account, address coin, uint256 place, uint256 amount) private {
+        book.move(address(distributor), account, coin, amount);
+        if (_isFalse[epoch]) return;
+        vm.assertTrue(!_isPaid[epoch][place], "law 3: a leaf is paid once");
+        vm.assertEq(amount, _amounts[epoch][place], "law 3: a leaf is paid as it stands");
+        vm.assertTrue(account == accountOf(place) && coin == coinOf(place), "law 3: whom a leaf is for");
+        _isPaid[epoch][place] = true;
+        _paid[place] += amount;
+    }
+
     /// @dev Only attackers' own code can refuse what they are paid.
-    function collect(uint256 place, address caller) private {
+    function collect(uint256 place, uint256[] memory epochs, address caller) private {
         address account = accountOf(place);
-        address[] memory coins = new address[](1);
-        coins[0] = coinOf(place);
-        bytes32[][] memory proofs = new bytes32[][](1);
-        proofs[0] = rowOf(_cumulatives[_accepted]).proofOf(place);
+        uint256[] memory places = new uint256[](epochs.length);
+        address[] memory coins = new address[](epochs.length);
+        uint256[] memory amounts = new uint256[](epochs.length);
+        bytes32[][] memory proofs = new bytes32[][](epochs.length);
+        for (uint256 i; i < epochs.length; ++i) {
+            (places[i], coins[i], amounts[i]) = (place, coinOf(place), _amounts[epochs[i]][place]);
+            proofs[i] = rowOf(_amounts[epochs[i]]).proofOf(place);
+        }
         readLogs();
         as_(caller, TRX, 0);
-        try distributor.claim(_accepted, account, coins, one(_promised[place]), proofs) {} catch Error(string memory why) {
+        try distributor.claim(account, epochs, places, coins, amounts, proofs) {} catch Error(string memory why) {
             drop();
             vm.assertTrue(!isHonest(account), string.concat("law 1: a claim of what was accepted: ", why));
         }
@@ -202,7 +222,7 @@ contract EpochActions is Part {
 
     function rowOf(uint256[] memory all) private view returns (bytes32[] memory row) {
         row = new bytes32[](LEAVES);
-        for (uint256 i; i < LEAVES; ++i) row[i] = Leaf(accountOf(i), coinOf(i), all[i]).hashOf();
+        for (uint256 i; i < LEAVES; ++i) row[i] = Leaf(i, accountOf(i), coinOf(i), all[i]).hashOf();
     }
 
     function accountOf(uint256 place) private pure returns (address) {

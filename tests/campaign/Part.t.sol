@@ -139,10 +139,10 @@ abstract contract Part is TestBase, People {
         vm.getRecordedLogs();
     }
 
-    /// @dev As `user`, who allows so much of a coin to be taken in the next call.
+    /// @dev As `user`, who allows so much of a coin to be taken in the next call: a wallet, or a contract that somebody calls.
     function as_(address user, address coin, uint256 most) internal {
         book.sign(user, coin, most);
-        vm.prank(user);
+        vm.prank(user, user.code.length == 0 ? user : address(1));
     }
 
     /// @dev The liquidity that `Zap` states for an amount; 0 where it refuses.

@@ -125,7 +125,7 @@ abstract contract ProductWorld is TestBase, People {
         ILpStaking.PoolConfig[] memory pools = new ILpStaking.PoolConfig[](2);
         pools[0] = ILpStaking.PoolConfig(address(p.tes), address(p.usdt), 1e12, 1e15);
         pools[1] = ILpStaking.PoolConfig(address(p.wtrx), address(p.usdt), 1e6, 1e15);
-        p.lp = LpStaking(deploy("LpStaking", abi.encode(p.team, p.tes, p.factory, 365 days, pools)));
+        p.lp = LpStaking(deploy("LpStaking", abi.encode(p.team, p.tes, p.factory, 1 days, 365 days, pools)));
         LpPurchases.Parts memory parts = LpPurchases.Parts(p.team, p.tes, p.oracle, p.factory, p.wtrx, address(p.usdt));
         ILpPurchases.Terms memory limits = ILpPurchases.Terms(1_500, 100e12, 10e6, 10_000e6, 300e18, 10 minutes);
         address[] memory others = coinsOf(p.usdt, p.odd);

@@ -49,7 +49,7 @@ contract StockEdgesTest is WordEdges {
     function test_Edges() public {
         checkSizes(0);
         for (_size = 0; _size < 256; _size += 51) {
-            same(Stocks.make(_size), 0, of(_size, 0, 0, 0, 0, 0));
+            same(Stocks.make(_size), 0, row(_size, 0, 0, 0, 0, 0));
         }
     }
 
@@ -74,22 +74,22 @@ contract StockEdgesTest is WordEdges {
         same(stock, flags, v);
         same(stock.standing(), flags | STANDING, v);
         same(stock.closed(), flags | CLOSED, v);
-        same(stock.unbonded(v[4]), flags, of(v[0], v[1], v[2], v[3], 0, v[5]));
+        same(stock.unbonded(v[4]), flags, row(v[0], v[1], v[2], v[3], 0, v[5]));
         same(stock.unbonded(v[4]).bonded(v[4]), flags, v);
-        if (v[0] > 0 && v[2] < most(32)) same(stock.sold(1), flags, of(v[0] - 1, v[1], v[2] + 1, v[3], v[4], v[5]));
-        if (v[0] < 255) same(stock.returned(1), flags, of(v[0] + 1, v[1], v[2], v[3], v[4], v[5]));
+        if (v[0] > 0 && v[2] < most(32)) same(stock.sold(1), flags, row(v[0] - 1, v[1], v[2] + 1, v[3], v[4], v[5]));
+        if (v[0] < 255) same(stock.returned(1), flags, row(v[0] + 1, v[1], v[2], v[3], v[4], v[5]));
         if (v[1] < 255 && v[3] < most(24)) {
             uint256[2] memory penalties = [0, most(64)];
             for (uint256 i; i < 2; ++i) {
                 Stock asked = stock.requested(1, penalties[i]);
-                same(asked, flags, of(v[0], v[1] + 1, v[2], v[3] + 1, v[4], penalties[i]));
+                same(asked, flags, row(v[0], v[1] + 1, v[2], v[3] + 1, v[4], penalties[i]));
             }
         }
         if (v[0] == 255 || v[1] == 0) return;
-        same(stock.refunded(1, v[4]), flags & CLOSED, of(v[0] + 1, v[1] - 1, v[2], v[3], 0, v[5]));
+        same(stock.refunded(1, v[4]), flags & CLOSED, row(v[0] + 1, v[1] - 1, v[2], v[3], 0, v[5]));
     }
 
-    function of(
+    function row(
         uint256 free,
         uint256 asked,
         uint256 boxes,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
+import {Trx} from "../../../platform/contracts/Trx.sol";
 import {Moody} from "../../nft/contract/Moody.t.sol";
 import {BoxesWorld, MovingOracle} from "./BoxesWorld.t.sol";
 import {BoxReason, IBlindBoxes} from "./IBlindBoxes.sol";
@@ -247,15 +248,19 @@ contract BoxesSilenceTest is BoxesWorld {
         vm.assertEq(boxes.urnOf(ONE).length, 9, "cards");
     }
 
-    /// @dev A holder that takes no TRX is credited, closed or not.
+    /// @dev A holder that refuses its own TRX keeps the box until it takes them, closed or not.
     function test_StandDown_GivenAHolderThatRefuses() public {
         Moody moody = new Moody();
         vm.deal(address(moody), BOX);
         moody.act(address(team), 0, abi.encodeCall(team.bindParent, (ROOT)));
         moody.act(address(boxes), BOX, abi.encodeCall(boxes.buy, (ONE, 1)));
         close(ONE);
-        moody.act(address(boxes), 0, abi.encodeCall(boxes.giveBack, (range(box(ONE, 1), 1))));
-        vm.assertEq(boxes.creditOf(address(moody)), BOX, "credited");
+        bytes memory giveBack = abi.encodeCall(boxes.giveBack, (range(box(ONE, 1), 1)));
+        expectReason(Trx.TRANSFER_FAILED);
+        moody.act(address(boxes), 0, giveBack);
+        moody.set(true, false);
+        moody.act(address(boxes), 0, giveBack);
+        vm.assertEq(address(moody).balance, BOX, "given back");
     }
 
     // ---- Inside
