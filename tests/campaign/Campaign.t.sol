@@ -104,7 +104,10 @@ contract Campaign is ProductWorld {
                 blocks.roll(blocks.getBlockNumber() + 300);
             }
             for (uint256 i; i < ATTACKERS; ++i) {
-                for (uint256 j; j < _parts.length; ++j) try _parts[j].leave(attacker(i), atTerm == 1) {} catch {}
+                for (uint256 j; j < _parts.length; ++j) {
+                    // An attacker's contract may burn all that it is given.
+                    try _parts[j].leave{gas: 20_000_000}(attacker(i), atTerm == 1) {} catch {}
+                }
             }
             for (uint256 i; i < HONEST; ++i) {
                 for (uint256 j; j < _parts.length; ++j) _parts[j].leave(honest(i), atTerm == 1);

@@ -19,9 +19,16 @@ contract Rogue {
     }
 
     receive() external payable {
-        if (mood == 2) while (true) {}
+        if (mood == 2) burnAll();
         if (mood >= 3) _callBack(mood == 3);
         require(mood % 3 == 0, "Refused");
+    }
+
+    /// @dev At once: a loop would take seconds of the machine.
+    function burnAll() private pure {
+        assembly {
+            invalid()
+        }
     }
 
     function callBack() external {
