@@ -25,8 +25,9 @@ const campaigns = isLong
     ? { FOUNDRY_INVARIANT_RUNS: '800', FOUNDRY_INVARIANT_DEPTH: '250' }
     : { FOUNDRY_INVARIANT_RUNS: quickRuns, FOUNDRY_INVARIANT_DEPTH: '128' }
 if (isLong) flags.push('--match-test=invariant_', `--no-match-path=${whole}`)
-if (isCampaign) flags.push(`--match-path=${whole}`)
-const filter = words.length > 0 ? ['--match-path', `{${words.map(anywhere).join(',')}}`] : []
+// Named even where it is all: without a path forge passes over the folder of the campaign.
+const named = words.length > 0 ? `{${words.map(anywhere).join(',')}}` : '**/*.t.sol'
+const filter = ['--match-path', isCampaign ? whole : named]
 const seed = campaignSeed()
 console.error(`Seed of what is random: SEED=${seed}`)
 

@@ -18,19 +18,19 @@ export const faults = [
   {
     law: 1,
     file: `${nft}/CardStakes.sol`,
-    was: 'if (promised - KEPT > rewardToken.balanceOf(address(this))) revert(CardsReason.RESERVE);',
+    was: 'if (promised.sum() > rewardToken.balanceOf(address(this))) revert(CardsReason.RESERVE);',
     now: '',
   },
   {
     law: 1,
     file: vault,
-    was: 'if (promised - KEPT > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);',
+    was: 'if (promised.sum() > _COIN.balanceOf(address(this))) revert(VaultReason.RESERVE);',
     now: '',
   },
   {
     law: 1,
     file: `${boxes}/BlindBoxes.sol`,
-    was: 'if (_held(series, boxIds.length) > stock.bond()) revert(BoxReason.BOND);',
+    was: 'if (_aside(penalty) * pending > stock.bond()) revert(BoxReason.BOND);',
     now: '',
   },
   // Leaving has no conditions.
@@ -69,7 +69,7 @@ export const faults = [
   {
     law: 4,
     file: `${boxes}/BoxMoney.sol`,
-    was: 'if (msg.value > used) _pay(msg.sender, msg.value - used);',
+    was: 'if (msg.value > used) Trx.send(msg.sender, msg.value - used);',
     now: '',
   },
   {

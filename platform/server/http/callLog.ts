@@ -39,7 +39,7 @@ export function addCallLog(http: FastifyInstance, app: App): void {
 /** The network of an address: of IPv4 three bytes of four, of IPv6 the first 48 bits of 128. */
 export function shortPlace(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (isIPv4(plain)) return plain.replace(/\d+$/, 'x')
+  if (isIPv4(plain)) return `${plain.slice(0, plain.lastIndexOf('.'))}.x`
   const [before = [], after] = plain.split('::').map((part) => part.split(':'))
   const missing = after === undefined ? 0 : 8 - [...before, ...after].filter(isGroup).length
   const groups = [...before, ...Array<string>(missing).fill('0'), ...(after ?? [])].filter(isGroup)
