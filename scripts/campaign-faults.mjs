@@ -28,7 +28,7 @@ try {
   }
   // A campaign that fails anyway finds everything.
   const sound = await judge.run(tests)
-  if (sound !== 'passed') throw new Error(`without a fault:\n${judge.output.slice(-2_000)}`)
+  if (sound !== 'passed') throw new Error(`without a fault:\n${judge.output}`)
   for (const [index, { law, file, was }] of faults.entries()) {
     const began = Date.now()
     const found = (await judge.run(tests, index + 1)) === 'failed'

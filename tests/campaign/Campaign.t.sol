@@ -133,10 +133,10 @@ contract Campaign is ProductWorld {
     function fundReserves() private {
         p.tes.approve(address(p.cards), 300e18);
         p.cards.fund(300e18);
-        p.tes.approve(address(p.terms), 2_000e18);
-        p.terms.fund(2_000e18);
-        p.tes.approve(address(p.purchases), 1_000e18);
-        p.purchases.fund(1_000e18);
+        p.tes.approve(address(p.terms), 300e18);
+        p.terms.fund(300e18);
+        p.tes.approve(address(p.purchases), 300e18);
+        p.purchases.fund(300e18);
         p.tes.transfer(address(p.withdrawal), 1_000e18);
         p.usdt.transfer(address(p.distributor), 1_000e6);
         vm.deal(address(p.distributor), 1_000e6);

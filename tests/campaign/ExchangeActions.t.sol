@@ -141,11 +141,14 @@ contract ExchangeActions is Part {
     function removeAll(address user, bool first) external {
         IPair pair = first ? tesPair : trxPair;
         uint256 amount = pair.balanceOf(user);
-        if (amount < 1e6) return;
+        (address coin0, address coin1) = (pair.token0(), pair.token1());
+        // Dust that is worth no unit of a coin stays.
+        uint256 worth0 = (amount * book.balanceOf(address(pair), coin0)) / pair.totalSupply();
+        uint256 worth1 = (amount * book.balanceOf(address(pair), coin1)) / pair.totalSupply();
+        if (worth0 == 0 || worth1 == 0) return;
         vm.prank(user);
         pair.transfer(address(pair), amount);
         (uint256 got0, uint256 got1) = pair.burn(user);
-        (address coin0, address coin1) = (pair.token0(), pair.token1());
         book.sign(user, address(pair), amount);
         book.move(user, address(pair), address(pair), amount);
         book.move(address(pair), user, coin0, got0);
