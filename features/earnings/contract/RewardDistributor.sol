@@ -144,30 +144,18 @@ contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTr
         uint256[] calldata amounts,
         bytes32[][] calldata proofs
     ) external nonReentrant returns (uint256[] memory paid) {
-        uint256 length = epochIds.length;
-        if (length != indexes.length || length != tokens.length) revert(DistributorReason.LENGTHS);
-        if (length != amounts.length || length != proofs.length) revert(DistributorReason.LENGTHS);
+        if (indexes.length != epochIds.length || tokens.length != epochIds.length) revert(DistributorReason.LENGTHS);
+        if (amounts.length != epochIds.length || proofs.length != epochIds.length) revert(DistributorReason.LENGTHS);
 
-        // Effect: one by one, so that a leaf that is named twice pays once; a sum is written once for its neighbours.
-        paid = new uint256[](length);
-        uint256[] memory due = new uint256[](length);
-        uint256 sum;
-        for (uint256 i; i < length; ++i) {
-            bytes32 leaf = keccak256(abi.encode(indexes[i], account, tokens[i], amounts[i]));
-            leaf = keccak256(abi.encode(leaf));
-            if (_epochs[epochIds[i]].state != ACCEPTED) revert(DistributorReason.NOT_ACCEPTED);
-            if (!MerkleProof.verifyCalldata(proofs[i], _epochs[epochIds[i]].root, leaf)) {
-                revert(DistributorReason.PROOF);
-            }
-            paid[i] = _take(account, epochIds[i], indexes[i], tokens[i], amounts[i]);
-            sum += paid[i];
-            if (sum == 0 || (i + 1 < length && tokens[i + 1] == tokens[i])) continue;
-            _sums[tokens[i]].paid += uint128(sum);
-            (due[i], sum) = (sum, 0);
+        // Effect: one by one, so that a leaf that is named twice pays once.
+        paid = new uint256[](epochIds.length);
+        for (uint256 i; i < epochIds.length; ++i) {
+            paid[i] = _take(account, epochIds[i], indexes[i], tokens[i], amounts[i], proofs[i]);
         }
+        uint256[] memory due = _sumUp(tokens, paid);
 
         // Interaction:
-        for (uint256 i; i < length; ++i) {
+        for (uint256 i; i < due.length; ++i) {
             if (due[i] > 0) _pay(tokens[i], account, due[i]);
         }
     }
@@ -286,8 +274,12 @@ contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTr
         uint256 epoch,
         uint256 index,
         address token,
-        uint256 amount
+        uint256 amount,
+        bytes32[] calldata proof
     ) private returns (uint256) {
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(index, account, token, amount))));
+        if (_epochs[epoch].state != ACCEPTED) revert(DistributorReason.NOT_ACCEPTED);
+        if (!MerkleProof.verifyCalldata(proof, _epochs[epoch].root, leaf)) revert(DistributorReason.PROOF);
         uint256 word = _claimed[epoch][index >> 8];
         if (word & _bitOf(index) != 0) return 0;
         Budget memory budget = _budgets[epoch][token];
@@ -298,6 +290,18 @@ contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTr
 
         emit RewardClaimed(epoch, account, token, index, amount);
         return amount;
+    }
+
+    /// @dev A token's sum is written once for neighbouring leaves of it; what they come to stands at the last of them.
+    function _sumUp(address[] calldata tokens, uint256[] memory paid) private returns (uint256[] memory due) {
+        due = new uint256[](paid.length);
+        uint256 sum;
+        for (uint256 i; i < paid.length; ++i) {
+            sum += paid[i];
+            if (sum == 0 || (i + 1 < paid.length && tokens[i + 1] == tokens[i])) continue;
+            _sums[tokens[i]].paid += uint128(sum);
+            (due[i], sum) = (sum, 0);
+        }
     }
 
     function _bitOf(uint256 index) private pure returns (uint256) {

@@ -61,25 +61,18 @@ abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
         if (amount > 0) amount = _bring(amount);
 
         (Shares shares, uint256 idle) = _now(streamed);
-        Stream old = streamed.stream;
         if (until < block.timestamp + shortest || until > block.timestamp + longest) revert(LpReason.UNTIL);
-        if (until < old.until()) revert(LpReason.UNTIL);
-        uint256 time = until - block.timestamp;
-        uint256 ahead = old.between(block.timestamp, until);
-        uint256 spare = old.spare() + idle;
-        // What runs again runs no faster than it ran before: else whoever is there alone would have all of it at once.
-        uint256 again = Math.min(spare, old.rate() * time - ahead);
-        uint256 rate = (amount + ahead + again) / time;
-        if (rate < streamed.leastRate || (ahead > 0 && rate < old.rate())) revert(LpReason.RATE);
-        if (rate > type(uint96).max) revert(LpReason.RATE);
+        Stream next = _extended(streamed.stream, amount, idle, until);
+        if (next.rate() < streamed.leastRate) revert(LpReason.RATE);
         // All of it shared by the least stake is the most that a unit of LP can earn by it.
-        if (((rate * time) << 64) / streamed.minimum > type(uint128).max - shares.each()) revert(LpReason.LIFETIME);
+        uint256 most = (next.between(block.timestamp, until) << 64) / streamed.minimum;
+        if (most > type(uint128).max - shares.each()) revert(LpReason.LIFETIME);
 
         // Effect:
         streamed.shares = shares;
-        streamed.stream = StreamWord.make(rate, until, amount + ahead + spare - rate * time);
+        streamed.stream = next;
 
-        emit Funded(pool, msg.sender, amount, rate, until);
+        emit Funded(pool, msg.sender, amount, next.rate(), until);
     }
 
     // ---- Reads
@@ -120,6 +113,19 @@ abstract contract LpPools is ILpStaking, ReentrancyGuardTransient {
     }
 
     // ---- Inside
+
+    /// @dev What is ahead of a stream, what is new, and what nobody shared, until a later time.
+    function _extended(Stream old, uint256 amount, uint256 idle, uint256 until) private view returns (Stream) {
+        if (until < old.until()) revert(LpReason.UNTIL);
+        uint256 time = until - block.timestamp;
+        uint256 ahead = old.between(block.timestamp, until);
+        uint256 spare = old.spare() + idle;
+        // What runs again runs no faster than it ran before: else whoever is there alone would have all of it at once.
+        uint256 again = Math.min(spare, old.rate() * time - ahead);
+        uint256 rate = (amount + ahead + again) / time;
+        if ((ahead > 0 && rate < old.rate()) || rate > type(uint96).max) revert(LpReason.RATE);
+        return StreamWord.make(rate, until, amount + ahead + spare - rate * time);
+    }
 
     /// @dev Sets aside what arrives of the caller's TES, and nothing else that lies in the vault.
     function _bring(uint256 amount) private returns (uint256 arrived) {
