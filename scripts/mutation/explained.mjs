@@ -70,8 +70,8 @@ export const equivalents = [
   })),
   {
     file: 'lp/contract/LpPools.sol',
-    was: 'if (rate < streamed.leastRate || (ahead > 0 && rate < old.rate())) revert(LpReason.RATE);',
-    now: 'if (rate < streamed.leastRate || (ahead > 1 && rate < old.rate())) revert(LpReason.RATE);',
+    was: 'if ((ahead > 0 && rate < old.rate()) || rate > type(uint96).max) revert(LpReason.RATE);',
+    now: 'if ((ahead > 1 && rate < old.rate()) || rate > type(uint96).max) revert(LpReason.RATE);',
     why: 'where one unit is ahead the rate is 1, and a lower one is below any least rate',
   },
   {
