@@ -282,8 +282,9 @@ async function prepareBoxes(): Promise<void> {
   const [alice, here, seed] = [world.hex('alice'), 'BlindBoxes', keccak256('0x5eed')]
   const secrets = [keccak256('0x01').slice(0, 42) as Hex]
   while (secrets.length < 4) secrets.unshift(secretBefore(secrets[0]!))
-  const penalty = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-  for (let card = 0; card < 6; card += 1) await call('deployer', 'Cards', 'Buy', [1n], penalty)
+  const penalty = 50_000_000n
+  const sun = await world.read<bigint>('Cards', 'getUToCoin', [penalty])
+  for (let card = 0; card < 6; card += 1) await call('deployer', 'Cards', 'Buy', [1n], sun)
   await call('deployer', 'Cards', 'setApprovalForAll', [world.hex(here), true])
   for (const [series, ids] of [
     [1n, [7n, 8n, 9n]],
@@ -293,7 +294,7 @@ async function prepareBoxes(): Promise<void> {
     const offer = [20_000_000n, now(), inDays(9), ...share, penalty, ids]
     await call('deployer', here, 'createSeries', offer)
     await call('deployer', here, 'postChain', [series, secrets[0]])
-    await call('deployer', here, 'addBond', [series], 6n * penalty)
+    await call('deployer', here, 'addBond', [series], 6n * sun)
   }
   const price = await world.read<bigint>(here, 'priceOf', [1n])
   const box = (series: bigint, number: bigint): bigint => (series << 32n) | number
