@@ -28,7 +28,7 @@ async function fill(db: Database): Promise<void> {
   await sql`insert into blindbox_series
     select n, 60000000, n, case when n <= ${over}::int8 then ${now}::int8 - ${series}::int8 + n else ${2 * now}::int8 end,
       0, 0, 1, 20, 0, 0, 0, 0, true, case when n = 1 then ${requests}::int8 else 0 end, 1,
-      case when n <= ${over}::int8 then n end, '', 1
+      case when n <= ${over}::int8 then n end, '', 1, false
     from generate_series(1::int8, ${series}::int8) n`.execute(db)
   await sql`insert into blindbox_urn_cards
     select s, place, (s * 20 + place) % 900 + 1, null, 1
@@ -75,6 +75,7 @@ const answers: Record<string, (args: readonly bigint[]) => unknown> = {
   operator: () => holder,
   fundAddress: () => holder,
   deadline: () => 20n,
+  words: () => 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
 }
 
 test.each([
