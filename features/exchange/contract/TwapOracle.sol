@@ -118,7 +118,8 @@ contract TwapOracle is ITwapOracle {
         address pair,
         bool isSecond
     ) private view returns (bool isDue, uint256 sum) {
-        if (block.timestamp - watched.time < WINDOW) return (false, 0);
+        // A node answers reads at the head's time, on what a transaction that waits has written a moment later.
+        if (block.timestamp < watched.time + WINDOW) return (false, 0);
         (uint256 reserve0, uint256 reserve1, uint32 last) = IPair(pair).getReserves();
         if (reserve0 == 0 || reserve1 == 0) return (false, 0);
         unchecked {
