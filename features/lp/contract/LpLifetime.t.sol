@@ -95,7 +95,7 @@ contract LpLifetimeTest is LpWorld {
     // ---- The word
 
     /// @dev Each field at its ends beside the others at theirs; what is above its bits is cut.
-    function test_Shares_EachFieldAtItsEnds() public pure {
+    function test_Shares_EachFieldAtItsEnds() public view {
         for (uint256 i; i < 64; ++i) {
             uint256 total = end(i % 4, 96);
             uint256 time = end((i / 4) % 4, 32);
