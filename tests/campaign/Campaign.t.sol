@@ -189,7 +189,7 @@ contract Campaign is ProductWorld {
         boxes.create(3_000, ids);
         for (uint256 series = 1; series < 3; ++series) {
             boxes.operate(0, series - 1, 0);
-            p.boxes.addBond{value: 8_000e6}(series);
+            p.boxes.addBond{value: 4_000e6}(series);
         }
     }
 
