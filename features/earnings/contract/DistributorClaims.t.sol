@@ -3,6 +3,7 @@ pragma solidity 0.8.30;
 
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {DistributorWorld} from "./DistributorWorld.t.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
@@ -35,6 +36,8 @@ contract Restless {
 // └── when something is due
 //     └── it should pay it to the account, whoever calls
 // fund, receive
+// ├── when nothing arrives
+// │   └── it should revert
 // └── it should tell what arrived
 contract DistributorClaimsTest is DistributorWorld {
     function test_Claim_WhenNotAccepted() public {
@@ -360,5 +363,14 @@ contract DistributorClaimsTest is DistributorWorld {
         distributor.fund(address(odd), 100);
         (uint256 balance,,) = distributor.reserve(address(odd));
         vm.assertEq(balance, FUNDS + 90, "balance");
+    }
+
+    function test_Fund_OfWhichNothingArrives() public {
+        odd.approve(address(distributor), 100);
+        expectReason(Deposits.NOTHING_ARRIVED);
+        distributor.fund(address(odd), 0);
+        odd.setHabits(100, 0, false, false);
+        expectReason(Deposits.NOTHING_ARRIVED);
+        distributor.fund(address(odd), 100);
     }
 }

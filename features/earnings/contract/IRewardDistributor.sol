@@ -135,7 +135,8 @@ interface IRewardDistributor is IBuilderRole {
 
     // ---- Funds
 
-    /// @notice Adds a TRC-20 token of the caller, for ever. TRX comes by a plain transfer of it.
+    /// @notice Adds a TRC-20 token of the caller, for ever, and is refused where nothing of it arrives. TRX comes by a
+    /// plain transfer of it.
     function fund(address token, uint256 amount) external;
 
     /// @notice Of a token: base units that lie here, those promised by accepted epochs and not paid, and the rest.

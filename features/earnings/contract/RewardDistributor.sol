@@ -5,6 +5,7 @@ import {ITRC20} from "@openzeppelin/tron-contracts/interfaces/ITRC20.sol";
 import {SafeTRC20} from "@openzeppelin/tron-contracts/token/TRC20/utils/SafeTRC20.sol";
 import {MerkleProof} from "@openzeppelin/tron-contracts/utils/cryptography/MerkleProof.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/tron-contracts/utils/ReentrancyGuardTransient.sol";
+import {Deposits} from "../../../platform/contracts/Deposits.sol";
 import {Trx} from "../../../platform/contracts/Trx.sol";
 import {BuilderRole} from "./BuilderRole.sol";
 import {DistributorReason, IRewardDistributor} from "./IRewardDistributor.sol";
@@ -164,12 +165,10 @@ contract RewardDistributor is IRewardDistributor, BuilderRole, ReentrancyGuardTr
 
     /// @inheritdoc IRewardDistributor
     function fund(address token, uint256 amount) external nonReentrant {
-        uint256 before = _balanceOf(token);
-
         // Interaction: first here, since the event has what arrived. No book of ours is kept of it.
-        ITRC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        uint256 arrived = Deposits.take(ITRC20(token), address(this), amount);
 
-        emit Funded(msg.sender, token, _balanceOf(token) - before);
+        emit Funded(msg.sender, token, arrived);
     }
 
     /// @inheritdoc IRewardDistributor
