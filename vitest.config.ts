@@ -6,7 +6,7 @@ const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 
 /** What takes minutes: begun last, it would keep one process busy long after the others. */
 const longest =
-  /\/apps\/(sim\/sim|journeys\/(screens|kill|hostile|builds))\.|\/scripts\/make-feature\//
+  /\/tests\/(sim\/sim|journeys\/(screens|kill|hostile|builds))\.|\/scripts\/make-feature\//
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -65,12 +65,12 @@ export default defineConfig({
           // What opens a database, once more on PostgreSQL.
           name: 'postgres',
           include: [
-            '{apps/{journeys,keeper,server},features/*/{keeper,server},platform/server,scripts}/**/*.{chain,db}.test.ts',
+            '{apps/{keeper,server},features/*/{keeper,server},platform/server,scripts,tests/{http,journeys}}/**/*.{chain,db}.test.ts',
             '**/*.postgres.test.ts',
           ],
           // A new feature's commands bring their own.
           exclude: [...others, 'scripts/make-feature/**'],
-          globalSetup: './platform/server/database/testPostgres.ts',
+          globalSetup: './platform/server/database/testing/postgres.ts',
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
@@ -80,7 +80,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['**/*.journey.test.ts'],
-          setupFiles: './apps/journeys/setup.ts',
+          setupFiles: './tests/journeys/setup.ts',
           exclude: others,
           // Three browsers at a time, also on two cores: each waits for its stack half of the time.
           maxWorkers: 3,

@@ -5,5 +5,5 @@ import { bundlePrograms } from './run/bundle.mjs'
 import { root } from './run/root.mjs'
 
 const folder = 'build/bench/program'
-await bundlePrograms({ bench: 'apps/bench/main.ts' }, folder)
+await bundlePrograms({ bench: 'tools/bench/main.ts' }, folder)
 await import(path.join(root, folder, 'bench.js'))

@@ -71,7 +71,7 @@ describe('a planted violation is caught', () => {
     {
       name: 'a feature imports an app',
       file: 'features/nft/server/bad.ts',
-      text: "import { startDevnet } from '#apps/devnet/index.ts'\nexport const x = startDevnet\n",
+      text: "import { startDevnet } from '#tools/devnet/index.ts'\nexport const x = startDevnet\n",
       expected: '1 direction',
     },
     {

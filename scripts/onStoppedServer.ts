@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { type Devnet, startDevnet } from '#tools/devnet/index.ts'
 import { type Server, openServer } from '#apps/server/server.ts'
 import { type Config, configOf } from '#platform/server/config.ts'
 import { FinalBlockGone } from '#platform/server/indexer/run.ts'

@@ -20,7 +20,7 @@ const parts = [
       process.execPath,
       '--import',
       'tsx',
-      'apps/sim/main.ts',
+      'tests/sim/main.ts',
       '--seed',
       '1',
       '--count',
@@ -29,16 +29,16 @@ const parts = [
   },
   {
     title: '20 real kills of npm start at random moments, audited after each',
-    command: [process.execPath, '--import', 'tsx', 'apps/journeys/killRandom.ts', '--runs', '20'],
+    command: [process.execPath, '--import', 'tsx', 'tests/journeys/killRandom.ts', '--runs', '20'],
   },
   {
     title: '100,000 requests of all kinds to the embedded network',
-    command: chainTest('apps/devnet/fuzz/requests'),
+    command: chainTest('tools/devnet/fuzz/requests'),
     env: { FUZZ_REQUESTS: '100000' },
   },
   {
     title: '25 kills of the embedded network in the middle of traffic',
-    command: chainTest('apps/devnet/fuzz/killed'),
+    command: chainTest('tools/devnet/fuzz/killed'),
     env: { KILL_RUNS: '25' },
   },
   {

@@ -1,4 +1,4 @@
-import type { Devnet } from '#apps/devnet/index.ts'
+import type { Devnet } from '#tools/devnet/index.ts'
 import type { Artifacts } from '../../scripts/compile-contracts.ts'
 import { Sender, toHex } from './sender.ts'
 

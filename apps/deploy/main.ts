@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { TronWeb } from 'tronweb'
-import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { CompileError } from '../../scripts/compile-contracts.ts'
 import { repositoryRoot } from '../../scripts/contract-sources.ts'
 import { deploy } from './deploy.ts'

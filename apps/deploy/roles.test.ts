@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { rolesFrom } from './roles.ts'
 
 const [deployer, a, b, c, d, e, f, g, h] = demoAccounts(9).map(({ address }) => address)

@@ -1,4 +1,4 @@
-import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { expect, test } from 'vitest'
 import { planFor } from './contracts.ts'

@@ -1,5 +1,5 @@
 import { embeddedOnly } from '#apps/deploy/embeddedOnly.ts'
-import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { localMaster, masterOf, masterVariable } from '#features/blindbox/keeper/master.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Config } from '#platform/server/config.ts'

@@ -1,6 +1,6 @@
 import type { Sender } from '#apps/deploy/sender.ts'
 import { DeployError } from '#apps/deploy/deployError.ts'
-import { addressOfKey } from '#apps/devnet/crypto.ts'
+import { addressOfKey } from '#tools/devnet/crypto.ts'
 import { fromPlain } from '#platform/chain/abi.ts'
 import type { CallSigner } from '#platform/chain/signedCall.ts'
 import { type Address, addressFromHex } from '#platform/std/address.ts'

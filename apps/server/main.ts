@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { demoAccounts } from '#apps/devnet/accounts.ts'
+import { demoAccounts } from '#tools/devnet/accounts.ts'
 import { configOf } from '#platform/server/config.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
 

@@ -9,7 +9,7 @@ import { type World, startWorld } from '#apps/deploy/testing.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
 import { configOf } from '#platform/server/config.ts'
 import { OtherChain } from '#platform/server/indexer/otherChain.ts'
-import { dumpTables } from '#platform/server/database/testDump.ts'
+import { dumpTables } from '#platform/server/database/testing/dump.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { type Server, openServer, startServer } from './server.ts'

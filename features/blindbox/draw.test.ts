@@ -1,4 +1,4 @@
-import { seed } from '#platform/std/testCampaign.ts'
+import { seed } from '#platform/std/testing/campaign.ts'
 import { type Hex, encodeAbiParameters, keccak256, numberToHex, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { drawAll, drawFrom, secretBefore, wordAt, wordOf } from './draw.ts'

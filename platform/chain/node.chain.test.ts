@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { type Devnet, startDevnet } from '#apps/devnet/index.ts'
+import { type Devnet, startDevnet } from '#tools/devnet/index.ts'
 import type { Failure } from '#platform/std/failure.ts'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -7,7 +7,7 @@ const read = import.meta.glob<string>(
   [
     '../../{features,platform,apps}/**/*.{ts,tsx}',
     '!../../**/*.test.{ts,tsx}',
-    '!../../apps/journeys/**',
+    '!../../tests/journeys/**',
     '!../../**/node_modules/**',
   ],
   { eager: true, query: '?raw', import: 'default' },

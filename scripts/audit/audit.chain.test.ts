@@ -1,4 +1,4 @@
-import type { Stack } from '#apps/journeys/stack.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import os from 'node:os'
 import path from 'node:path'
 
-import { plain } from '#features/account/server/pictures/testPictures.ts'
+import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 import { picturePath } from '#features/account/shapes.ts'
-import { KillStory } from '#apps/journeys/killStory.ts'
-import { Killable } from '#apps/journeys/killable.ts'
-import { Run } from '#apps/journeys/resumable.ts'
+import { KillStory } from '#tests/journeys/killStory.ts'
+import { Killable } from '#tests/journeys/killable.ts'
+import { Run } from '#tests/journeys/resumable.ts'
 import { openDatabase } from '#platform/server/database/db.ts'
-import { dumpTables } from '#platform/server/database/testDump.ts'
+import { dumpTables } from '#platform/server/database/testing/dump.ts'
 import { afterAll, expect, test } from 'vitest'
 
 /** A backup of a running stack and of a stopped one, put back elsewhere: the same rows and pictures, and the story goes on. */

@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { startWorld } from '#apps/deploy/testing.ts'
-import { Client } from '#apps/journeys/client.ts'
+import { Client } from '#tests/journeys/client.ts'
 import { type Server, startServer } from '#apps/server/server.ts'
 import { configOf } from '#platform/server/config.ts'
-import { emptyDatabase } from '#platform/server/database/testDatabases.ts'
+import { emptyDatabase } from '#platform/server/database/testing/databases.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { settingsOf } from '../run/settings.mjs'

@@ -54,26 +54,30 @@ const doorOf: Partial<Record<FeatureRoom, FeatureRoom>> = {
   'public.web': 'public.web',
 }
 
-/** Doors through which each app enters a feature. */
-const appDoors: Record<string, readonly FeatureRoom[]> = {
-  server: ['manifest.server'],
-  web: ['manifest.web'],
-  deploy: ['deploy'],
-  keeper: ['keeper'],
-  seed: ['keeper'],
-  sim: ['keeper'],
+/** Doors through which each start point and each tool enters a feature. */
+const outsideDoors: Record<string, readonly FeatureRoom[]> = {
+  'apps/server': ['manifest.server'],
+  'apps/web': ['manifest.web'],
+  'apps/deploy': ['deploy'],
+  'apps/keeper': ['keeper'],
+  'tools/seed': ['keeper'],
 }
 
 /** Why `from` may not import `to`; null where it may. */
 export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures): Verdict {
   if (from.kind === 'test' || from.kind === 'scripts') return null
-  if (to.kind === 'test') return 'only a test imports a test'
+  if (to.kind === 'test') {
+    // The benches measure with what tests start: a database, a chain.
+    return from.kind === 'tool' ? null : 'only a test or a tool imports a test'
+  }
   if (to.kind === 'scripts') {
-    return from.kind === 'app' && from.app !== 'web' ? null : 'only apps and scripts import scripts'
+    return from.kind === 'tool' || (from.kind === 'app' && from.app !== 'web')
+      ? null
+      : 'only apps, tools and scripts import scripts'
   }
   if (from.kind === 'platform') return fromPlatform(from.room, to)
-  if (from.kind === 'app') return fromApp(from.app, to)
-  if (to.kind === 'app') return 'a feature never imports an app'
+  if (from.kind === 'app' || from.kind === 'tool') return fromOutside(from, to)
+  if (to.kind === 'app' || to.kind === 'tool') return 'a feature never imports an app or a tool'
   const may = featureMay[from.room]
   if (to.kind === 'platform') {
     return may.platform.includes(to.room)
@@ -98,19 +102,22 @@ function fromPlatform(room: string, to: Zone): Verdict {
     : `platform/${room} never imports platform/${to.room}`
 }
 
-function fromApp(app: string, to: Zone): Verdict {
+function fromOutside(from: Extract<Zone, { kind: 'app' | 'tool' }>, to: Zone): Verdict {
+  const place = from.kind === 'app' ? `apps/${from.app}` : `tools/${from.tool}`
+  const isWeb = place === 'apps/web'
   if (to.kind === 'platform') {
-    const foreign = app === 'web' ? ['server'] : ['web', 'ui']
-    return foreign.includes(to.room) ? `apps/${app} never imports platform/${to.room}` : null
+    const foreign = isWeb ? ['server'] : ['web', 'ui']
+    return foreign.includes(to.room) ? `${place} never imports platform/${to.room}` : null
   }
-  if (to.kind === 'app') {
-    return app === 'web' && to.app !== 'web' ? 'apps/web never imports another app' : null
+  if (to.kind === 'app' || to.kind === 'tool') {
+    const isOwn = to.kind === 'app' && to.app === 'web'
+    return isWeb && !isOwn ? 'apps/web never imports another app or a tool' : null
   }
   if (to.kind !== 'feature') return null
-  const doors = appDoors[app] ?? []
+  const doors = outsideDoors[place] ?? []
   return doors.includes(to.room)
     ? null
-    : `apps/${app} enters a feature only through ${doors.join(' or ') || 'no door at all'}`
+    : `${place} enters a feature only through ${doors.join(' or ') || 'no door at all'}`
 }
 
 function throughDoor(

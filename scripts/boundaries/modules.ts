@@ -99,7 +99,7 @@ function solidity(file: string, text: string): Module {
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
-  return /^(apps|features|platform|scripts)\//.test(specifier) ? specifier : null
+  return /^(apps|features|platform|scripts|tests|tools)\//.test(specifier) ? specifier : null
 }
 
 function countLines(text: string): number {

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Sources by their path from the repository's root, with forward slashes. */
 export type Tree = ReadonlyMap<string, string>
 
-const rooms = ['apps', 'features', 'platform', 'scripts', 'tests']
+const rooms = ['apps', 'features', 'platform', 'scripts', 'tests', 'tools']
 const ours = /\.(ts|tsx|mjs|cjs|sol)$|^features\/README\.md$/
 /** The golden example is judged where it will stand: in a feature made after it. */
 const others = /(^|\/)node_modules\/|^scripts\/golden\//

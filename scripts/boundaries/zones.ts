@@ -6,6 +6,7 @@ export type Zone =
   | { kind: 'platform'; room: string }
   | { kind: 'feature'; feature: string; room: FeatureRoom }
   | { kind: 'app'; app: string }
+  | { kind: 'tool'; tool: string }
   | { kind: 'scripts' }
   | { kind: 'test' }
 
@@ -27,11 +28,11 @@ const platformRooms = new Set(['std', 'chain', 'contracts', 'server', 'web', 'ui
 
 /** null for a place the house does not have. */
 export function zoneOf(file: string): Zone | null {
-  if (/\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^apps\/journeys\//.test(file))
-    return { kind: 'test' }
+  if (/\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\//.test(file)) return { kind: 'test' }
   const [top, second = '', ...rest] = file.split('/')
   if (top === 'scripts') return { kind: 'scripts' }
   if (top === 'apps' && rest.length > 0) return { kind: 'app', app: second }
+  if (top === 'tools' && rest.length > 0) return { kind: 'tool', tool: second }
   if (top === 'platform' && platformRooms.has(second)) return { kind: 'platform', room: second }
   if (top !== 'features' || rest.length === 0) return null
   const room = featureRoom(rest.join('/'))

@@ -20,7 +20,7 @@ import { makeFeature } from './make.ts'
 /** A new feature in a copy of the repository, tested there by the commands its author will use. */
 const root = path.join(import.meta.dirname, '..', '..')
 const copy = mkdtempSync(path.join(os.tmpdir(), 'tessera-feature-'))
-const parts = ['apps', 'features', 'platform', 'scripts', 'tests', 'deployments']
+const parts = ['apps', 'features', 'platform', 'scripts', 'tests', 'tools', 'deployments']
 const files = [
   'package.json',
   'foundry.toml',

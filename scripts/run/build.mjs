@@ -33,7 +33,7 @@ export const contracts = {
 /** @type {Product} */
 export const programs = {
   name: 'programs',
-  from: ['apps', 'features', 'platform', 'scripts', 'deployments', ...common],
+  from: ['apps', 'features', 'platform', 'scripts', 'tests', 'tools', 'deployments', ...common],
   matters: (file) => /\.(ts|mjs|json)$/.test(file) && !isTest(file) && !/\/web\//.test(file),
   proof: 'build/node/server.js',
   argv: ['scripts/bundle.mjs'],

@@ -36,7 +36,14 @@ export async function main() {
     const env = { ...own, ...origin, NODE_ENV: 'development', WEB_PORT: String(webPort) }
     const logs = path.join(dataDir, 'log')
     if (settings.tronUrl === undefined) {
-      const node = source('apps/devnet/main.ts', '--block-time', '3', '--solid-lag', '2', '--quiet')
+      const node = source(
+        'tools/devnet/main.ts',
+        '--block-time',
+        '3',
+        '--solid-lag',
+        '2',
+        '--quiet',
+      )
       await phase(
         'TRON node',
         () =>
@@ -50,7 +57,7 @@ export async function main() {
     }
     for (const [name, file] of /** @type {const} */ ([
       ['Deploy', 'apps/deploy/main.ts'],
-      ['Demo', 'apps/seed/main.ts'],
+      ['Demo', 'tools/seed/main.ts'],
     ])) {
       await phase(
         name,

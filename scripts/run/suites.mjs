@@ -12,13 +12,13 @@ const suites = {
   chain: /\.chain\.test\.ts$/,
   // Those that open a database, once more on PostgreSQL, and those that need one.
   postgres:
-    /^(apps\/(journeys|keeper|server)|features\/[^/]+\/(keeper|server)|platform\/server|scripts(?!\/make-feature))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
+    /^(apps\/(keeper|server)|features\/[^/]+\/(keeper|server)|platform\/server|scripts(?!\/make-feature)|tests\/(http|journeys))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
-const places = ['apps', 'features', 'platform', 'scripts', 'tests']
+const places = ['apps', 'features', 'platform', 'scripts', 'tests', 'tools']
 
 /** Beside what needs no server: what most depends on how an engine behaves runs on both of them. */
-const onBothEngines = /^apps\/journeys\/story|^platform\/server\/indexer\//
+const onBothEngines = /^tests\/journeys\/story|^platform\/server\/indexer\//
 
 /** @param {keyof typeof suites} project */
 export const filesOf = (project) => testFiles(suites[project], [])

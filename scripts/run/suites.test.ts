@@ -81,7 +81,7 @@ test('with PostgreSQL every test on the chain still runs, what depends on the en
   const there = filesOf('postgres')
   expect(all.filter((file) => !here.includes(file) && !there.includes(file))).toEqual([])
   const both = here.filter((file) => there.includes(file))
-  expect(both).toContain('apps/journeys/story.chain.test.ts')
+  expect(both).toContain('tests/journeys/story.chain.test.ts')
   expect(both).toContain('platform/server/indexer/run.chain.test.ts')
 })
 

@@ -137,7 +137,7 @@ async function sideBySide(stages) {
 
 /** The browser the journeys will use, before minutes are spent on the rest. */
 async function browser() {
-  const found = await run(process.execPath, ['--import', 'tsx', 'apps/journeys/which-browser.ts'])
+  const found = await run(process.execPath, ['--import', 'tsx', 'tests/journeys/which-browser.ts'])
   if (found.code !== 0) throw new Problem(found.output.trim())
   return found.stdout.trim()
 }

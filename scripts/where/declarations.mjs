@@ -50,7 +50,7 @@ const kinds = [
   { what: 'command', files: /^package\.json$/, line: /^ {4}"([\w:]+)": "(?:node|oxfmt)/ },
   { what: 'word', files: /^docs\/glossary\.md$/, line: /^\| \**([^|*]+)/ },
 ]
-const places = ['features', 'platform', 'apps', 'scripts', 'docs', 'package.json']
+const places = ['features', 'platform', 'apps', 'tools', 'tests', 'scripts', 'docs', 'package.json']
 
 /**
  * Declarations whose name contains the word, whole names first.

@@ -13,8 +13,8 @@ test.each([
   ['bindParent', 'features/team/contract/ITeam.sol:n function bindParent'],
   ['nft_cards', 'features/nft/migrations/0001-cards.ts:n table nft_cards'],
   ['NOT_ACTIVE', 'platform/std/failure.ts:n refusal NOT_ACTIVE'],
-  ['TRON_PORT', 'apps/devnet/options.ts:n environment TRON_PORT'],
-  ['startDevnet', 'apps/devnet/index.ts:n export startDevnet'],
+  ['TRON_PORT', 'tools/devnet/options.ts:n environment TRON_PORT'],
+  ['startDevnet', 'tools/devnet/index.ts:n export startDevnet'],
   ['make:feature', 'package.json:n command make:feature'],
 ])('%s is found', (word, expected) => {
   expect(places(word)).toContain(expected)

@@ -1,4 +1,4 @@
-import { exceptions, screens, services } from '#apps/journeys/hostileVisits.ts'
+import { exceptions, screens, services } from '#tests/journeys/hostileVisits.ts'
 import type { Services } from '#platform/web/services.ts'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { measured, twins } from '#apps/bench/lighthouse/screens.ts'
+import { measured, twins } from '#tools/bench/lighthouse/screens.ts'
 import { expect, test } from 'vitest'
 
 import { features } from './features.ts'

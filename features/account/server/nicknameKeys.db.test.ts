@@ -1,6 +1,6 @@
 import { features } from '#apps/server/features.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import type { Address } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,10 +1,10 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { acceptLanguage } from '#platform/std/text.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { plain, png, svg } from './pictures/testPictures.ts'
+import { plain, png, svg } from './pictures/testing/pictures.ts'
 
 /** What members tell of themselves, from the call to the row and back; alice, bob and carol are active, heidi is not. */
 let stack: Stack

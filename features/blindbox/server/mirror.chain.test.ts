@@ -1,4 +1,4 @@
-import { serverOn } from '#apps/journeys/stack.ts'
+import { serverOn } from '#tests/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { reindex } from '#platform/server/indexer/reindex.ts'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

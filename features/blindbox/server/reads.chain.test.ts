@@ -1,4 +1,4 @@
-import { Client } from '#apps/journeys/client.ts'
+import { Client } from '#tests/journeys/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { boxReads } from './boxReads.ts'

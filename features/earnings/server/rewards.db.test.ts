@@ -1,7 +1,11 @@
 import { features } from '#apps/server/features.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
-import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
+import {
+  type OpenEngine,
+  engineName,
+  openEngine,
+} from '#platform/server/database/testing/databases.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/testing/inMemory.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

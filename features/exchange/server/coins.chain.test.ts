@@ -1,6 +1,6 @@
-import { Client } from '#apps/journeys/client.ts'
+import { Client } from '#tests/journeys/client.ts'
 import { seedFor } from '#apps/deploy/seed.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { reindex } from '#platform/server/indexer/reindex.ts'

@@ -1,7 +1,11 @@
 import { features } from '#apps/server/features.ts'
 import type { App } from '#platform/server/app.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import {
+  type OpenEngine,
+  engineName,
+  openEngine,
+} from '#platform/server/database/testing/databases.ts'
 import type { Address } from '#platform/std/address.ts'
 import { keyOf } from '#platform/std/lookAlike.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
-import { Client } from '#apps/journeys/client.ts'
-import { runOrder } from '#apps/journeys/runOrder.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { runOrder } from '#tests/journeys/runOrder.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

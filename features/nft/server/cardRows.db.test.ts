@@ -1,6 +1,10 @@
 import { features } from '#apps/server/features.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import {
+  type OpenEngine,
+  engineName,
+  openEngine,
+} from '#platform/server/database/testing/databases.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
-import { bindings } from '#apps/seed/neighbours.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
+import { bindings } from '#tools/seed/neighbours.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

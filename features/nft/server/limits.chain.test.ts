@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { Client } from '#apps/journeys/client.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { TestBoxes, day, done } from '#features/blindbox/server/testing/boxes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { boxProducts } from '#features/blindbox/server/boxProducts.ts'
 import { TestBoxes, day, done } from '#features/blindbox/server/testing/boxes.ts'
 import {

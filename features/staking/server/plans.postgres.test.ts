@@ -1,4 +1,4 @@
-import { onFilled } from '#apps/bench/market/testing/filled.ts'
+import { onFilled } from '#tools/bench/market/testing/filled.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'

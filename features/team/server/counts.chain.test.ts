@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

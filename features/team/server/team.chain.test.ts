@@ -1,8 +1,8 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
-import { bindings } from '#apps/seed/neighbours.ts'
+import { bindings } from '#tools/seed/neighbours.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 /** The line of invitations: deployer ← alice ← (bob ← dave, carol ← erin), deployer ← frank ← grace. */

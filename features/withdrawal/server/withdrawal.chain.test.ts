@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { freshDump } from '#apps/journeys/freshDump.ts'
-import { runOrder } from '#apps/journeys/runOrder.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { freshDump } from '#tests/journeys/freshDump.ts'
+import { runOrder } from '#tests/journeys/runOrder.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

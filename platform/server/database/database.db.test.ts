@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './db.ts'
 import { chainTables, migrate, keptCalldataOnly } from './migrate.ts'
 import { keptCalldata, mostDigits } from '#platform/server/orders/calldata.ts'
-import { type OpenEngine, engineName, openEmbedded, openEngine } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEmbedded, openEngine } from './testing/databases.ts'
 
 describe(`on ${engineName}`, () => {
   let engine: OpenEngine

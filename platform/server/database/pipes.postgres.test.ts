@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { notByKey } from './byKey.ts'
 import { connectionsOf, type Database, openDatabase, readsByKey } from './db.ts'
-import { type OpenEngine, openEngine } from './testDatabases.ts'
+import { type OpenEngine, openEngine } from './testing/databases.ts'
 
 let engine: OpenEngine
 let db: Database

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Database, openDatabase, withReplica } from './db.ts'
 import { migrate } from './migrate.ts'
-import { type EmptyDatabase, emptyDatabase } from './testDatabases.ts'
+import { type EmptyDatabase, emptyDatabase } from './testing/databases.ts'
 
 /** Two databases alike but for the word in their one nonce: one sees who answered. */
 const ends: (() => Promise<unknown>)[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { hasRoom } from './db.ts'
-import { type OpenEngine, openEngine } from './testDatabases.ts'
+import { type OpenEngine, openEngine } from './testing/databases.ts'
 
 let engine: OpenEngine
 beforeAll(async () => {

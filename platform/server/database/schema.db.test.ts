@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from './migrate.ts'
-import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
 
 /** The types of the tables against the tables that the migrations make: neither may have what the other lacks. */
 const root = path.resolve(import.meta.dirname, '../../..')

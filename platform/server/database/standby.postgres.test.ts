@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Database, openDatabase, withReplica } from './db.ts'
 import { migrate } from './migrate.ts'
-import { startPostgres, startStandby, type TestPostgres } from './testPostgres.ts'
+import { startPostgres, startStandby, type TestPostgres } from './testing/postgres.ts'
 
 /** Reads by a standby that PostgreSQL's own streaming replication keeps. */
 const ends: (() => Promise<unknown>)[] = []

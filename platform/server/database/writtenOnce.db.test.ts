@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from './db.ts'
 import { migrate } from './migrate.ts'
-import { type OpenEngine, engineName, openEngine } from './testDatabases.ts'
+import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
 import { writtenOnce } from './writtenOnce.ts'
 
 describe(`on ${engineName}`, () => {

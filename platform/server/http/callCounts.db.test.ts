@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import { SharedCounts } from './callCounts.ts'
 import { buildHttp } from './http.ts'
 

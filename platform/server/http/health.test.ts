@@ -6,7 +6,7 @@ import type { IndexRunner } from '#platform/server/indexer/run.ts'
 import { expect, test } from 'vitest'
 
 import { healthOf } from './health.ts'
-import { answering } from './testDb.ts'
+import { answering } from '#tests/http/db.ts'
 
 /** Health where everything but the disk is well. */
 const healthWith = (config: Partial<App['config']>) => {

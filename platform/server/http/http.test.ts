@@ -15,7 +15,7 @@ import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { shortPlace } from './callLog.ts'
 import { buildHttp } from './http.ts'
-import { answering } from './testDb.ts'
+import { answering } from '#tests/http/db.ts'
 import { secrets } from '#platform/server/log.ts'
 
 /** The door with endpoints of its own: what becomes of what nobody foresaw. */

@@ -7,7 +7,7 @@ import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { MemoryCounts } from './callCounts.ts'
 import { buildHttp } from './http.ts'
-import { answering } from './testDb.ts'
+import { answering } from '#tests/http/db.ts'
 
 /** Who counts as one reader, and for how long. */
 const read = '/tessera/test/read'

@@ -7,7 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { buildHttp } from './http.ts'
-import { answering } from './testDb.ts'
+import { answering } from '#tests/http/db.ts'
 
 /** A call that takes a file of at most a hundred bytes, twice a minute. */
 const api = {

@@ -9,8 +9,8 @@ import type { App } from '#platform/server/app.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { buildHttp } from './http.ts'
-import { answering } from './testDb.ts'
-import { Work } from './testWork.ts'
+import { answering } from '#tests/http/db.ts'
+import { Work } from '#tests/http/work.ts'
 import { addTronProxy } from './tronProxy.ts'
 
 /**

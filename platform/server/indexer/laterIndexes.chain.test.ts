@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { TronNode } from '#platform/chain/node.ts'

@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

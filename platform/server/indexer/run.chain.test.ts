@@ -1,4 +1,4 @@
-import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
 import { TronNode } from '#platform/chain/node.ts'
@@ -9,7 +9,7 @@ import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'
 import { IndexRunner } from './run.ts'
-import { writePlainly } from './testPlainly.ts'
+import { writePlainly } from './testing/plainly.ts'
 
 /** The index against a chain that takes back what it said, and against a node that fails. */
 let stack: Stack

@@ -5,14 +5,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import { dumpChainTables } from './dump.ts'
 import { LeaseLost, leaseOf } from './lease.ts'
 

@@ -1,11 +1,11 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { OrderRow } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import { keepOrder, mostUnmined } from './keepOrder.ts'
 
 /** What one address may leave in the table of orders. */

@@ -11,7 +11,7 @@ import { migrate } from '#platform/server/database/migrate.ts'
 import { keptCalldata, mostDigits } from './calldata.ts'
 import { findLost, nameHash } from './orderHash.ts'
 import { Orders } from './orders.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 
 /** Which of an owner's orders for the very same call a transaction belongs to. */
 const ann = 'TAnn' as Address

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { type Database, type OrderRow, openDatabase } from '#platform/server/database/db.ts'
-import { type EmptyDatabase, emptyDatabase } from '#platform/server/database/testDatabases.ts'
+import { type EmptyDatabase, emptyDatabase } from '#platform/server/database/testing/databases.ts'
 import { attachUnclaimed } from '#platform/server/indexer/attachUnclaimed.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { cardsAbi } from '#features/nft/contract/abi.ts'
 import { nftReasons } from '#features/nft/reasons.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Call } from '#platform/server/call.ts'
-import { dumpTables } from '#platform/server/database/testDump.ts'
+import { dumpTables } from '#platform/server/database/testing/dump.ts'
 import { mostUnmined } from './keepOrder.ts'
 
 /** Orders against callers who lie, forget and repeat themselves. */

@@ -8,7 +8,11 @@ import type { ChainTransaction, OrderRow } from '#platform/server/database/db.ts
 import { migrate } from '#platform/server/database/migrate.ts'
 import { Orders } from './orders.ts'
 import { ordersByState } from './ordersByState.ts'
-import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import {
+  type OpenEngine,
+  engineName,
+  openEngine,
+} from '#platform/server/database/testing/databases.ts'
 
 /** What the database counts as unfinished, against the state of every single order. */
 const ann = 'TAnn' as Address

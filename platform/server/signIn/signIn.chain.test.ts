@@ -1,9 +1,9 @@
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { accountFailures } from '#features/account/failures.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { dumpTables } from '#platform/server/database/testDump.ts'
+import { dumpTables } from '#platform/server/database/testing/dump.ts'
 
 /** Signing in against forgeries: each refused with its own error, and no session made. */
 let stack: Stack

@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import type { App } from '#platform/server/app.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testDatabases.ts'
+import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
 import { sql } from 'kysely'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import { encodeRawData } from '../tron/rawData.ts'
 import { translate } from '../translate.ts'
 import { readShown, requireDeclared } from './agreed.ts'
 import { approvalOf, approvalRows, approvalWords, spenderOf } from './approval.ts'
-import { contract as exchange, someone, testFlow } from './testWorld.ts'
+import { contract as exchange, someone, testFlow } from './testing/world.ts'
 
 const usdt = 'TG3XXyExBkPp9nzdajDZsozEu4BkaSJozs'
 const outsider = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'

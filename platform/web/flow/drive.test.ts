@@ -4,7 +4,7 @@ import { decodeRawData, encodeRawData } from '../tron/rawData.ts'
 import { WalletError } from '../wallet/wallet.ts'
 import { confirm, drive } from './drive.ts'
 import type { Ports } from './ports.ts'
-import { freshRun, World } from './testWorld.ts'
+import { freshRun, World } from './testing/world.ts'
 
 /** The reader presses the button below the bytes that are shown. */
 const press = (id: string, page: Ports): void => confirm(id, page.get(id)?.tx?.txID ?? '', page)

@@ -1,4 +1,4 @@
-import { seed } from '#platform/std/testCampaign.ts'
+import { seed } from '#platform/std/testing/campaign.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import * as fc from 'fast-check'
 import { parseAbiItem } from 'viem'
@@ -6,19 +6,19 @@ import { expect, test } from 'vitest'
 
 import type { WebFeature } from '../feature.ts'
 import type { AnyFlow, Subject } from './flow.ts'
-import type { Forgery } from './forgeries/kind.ts'
+import type { Forgery } from './testing/forgeries/kind.ts'
 
 import { provideRuntimeConfig } from '../runtime.ts'
 import { NotWhatWasAsked } from '../tron/build.ts'
 import { signatureOf } from '../tron/calldata.ts'
 import { decodeRawData } from '../tron/rawData.ts'
 import { readShown, requireDeclared, valueOf } from './agreed.ts'
-import { attempt, caught, type Honest, outcomeOf } from './forgeries/attempt.ts'
-import { nodeForgeries } from './forgeries/node.ts'
-import { elsewhere, serverForgeries } from './forgeries/server.ts'
-import { storageForgeries } from './forgeries/storage.ts'
-import { walletForgeries } from './forgeries/wallet.ts'
-import { someone } from './testSigns.ts'
+import { attempt, caught, type Honest, outcomeOf } from './testing/forgeries/attempt.ts'
+import { nodeForgeries } from './testing/forgeries/node.ts'
+import { elsewhere, serverForgeries } from './testing/forgeries/server.ts'
+import { storageForgeries } from './testing/forgeries/storage.ts'
+import { walletForgeries } from './testing/forgeries/wallet.ts'
+import { someone } from './testing/signs.ts'
 
 /**
  * Between the order and the broadcast stand the server, the node, the browser's storage and the

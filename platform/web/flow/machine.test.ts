@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { accepts, type FlowEvent, reduce } from './machine.ts'
 import { type FlowRun, type Stage, stages, terminal } from './run.ts'
-import { contract, freshRun } from './testWorld.ts'
+import { contract, freshRun } from './testing/world.ts'
 
 const call = { contract, selector: 'Buy(uint256)', args: ['2'], callValue: '5', feeLimit: '9' }
 const ticket = { orderId: 'o1', expiresAt: 1_700_000_900, call }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { confirm, drive } from './drive.ts'
 import { followerOf, stepAfter } from './plan.ts'
 import type { FlowRun } from './run.ts'
-import { freshRun, World } from './testWorld.ts'
+import { freshRun, World } from './testing/world.ts'
 
 const steps = [
   { id: 'r1', kind: 'test.leave', subject: { tokenId: '7001' } },

@@ -1,6 +1,6 @@
-import { startDevnet } from '#apps/devnet/index.ts'
+import { startDevnet } from '#tools/devnet/index.ts'
 import { parseAddress } from '#platform/std/address.ts'
-import { compile } from '#apps/devnet/testing.ts'
+import { compile } from '#tools/devnet/testing.ts'
 import { TronWeb } from 'tronweb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

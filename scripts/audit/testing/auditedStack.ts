@@ -1,7 +1,7 @@
 import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
-import { must } from '#apps/journeys/must.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { must } from '#tests/journeys/must.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 
 /**

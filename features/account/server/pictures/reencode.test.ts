@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 import { type Picture, reencode } from './reencode.ts'
-import { chunk, fromPhone, plain, png, script, svg, textBomb } from './testPictures.ts'
+import { chunk, fromPhone, plain, png, script, svg, textBomb } from './testing/pictures.ts'
 
 /** What is sent as a picture, made in the test byte for byte: each is refused, or only its pixels are left. */
 const refusal = async (bytes: Uint8Array): Promise<string> => {

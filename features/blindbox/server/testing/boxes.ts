@@ -1,4 +1,4 @@
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { type Address, addressFromHex, addressToHex20 } from '#platform/std/address.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Hex, keccak256, toHex } from 'viem'

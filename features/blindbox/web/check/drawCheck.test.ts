@@ -1,4 +1,4 @@
-import { seed } from '#platform/std/testCampaign.ts'
+import { seed } from '#platform/std/testing/campaign.ts'
 import * as fc from 'fast-check'
 import { keccak256, slice, toHex } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import type { DrawDetail } from '../../shapes.ts'
 import { isRight, type StepName } from './checkStep.ts'
 import { checkDraw } from './drawCheck.ts'
 import type { Evidence } from './evidence.ts'
-import { drawWorld, type Plan } from './testDraw.ts'
+import { drawWorld, type Plan } from './testing/draw.ts'
 
 const plans: fc.Arbitrary<Plan> = fc
   .record({

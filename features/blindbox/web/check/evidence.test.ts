@@ -13,7 +13,7 @@ import { blindBoxesAbi } from '../../contract/abi.ts'
 import type { DrawDetail } from '../../shapes.ts'
 import { checkDraw } from './drawCheck.ts'
 import { readEvidence } from './evidence.ts'
-import { drawWorld } from './testDraw.ts'
+import { drawWorld } from './testing/draw.ts'
 
 const world = drawWorld({ salt: 7, cards: 9, boxes: [2], beforePosting: 0 })
 const boxes = addressFromHex(world.chain.contract)

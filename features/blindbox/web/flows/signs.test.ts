@@ -1,5 +1,5 @@
 import { chainErrorText } from '#platform/web/chainErrors.ts'
-import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { must } from '#apps/journeys/must.ts'
-import type { Stack } from '#apps/journeys/stack.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 import { operatorWith } from '#apps/keeper/operator.ts'
 
 import { EpochsKeeper } from '../../keeper/epochs.ts'

@@ -1,4 +1,4 @@
-import { expectDeclared, someone } from '#platform/web/flow/testSigns.ts'
+import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
 import { expect, test } from 'vitest'
 
 import { feeSplitterAbi } from '../../../team/contract/abi.ts'

@@ -1,4 +1,4 @@
-import { type Stack, serverOn } from '#apps/journeys/stack.ts'
+import { type Stack, serverOn } from '#tests/journeys/stack.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 
 /** What an index made from nothing holds of the chain as it is now. */

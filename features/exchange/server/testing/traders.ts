@@ -1,5 +1,5 @@
 import { Sender } from '#apps/deploy/sender.ts'
-import type { Stack } from '#apps/journeys/stack.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 import type { Address } from '#platform/std/address.ts'
 import { compileContracts } from '../../../../scripts/compile-contracts.ts'
 

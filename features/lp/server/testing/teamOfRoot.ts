@@ -1,5 +1,5 @@
-import { Client } from '#apps/journeys/client.ts'
-import type { Stack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 /** What the community root sees of the liquidity below it. */
 export async function teamOfRoot(stack: Stack) {

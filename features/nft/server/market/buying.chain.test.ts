@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Client } from '#apps/journeys/client.ts'
-import { TestMarket, whole } from '#apps/journeys/market.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { TestMarket, whole } from '#tests/journeys/market.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ask, notListed, notYours, selling } from './testListing.ts'
+import { ask, notListed, notYours, selling } from './testing/listing.ts'
 
 /** Alice sells Marble #5001 for 50 USDT, carol Clay #3 for 175 TRX, grace Marble #5003 for 180 USDT. */
 let market: TestMarket

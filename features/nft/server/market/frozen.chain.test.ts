@@ -1,6 +1,6 @@
-import type { Client } from '#apps/journeys/client.ts'
-import { TestMarket, whole } from '#apps/journeys/market.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { TestMarket, whole } from '#tests/journeys/market.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { utcText } from '#platform/std/utcText.ts'

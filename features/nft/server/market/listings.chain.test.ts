@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Client } from '#apps/journeys/client.ts'
-import { TestMarket, native } from '#apps/journeys/market.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { TestMarket, native } from '#tests/journeys/market.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { ask, notListed, notYours, selling } from './testListing.ts'
+import { ask, notListed, notYours, selling } from './testing/listing.ts'
 
 /** Alice holds Marble #5001 and has Glass #7001 staked for 30 days; bob holds Clay #2; carol sells Clay #3. */
 let market: TestMarket

@@ -1,11 +1,11 @@
-import { type Stack, serverOn, startStack } from '#apps/journeys/stack.ts'
-import { bindings } from '#apps/seed/neighbours.ts'
+import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
+import { bindings } from '#tools/seed/neighbours.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { addressToHex20 } from '#platform/std/address.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { countersHold, mirrors, nowOf, offersNow, salesNow, tables } from './testMirror.ts'
+import { countersHold, mirrors, nowOf, offersNow, salesNow, tables } from './testing/mirror.ts'
 
 /**
  * A few people trade: by a script that comes to every way a listing, a sale and an offer can end, then at random.

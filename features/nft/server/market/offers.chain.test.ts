@@ -1,6 +1,6 @@
-import { Client } from '#apps/journeys/client.ts'
-import { TestMarket, native, whole } from '#apps/journeys/market.ts'
-import { refused } from '#apps/journeys/refused.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { TestMarket, native, whole } from '#tests/journeys/market.ts'
+import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { utcText } from '#platform/std/utcText.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Client } from '#apps/journeys/client.ts'
+import type { Client } from '#tests/journeys/client.ts'
 import type { ContractCall } from '#platform/std/order.ts'
 import type { TestBoxes } from '#features/blindbox/server/testing/boxes.ts'
 

@@ -1,4 +1,4 @@
-import type { Stack } from '#apps/journeys/stack.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 import { expect } from 'vitest'

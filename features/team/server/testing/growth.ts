@@ -1,6 +1,6 @@
 import type { Database } from '#platform/server/database/db.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { inMemory, newRows } from '#platform/server/indexer/rows/testInMemory.ts'
+import { inMemory, newRows } from '#platform/server/indexer/rows/testing/inMemory.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { addPledge, takePledge } from '../pledges.ts'

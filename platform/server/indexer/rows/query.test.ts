@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { excludedOf, plus, plusEach, plusExcluded } from '../plus.ts'
 import { changeOf } from './expression.ts'
 import { queryOf } from './query.ts'
-import { namedPot, pot, shapeWith } from './testShape.ts'
+import { namedPot, pot, shapeWith } from './testing/shape.ts'
 import { wayOf } from './way.ts'
 
 const row = pot(1, { amountPaid: 5n, dueAt: 40 })

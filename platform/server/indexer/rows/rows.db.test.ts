@@ -1,10 +1,14 @@
-import { seed } from '#platform/std/testCampaign.ts'
-import { Random } from '#apps/sim/random.ts'
+import { seed } from '#platform/std/testing/campaign.ts'
+import { Random } from '#tools/bench/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { migrate, trackChainTable } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, engineName, openEngine } from '#platform/server/database/testDatabases.ts'
+import {
+  type OpenEngine,
+  engineName,
+  openEngine,
+} from '#platform/server/database/testing/databases.ts'
 import { plus } from '../plus.ts'
 import { facadeOf } from './facade.ts'
 import { ChainRows } from './rows.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Condition, sort } from './match.ts'
 import type { Cell } from './schema.ts'
 import { TableRows, keyFrom } from './table.ts'
-import { columnOf, pot, shapeWith } from './testShape.ts'
+import { columnOf, pot, shapeWith } from './testing/shape.ts'
 
 const filled = (count: number): TableRows => {
   const table = new TableRows(shapeWith([]), true)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { namedPot, shapeWith } from './testShape.ts'
+import { namedPot, shapeWith } from './testing/shape.ts'
 import { type Step, type Way, wayOf } from './way.ts'
 
 const shape = shapeWith([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Row } from './schema.ts'
 import { TableRows } from './table.ts'
-import { pot, shapeWith } from './testShape.ts'
+import { pot, shapeWith } from './testing/shape.ts'
 import { noteStatements, rowStatements } from './write.ts'
 
 const change = (table: TableRows, row: Row, to: Row | null, block: number): void => {

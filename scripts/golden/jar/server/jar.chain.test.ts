@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { Client } from '#apps/journeys/client.ts'
-import { type Stack, startStack } from '#apps/journeys/stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { reindex } from '#platform/server/indexer/reindex.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

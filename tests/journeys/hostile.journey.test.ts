@@ -1,0 +1,327 @@
+import { seed, sized } from '#platform/std/testing/campaign.ts'
+import { homeApi } from '#features/home/api.ts'
+import { salesApi } from '#features/sales/api.ts'
+import { unchecked } from '#platform/web/flow/run.ts'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { launchBrowser } from './browser.ts'
+import { discardLeftovers } from './discard.ts'
+import type { Client } from './client.ts'
+import { endpoints } from './door.ts'
+import { harmless, look } from './hostileLook.ts'
+import { type Visit, visitAll } from './hostileRound.ts'
+import { type Eyes, type Look, screens, states } from './hostileVisits.ts'
+import { hostileStrings } from './hostileStrings.ts'
+import { takeHoldings } from './preparedHoldings.ts'
+import { phone, prepare } from './screens.ts'
+import { type Stack, startStack } from './stack.ts'
+import { storing } from './stored.ts'
+import { undrawn } from './undrawn.ts'
+import type { Watched } from './watch.ts'
+import { words } from './words.ts'
+
+/**
+ * A thousand hostile texts in every place that a user, a token, a contract, a node, a wallet, an
+ * operator or an old visit can fill: each stands there as text, none runs, none asks anybody
+ * anything, none pushes the page sideways. The browser is watched: what it blocks fails as well.
+ */
+const texts = hostileStrings(sized(100, 1_000), seed)
+const size = 250
+const batches = Array.from({ length: texts.length / size }, (_, i) =>
+  texts.slice(i * size, (i + 1) * size),
+)
+
+let stack: Stack
+let browser: Watched
+let context: BrowserContext
+let alice: Client
+const contexts = new Map<Eyes, BrowserContext>()
+
+/** Every route, and further states of some. */
+let whole: Visit[]
+let further: readonly Visit[]
+
+beforeAll(async () => {
+  stack = await startStack({ web: true, neighbours: true })
+  browser = await launchBrowser()
+  const { clients, scenes } = await prepare(stack)
+  alice = clients.get('alice')!
+  await takeHoldings(stack, alice)
+  const at = (name: string) => scenes.find((scene) => scene.name === name)!
+  for (const who of ['alice', 'carol', 'grace'] as const) {
+    const made = await phone(browser, stack, clients.get(who)!, { locale: 'en', theme: 'light' })
+    // Whoever gets to run calls it.
+    await made.addInitScript("window.canary = () => console.debug('[policy violation] canary')")
+    contexts.set(who, made)
+  }
+  context = contexts.get('alice')!
+  const visit = ({ scene, as, textless }: Look): Visit => ({
+    path: at(scene).path,
+    as: contexts.get(as)!,
+    textless,
+  })
+  whole = Object.values(screens).map(visit)
+  whole.push({ path: `/tx?id=${await failedOne(alice)}`, as: context, textless: undefined })
+  further = states.map(visit)
+})
+
+/** A purchase that pays nothing, which only the contract refuses. */
+async function failedOne(buyer: Client): Promise<string> {
+  const { address } = stack.world.deployment.contracts['Cards']!
+  const txHash = await buyer.send({
+    contract: address,
+    selector: 'Buy(uint256)',
+    args: ['1'],
+    callValue: '0',
+    feeLimit: '100000000',
+  })
+  await stack.server.indexer.catchUp()
+  const { data } = await buyer.post(homeApi.transaction.path, { txHash })
+  expect(data).toMatchObject({ state: 'failed', reason: expect.any(String) })
+  return txHash
+}
+
+afterAll(async () => {
+  for (const one of contexts.values()) await one.close()
+  await browser?.close()
+  await stack?.close()
+})
+
+const calls: ReadonlySet<string> = new Set(endpoints.map(({ path }) => path))
+const isCall = (url: URL): boolean => calls.has(url.pathname)
+
+/** So many pages take minutes, more of them where others have the processors. */
+const patience = { timeout: 1_200_000 }
+
+test(
+  `in every reply: ${texts.length} texts stand as text on the screens (seed ${seed})`,
+  patience,
+  async () => {
+    const routes = whole.map(({ path }) => new URL(path, stack.server.url).pathname)
+    expect(routes).toEqual([...Object.keys(screens), '/tx'])
+    for (const half of [texts.slice(0, 500), texts.slice(500)]) {
+      const rounds = [
+        { visits: [...whole, ...further], asAnswered: false },
+        { visits: whole, asAnswered: true },
+      ]
+      // Both at once: each page waits for its network half of the time.
+      const done = rounds.map(async ({ visits, asAnswered }) => {
+        const round = { origin: stack.server.url, texts: half, asAnswered }
+        return { visited: visits.length, ...(await visitAll(visits, round)) }
+      })
+      for (const { faults, drawn, visited } of await Promise.all(done)) {
+        expect(faults).toEqual({})
+        // All but home, which shows no reply before the app runs.
+        expect(drawn).toBe(visited - 1)
+      }
+    }
+  },
+)
+
+test(`in every refusal of a call (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    const body = JSON.stringify({ code: told, msg: told, data: null, field: told, retry: false })
+    await page.route(isCall, (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body }),
+    )
+    await undrawn(page)
+    const refused = ['/nft', '/nftPledge', '/invitations', '/buyLP', '/teams', '/income']
+    for (const path of [...refused, whole[1]?.path ?? '', whole.at(-1)?.path ?? '']) {
+      await page.goto(path)
+      await page.getByRole('alert').first().waitFor()
+      expect(await look(page, [told])).toEqual({ ...harmless, shown: [0] })
+    }
+    await page.close()
+  }
+})
+
+test(`on the signing sheet, from the server that refuses and the node that tries (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    await discardLeftovers(page, words.en.discard)
+    const order = (url: URL): boolean => url.pathname === salesApi.buyProductFirstPayBefore.path
+    const told = batch.join(' ')
+    const refusal = { code: told, msg: told, data: null, field: told, retry: false }
+    await page.route(order, (route) => route.fulfill({ status: 409, json: refusal }))
+    await page.goto('/nftInv?level=1')
+    await page.getByRole('button', { name: words.en.buy }).click()
+    // The sheet trims their ends.
+    const within = (all: readonly string[]): string => all.slice(1, -1).join(' ').trim()
+    const saysOf = (wanted: string) =>
+      expect.poll(() => look(page, [wanted])).toEqual({ ...harmless, shown: [0] })
+    await saysOf(within(batch))
+    // Now it is ordered, and the node says what the contract would: others, in UTF-8.
+    const others = batch.toReversed()
+    const json = revertedWith(others.join(' '))
+    await page.unroute(order)
+    await page.route('**/wallet/triggerconstantcontract', (route) => route.fulfill({ json }))
+    await page.getByRole('dialog').getByRole('button', { name: words.en.again }).click()
+    await saysOf(Buffer.from(within(others)).toString())
+    await page.close()
+  }
+})
+
+/** `Error(words)`, as a node answers it for a call that reverts. */
+function revertedWith(told: string): object {
+  const bytes = Buffer.from(told).toString('hex')
+  const word = (n: number): string => n.toString(16).padStart(64, '0')
+  const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
+  return {
+    result: { result: true, message: '5245564552542065786563757465640a' },
+    energy_used: 700,
+    constant_result: [`08c379a0${word(32)}${word(bytes.length / 2)}${padded}`],
+  }
+}
+
+/** Goes there as a link within the app does, and says how the page stands afterwards. */
+const goThrough = (urls: readonly string[]): string => `(async () => {
+  const faults = []
+  for (const url of ${JSON.stringify(urls)}) {
+    history.pushState(null, '', url)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    const root = document.documentElement
+    if (document.querySelector('main') === null || root.scrollWidth > root.clientWidth) faults.push(url)
+  }
+  return faults
+})()`
+
+test(`in every address: no parameter and no path breaks a page (seed ${seed})`, async () => {
+  const page = await context.newPage()
+  // What is asked for because of an address is asked a thousand times: here it stays unanswered.
+  await page.route(isCall, (route) => route.abort())
+  const places = [
+    (text: string) => `/nft?level=${text}&state=${text}&page=${text}`,
+    (text: string) => `/nftInv?level=${text}`,
+    (text: string) => `/nftDetail?tokenId=${text}`,
+    (text: string) => `/tx?id=${text}`,
+    (text: string) => `/token?address=${text}`,
+    (text: string) => `/blindBoxDetail?seriesId=${text}`,
+    (text: string) => `/myBlindBox?tab=${text}&opening=${text}`,
+    (text: string) => `/drawCheck?requestId=${text}`,
+    (text: string) => `/?inviter=${text}`,
+    (text: string) => `/${text}`,
+    (text: string) => `/invitations?${text}=${text}#${text}`,
+    (text: string) => `/tx?${text}`,
+  ]
+  await page.goto('/')
+  await page.locator('main').waitFor()
+  await page.setViewportSize({ width: 360, height: 900 })
+  const short = texts.filter((text) => text.length < 2_000 && !/\p{Cs}/u.test(text))
+  const urls = short.map((text, i) => places[i % places.length]!(encodeURIComponent(text)))
+  // As somebody types it, without the escapes that a link would have.
+  const raw = [
+    '%',
+    '%E0%A4%A',
+    '%00',
+    '%2e%2e%2f',
+    '%252f',
+    '<svg onload=canary()>',
+    '\'"><x>',
+    '{{x}}',
+  ]
+  for (const text of raw) for (const place of places) urls.push(place(text))
+  expect(await page.evaluate<string[]>(goThrough(urls))).toEqual([])
+  const { made } = await look(page, [])
+  expect(made).toEqual([])
+  // And a few as the first thing that a visitor opens.
+  for (const url of urls.slice(-places.length * 2)) {
+    await page.goto(url).catch(() => {})
+    await page.locator('main').waitFor()
+  }
+  await page.close()
+})
+
+test(`in what is typed: the search for a token (seed ${seed})`, async () => {
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('searchbox').waitFor()
+  await page.setViewportSize({ width: 360, height: 900 })
+  const wide = await page.evaluate<string[]>(`(async () => {
+    const field = document.querySelector('input[type=search]')
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+    const faults = []
+    for (const text of ${JSON.stringify(texts)}) {
+      set.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      const root = document.documentElement
+      if (document.querySelector('main') === null || root.scrollWidth > root.clientWidth) faults.push(text)
+    }
+    return faults
+  })()`)
+  expect(wide).toEqual([])
+  expect(await look(page, [])).toEqual({ ...harmless, shown: [] })
+  await page.close()
+})
+
+test(`in what an earlier visit left in storage (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    const run = (id: string, kind: string, more: object) => ({
+      id,
+      kind,
+      address: alice.address,
+      chainId: '0x1',
+      subject: { level: told, [told]: told },
+      createdAt: 1_700_000_000,
+      since: 1,
+      ...unchecked,
+      ...more,
+    })
+    const stored = [
+      run('r1', 'nft.buy', { stage: 'review', note: { code: 'WALLET', words: told } }),
+      ...batch
+        .slice(0, 15)
+        .map((kind, i) =>
+          run(`k${i}`, kind, { stage: 'refused', note: { code: 'REVERTED', words: told } }),
+        ),
+    ]
+    const others = { discarded: told, inviter: told, theme: told, [`run:${told}`]: told }
+    await page.addInitScript(
+      `for (const run of ${JSON.stringify(stored)}) localStorage.setItem('run:' + run.id, JSON.stringify(run))`,
+    )
+    await page.addInitScript(storing(others))
+    await page.goto('/')
+    // What was begun and not signed is asked about first.
+    await page.getByRole('button', { name: 'Later' }).click()
+    await page.getByRole('button', { name: words.en.menu }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.en.activity }).click()
+    await page.getByRole('heading', { name: words.en.activity }).waitFor()
+    await expect
+      .poll(() => look(page, batch.slice(0, 15)))
+      .toEqual({ ...harmless, shown: batch.slice(0, 15).map((_, i) => i) })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy a card/ })
+      .first()
+      .click()
+    await expect.poll(() => look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    await page.close()
+  }
+})
+
+test(`in what a wallet answers (seed ${seed})`, async () => {
+  for (const batch of batches) {
+    const page = await context.newPage()
+    const told = batch.join(' ')
+    await page.addInitScript(`localStorage.removeItem('wallet'); localStorage.removeItem('token')
+const refuse = async () => { throw { code: -1, message: ${JSON.stringify(told)} } }
+const provider = { isTronLink: true, on() {}, removeListener() {}, request: refuse }
+window.tron = provider
+addEventListener('TIP6963:requestProvider', () => {
+  const info = { name: ${JSON.stringify(told)}, icon: ${JSON.stringify(told)}, rdns: 'org.tronlink.www' }
+  dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail: { info, provider } }))
+})`)
+    await page.goto('/')
+    await page.getByRole('button', { name: words.en.connectWallet }).click()
+    await page.getByRole('button', { name: /^TronLink/ }).click()
+    await page.getByText('The wallet answered', { exact: false }).waitFor()
+    expect(await look(page, [told.trim()])).toEqual({ ...harmless, shown: [0] })
+    await page.close()
+  }
+})

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { Choice } from '#apps/deploy/seed.ts'
+import { startWorld } from '#apps/deploy/testing.ts'
+import { seedDemo } from '#tools/seed/seedDemo.ts'
+import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
+import { deploymentOf } from '#platform/chain/deployment.ts'
+import { emptyDatabase } from '#platform/server/database/testing/databases.ts'
+import { type StackKeeper, boxSecret, keeperOn } from './keeper.ts'
+
+export interface Stack {
+  readonly world: Awaited<ReturnType<typeof startWorld>>
+  readonly server: Server
+  /** The operator of boxes, silent until it is started. */
+  readonly keeper: StackKeeper
+  readonly close: () => Promise<void>
+}
+
+interface StackOptions {
+  readonly web?: boolean
+  readonly neighbours?: boolean
+  readonly solidLag?: number
+  readonly keeper?: boolean
+  /** As of `startWorld`. */
+  readonly oracle?: Choice['oracle']
+}
+
+/**
+ * What `npm start` runs, in this process: node, contracts, API and, if asked for, the built app and
+ * the demo neighbours. With a keeper the boxes' operator settles, and time brings a block each second.
+ */
+export async function startStack({
+  web = false,
+  neighbours = false,
+  solidLag = 0,
+  keeper: withKeeper = false,
+  oracle = 'fixed',
+}: StackOptions = {}): Promise<Stack> {
+  const heartbeat = withKeeper ? 1_000 : 0
+  const seed = neighbours ? seedNeighbours : undefined
+  const world = await startWorld({ solidLag, heartbeat, oracle, seed })
+  try {
+    const server = await serverOn(world, web)
+    const keeper = keeperOn(world)
+    if (withKeeper) keeper.start()
+    const close = async (): Promise<void> => {
+      await keeper.stop()
+      await server.close()
+      await world.close()
+    }
+    return { world, server, keeper, close }
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
+
+/** What `npm run build` makes of the web app. */
+export const builtWeb = path.resolve(import.meta.dirname, '../../build/web')
+
+/** A server of its own on the same chain, with the web app of that folder, and with the database that is named, else an empty one. */
+export async function serverOn(
+  world: Stack['world'],
+  web: boolean | string = false,
+  databaseUrl: string | null = null,
+): Promise<Server> {
+  const { url, drop } =
+    databaseUrl === null ? await emptyDatabase() : { url: databaseUrl, drop: async () => {} }
+  try {
+    const server = await startServer(optionsOn(world, web, url))
+    return { ...server, close: () => server.close().then(drop) }
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+function optionsOn(
+  world: Stack['world'],
+  web: boolean | string,
+  databaseUrl: string | null,
+): ServerOptions {
+  return {
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      tronUrl: world.net.url,
+      dataDir: null,
+      databaseUrl,
+      deploymentFile: '',
+      logLevel: 'silent',
+      publicOrigin: null,
+      rateLimit: 600,
+      nativeSymbol: 'TRX',
+      links: [],
+      demo: [],
+    },
+    deployment: deploymentOf(world.deployment),
+    webFolder: web === true ? builtWeb : web === false ? null : web,
+    demoAccounts: world.net.accounts,
+  }
+}
+
+async function seedNeighbours(world: Pick<Stack['world'], 'net' | 'deployment'>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tessera-seed-'))
+  try {
+    await seedDemo({
+      url: world.net.url,
+      deployment: world.deployment,
+      accounts: world.net.accounts,
+      journalFile: path.join(folder, 'seed.journal'),
+      boxSecret,
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,26 @@
+import { type Artifacts, compileApart } from '../../../scripts/compile-contracts.ts'
+
+const libraries = ['node_modules', 'tools/bench/peers/node_modules']
+
+const ours = (name: string): readonly [string, string] => [`tools/bench/energy/${name}.sol`, name]
+
+/** The same product on the library's parts. */
+export const compilePeer = (): Artifacts =>
+  compileApart(['PeerTeam', 'PeerSplitter', 'PeerCards', 'PeerEscrow'].map(ours))
+
+/** Where liquidity is staked elsewhere. */
+export const compileStaking = (): Artifacts =>
+  compileApart(['PeerStakingRewards', 'PeerMasterChef'].map(ours))
+
+/** Where rewards are claimed elsewhere. */
+export const compileRewards = (): Artifacts => compileApart([ours('PeerMerkleDistributor')])
+
+/** Tokens and a market that others made. */
+export const compileOthers = (): Artifacts =>
+  compileApart(
+    [
+      ...['PeerSeaport', 'PeerSolady', 'PeerErc721a', 'PeerTrc721'].map(ours),
+      ['seaport-core/src/conduit/ConduitController.sol', 'ConduitController'],
+    ],
+    libraries,
+  )
