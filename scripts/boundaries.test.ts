@@ -21,6 +21,12 @@ test('the real tree is read', () => {
 describe('a planted violation is caught', () => {
   const cases: { name: string; file: string; text: string; expected: string }[] = [
     {
+      name: 'a file imports itself',
+      file: 'platform/std/bad.ts',
+      text: "import type { X } from './bad.ts'\nexport type Y = X\n",
+      expected: '1 circle',
+    },
+    {
       name: 'std imports another room',
       file: 'platform/std/bad.ts',
       text: "import { toast } from '#platform/web/toast.tsx'\nexport const x = toast\n",
@@ -180,4 +186,17 @@ describe('a planted violation is caught', () => {
       }),
     ).toEqual(['features/home/server/bad.ts:1 direction'])
   })
+})
+
+test('a circle through two files is caught, types included; one closed while running is none', () => {
+  const first = (text: string) => ({
+    'platform/std/bad.ts': text,
+    'platform/std/worse.ts': "import type { X } from './bad.ts'\nexport type Y = X\n",
+  })
+  expect(planted(first("export type { Y as X } from './worse.ts'\nexport const x = 1\n"))).toEqual([
+    'platform/std/bad.ts:1 circle',
+  ])
+  expect(
+    planted(first("export type X = number\nexport const x = () => import('./worse.ts')\n")),
+  ).toEqual([])
 })

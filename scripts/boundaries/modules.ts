@@ -7,6 +7,8 @@ export interface Import {
   readonly line: number
   /** Path from the root; null for a package or a part of Node. */
   readonly target: string | null
+  /** `import(…)` while running. */
+  readonly isDynamic: boolean
 }
 
 export interface Module {
@@ -41,7 +43,7 @@ function script(file: string, text: string): Module {
     throw new SyntaxError(`${file}: ${parsed.errors[0]?.message ?? 'does not parse'}`)
   }
   const lineAt = lineFinder(text)
-  const found: { specifier: string; start: number }[] = []
+  const found: { specifier: string; start: number; isDynamic?: true }[] = []
   for (const { moduleRequest } of parsed.module.staticImports) {
     found.push({ specifier: moduleRequest.value, start: moduleRequest.start })
   }
@@ -54,7 +56,7 @@ function script(file: string, text: string): Module {
   for (const { moduleRequest } of parsed.module.dynamicImports) {
     const literal = text.slice(moduleRequest.start, moduleRequest.end)
     if (/^['"`][^$]*['"`]$/.test(literal)) {
-      found.push({ specifier: literal.slice(1, -1), start: moduleRequest.start })
+      found.push({ specifier: literal.slice(1, -1), start: moduleRequest.start, isDynamic: true })
     }
   }
   new Visitor({
@@ -67,10 +69,11 @@ function script(file: string, text: string): Module {
   return {
     file,
     lines: countLines(text),
-    imports: found.map(({ specifier, start }) => ({
+    imports: found.map(({ specifier, start, isDynamic = false }) => ({
       specifier,
       line: lineAt(start),
       target: targetOf(file, specifier),
+      isDynamic,
     })),
     defaultExport,
     barrel:
@@ -91,7 +94,8 @@ function solidity(file: string, text: string): Module {
   )
   const imports = [...code.matchAll(/\bimport\b[^;]*?["']([^"']+)["'][^;]*;/g)].map((match) => {
     const specifier = match[1] ?? ''
-    return { specifier, line: lineAt(match.index), target: targetOf(file, specifier) }
+    const target = targetOf(file, specifier)
+    return { specifier, line: lineAt(match.index), target, isDynamic: false }
   })
   return { file, lines: countLines(text), imports, defaultExport: null, barrel: false }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import { circlesOf } from './circles.ts'
 import { type Module, modulesOf } from './modules.ts'
 import { type BaseFeatures, whyNot } from './directions.ts'
 import type { Tree } from './tree.ts'
@@ -21,6 +22,7 @@ export function violationsOf(tree: Tree): { modules: number; violations: Violati
   const base = baseFeatures(tree.get('features/README.md') ?? '')
   const violations = [
     ...modules.flatMap((module) => [...shape(module), ...directions(module, tree, base)]),
+    ...circlesOf(modules).map(circle),
     ...samePaths(tree),
     ...madeAsTests(tree),
   ]
@@ -75,6 +77,10 @@ function directions(module: Module, tree: Tree, base: BaseFeatures): Violation[]
     if (why !== null) report('direction', why)
   }
   return found
+}
+
+function circle([file = '', ...others]: string[]): Violation {
+  return { file, line: 1, rule: 'circle', why: `imports itself through ${others.join(', ')}` }
 }
 
 /** No two endpoint paths that are the same or differ only in case. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { boxWords } from './boxWords.ts'
 import { must } from './must.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import type { Stack } from './stack.ts'
 
 const idOf = (series: number, number: number): number => series * 2 ** 32 + number

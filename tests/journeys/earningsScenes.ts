@@ -1,5 +1,5 @@
 import { earningsWords } from './earningsWords.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 
 const statistics = '/deposit/memberProfit/statistics'
 const records = '/swapwithdraw/memberProfit/profitChangeRecordList'

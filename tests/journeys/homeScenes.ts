@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { changed } from './changed.ts'
 import { homeWords } from './homeWords.ts'
 import type { Locale } from './person.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import type { Tokens } from './tokens.ts'
 
 const list = '/deposit/exSwap/swapCoinList'

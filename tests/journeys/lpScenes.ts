@@ -4,7 +4,7 @@ import { changed } from './changed.ts'
 import { lpWords } from './lpWords.ts'
 import type { Locale } from './person.ts'
 import { must } from './must.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import type { Stack } from './stack.ts'
 
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n

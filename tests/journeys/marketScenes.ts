@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 import { marketWords } from './marketWords.ts'
 import { must } from './must.ts'
 import type { Locale } from './person.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import type { Stack } from './stack.ts'
 
 type Act = NonNullable<Scene['act']>

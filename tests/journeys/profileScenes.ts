@@ -2,7 +2,7 @@ import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 
 import type { Client } from './client.ts'
 import { profileWords } from './profileWords.ts'
-import type { Scene, Viewer } from './scenes.ts'
+import type { Scene, Viewer } from './scene.ts'
 
 /** Grace has a picture and all; carol a name that looks like hers. */
 export async function nameMembers(clients: ReadonlyMap<Viewer, Client>): Promise<void> {

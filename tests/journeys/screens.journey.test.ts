@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { browser, onStage, stack } from './onStage.ts'
-import { viewers } from './scenes.ts'
+import { viewers } from './scene.ts'
 import { locales, phone, prepare, show } from './screens.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { launchBrowser } from './browser.ts'
-import { viewers } from './scenes.ts'
+import { viewers } from './scene.ts'
 import { locales, phone, prepare, show, themes } from './screens.ts'
 import { startStack } from './stack.ts'
 

@@ -1,4 +1,4 @@
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import { stakingWords } from './stakingWords.ts'
 
 /** Staking of coins and of liquidity: before anything is staked, the form filled, and what is signed. */

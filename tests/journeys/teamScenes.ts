@@ -1,5 +1,5 @@
 import { changed } from './changed.ts'
-import type { Scene } from './scenes.ts'
+import type { Scene } from './scene.ts'
 import { teamWords } from './teamWords.ts'
 
 /** Invitations and one's team: the tree, what counts, a search, nobody in it, unread. */

@@ -4,7 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import { type BoxState, type SeriesState, deadline, heldOf, idOf } from './contracts/boxState.ts'
 import { secretBefore } from './contracts/boxes.ts'
-import { sunFor } from './contracts/cards.ts'
+import { sunFor } from './contracts/price.ts'
 import { named, people, root } from './people.ts'
 import { broadcast, callTo, sign } from './wallet.ts'
 import type { World } from './world.ts'

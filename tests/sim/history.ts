@@ -3,8 +3,8 @@ import type { Address } from '#platform/std/address.ts'
 
 import { firstSeries } from './boxSteps.ts'
 import { act, earn } from './clients.ts'
-import { fetchFunds, firstEpoch, guard } from './epochSteps.ts'
-import { sunFor } from './contracts/cards.ts'
+import { fetchFunds, firstEpoch, guard, keeperOf } from './epochSteps.ts'
+import { sunFor } from './contracts/price.ts'
 import { terms } from './contracts/state.ts'
 import { named } from './people.ts'
 import { openSessions } from './process.ts'
@@ -38,7 +38,7 @@ export async function run(seed: number, store: Store, options: Options = {}): Pr
   await store.empty()
   await openSessions(store.db)
   const troubles = new Troubles()
-  const world = new World(seed, store, plant, (line) => {
+  const world = new World(seed, store, plant, keeperOf, (line) => {
     troubles.hear(line)
     say(line)
   })

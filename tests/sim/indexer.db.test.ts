@@ -12,6 +12,7 @@ import { headJson } from './chain/json.ts'
 import { indexers } from './contracts/abis.ts'
 import { named, root } from './people.ts'
 import { appOf } from './process.ts'
+import { keeperOf } from './epochSteps.ts'
 import { Store } from './store.ts'
 import { callTo, sign } from './wallet.ts'
 import { World } from './world.ts'
@@ -31,7 +32,7 @@ afterAll(() => store?.close())
 beforeEach(async () => {
   await store.empty()
   instead = {}
-  world = new World(1, store, {}, () => {})
+  world = new World(1, store, {}, keeperOf, () => {})
   world.chain.lag = 5
   const ask = (async (url: string, init: { body: string }) => {
     const path = url.replace('http://node.sim/', '')

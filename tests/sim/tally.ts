@@ -1,5 +1,4 @@
 import { faults } from './chain/faults.ts'
-import type { Result } from './history.ts'
 import type { World } from './world.ts'
 
 /**
@@ -52,7 +51,11 @@ export class Tally {
     Object.keys(troubles).map((name) => [name, 0]),
   )
 
-  add({ epochs, troubles: met }: Pick<Result, 'epochs' | 'troubles'>): void {
+  add(history: {
+    readonly epochs: ReturnType<typeof epochsOf>
+    readonly troubles: ReadonlySet<string>
+  }): void {
+    const { epochs, troubles: met } = history
     for (const [what, count] of Object.entries(epochs)) {
       if (count > 0) this.epochs[what as keyof typeof epochs] += 1
     }

@@ -6,8 +6,7 @@ import { Book } from './book.ts'
 import { Chain } from './chain/chain.ts'
 import { Node } from './chain/faults.ts'
 import type { Body } from './chain/node.ts'
-import type { Leaf } from './contracts/rewardTree.ts'
-import { keeperOf } from './epochSteps.ts'
+import type { Leaf } from './contracts/distributorState.ts'
 import { type ServerProcess, firstTurn, startProcess } from './process.ts'
 import { Random } from '#tools/bench/random.ts'
 import { Life, Schedule } from './schedule.ts'
@@ -23,7 +22,13 @@ export interface Plant {
 
 /** Everything of one history. */
 export class World {
-  constructor(seed: number, store: Store, plant: Plant, say: (line: string) => void) {
+  constructor(
+    seed: number,
+    store: Store,
+    plant: Plant,
+    keeperOf: (world: World) => EpochsKeeper,
+    say: (line: string) => void,
+  ) {
     this.store = store
     this.plant = plant
     this.random = new Random(seed)
@@ -33,6 +38,7 @@ export class World {
     this.chain = new Chain(random, time, trace, random.pick([0, 1, 3, 8, 20, 22]))
     this.node = new Node(this.chain, random, time, trace)
     this.genesis = this.chain.head.id
+    this.keeperOf = keeperOf
     this.keeper = keeperOf(this)
   }
   readonly store: Store
@@ -52,6 +58,7 @@ export class World {
   readonly files = new Map<number, string>()
   /** What was posted beside the keeper, by its root. */
   readonly leaves = new Map<string, readonly Leaf[]>()
+  private readonly keeperOf: (world: World) => EpochsKeeper
   private keeper: EpochsKeeper
   private keeping = false
   private lives = 0
@@ -114,7 +121,7 @@ export class World {
   keep(): void {
     if (this.keeping) return
     this.keeping = true
-    if (this.random.chance(0.05)) this.keeper = keeperOf(this)
+    if (this.random.chance(0.05)) this.keeper = this.keeperOf(this)
     this.schedule.begin(async () => {
       try {
         await this.keeper.turn()

@@ -1,8 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import type { CoinFacts } from './facts.ts'
-
 /** How the chain is called whose coin is traded wrapped. */
 export const nativeName = 'TRON'
 
@@ -15,7 +13,10 @@ export interface Naming {
   readonly decimals: number
 }
 
-export function namingOf({ config, deployment }: App, facts: CoinFacts): Naming {
+export function namingOf(
+  { config, deployment }: App,
+  facts: { coin: Address; symbol: string; name: string; decimals: number },
+): Naming {
   const { coin, symbol, name, decimals } = facts
   return isWrapped(deployment, coin)
     ? { symbol: config.nativeSymbol, name: nativeName, address: null, decimals }

@@ -4,6 +4,7 @@ import { argumentText, encodeCall, selectorOf } from '#platform/chain/abi.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Locale } from '#platform/std/text.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import type { Page } from '#platform/std/fields.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
@@ -11,7 +12,6 @@ import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
 
-import type { Call } from '#platform/server/call.ts'
 import type { ChainClock } from '#platform/server/clock.ts'
 import type {
   ChainTransaction,
@@ -57,6 +57,13 @@ export interface ProposedCall {
   readonly spareEnergy?: number
 }
 
+/** Who asks: a `Call` is one. */
+interface Caller {
+  readonly address: Address
+  readonly locale: Locale
+  readonly app: { readonly config: { readonly nativeSymbol: string } }
+}
+
 interface OrderPage {
   readonly total: number
   readonly list: OrderView[]
@@ -87,7 +94,7 @@ export class Orders {
   }
 
   /** The same requestId gets the same order, whatever the chain did since and the rules say now. */
-  async before(call: Call, request: OrderRequest): Promise<OrderTicket> {
+  async before(call: Caller, request: OrderRequest): Promise<OrderTicket> {
     const { db, node, deployment, clock } = this.parts
     const subject = JSON.stringify(request.subject)
     const known = await this.byRequest(call.address, request.requestId)
@@ -150,7 +157,7 @@ export class Orders {
    * where one path takes orders of each.
    */
   async after(
-    call: Call,
+    call: Caller,
     hint: { kind: string | readonly string[]; orderId: string; txHash: string },
   ): Promise<OrderView> {
     await this.tell(await this.own(call, hint), hint.txHash)
@@ -159,7 +166,7 @@ export class Orders {
 
   /** An order of the caller, of that kind or one of those. */
   async one(
-    call: Call,
+    call: Caller,
     asked: { kind: string | readonly string[]; orderId: string },
   ): Promise<OrderView> {
     const [view] = await this.viewsOf([await this.own(call, asked)])
@@ -167,7 +174,7 @@ export class Orders {
   }
 
   private async own(
-    call: Call,
+    call: Caller,
     asked: { kind: string | readonly string[]; orderId: string },
   ): Promise<OrderRow> {
     const order = await this.parts.db

@@ -9,25 +9,7 @@ import type { FlowRun } from './run.ts'
 import { NotWhatWasAsked, readRaw, requireCall } from '../tron/build.ts'
 import { type Argument, decodeCall, encodeCall, signatureOf } from '../tron/calldata.ts'
 import { txIdOf } from '../tron/rawData.ts'
-import { nameOf, spenderOf } from './approval.ts'
-
-/** What bytes say: the only source of what the signing sheet shows. */
-export interface Shown {
-  readonly txID: string
-  readonly owner: Address
-  readonly contract: Address
-  /** Its name in the deployment. */
-  readonly contractName: string
-  /** `pledge` */
-  readonly method: string
-  readonly args: readonly Argument[]
-  /** sun */
-  readonly callValue: bigint
-  /** sun */
-  readonly feeLimit: bigint
-  /** ms of chain time after which it can no longer land. */
-  readonly expiration: number
-}
+import { type Shown, nameOf, spenderOf } from './approval.ts'
 
 /** Reads bytes as the call that the flow declares. Throws NotWhatWasAsked where they are another. */
 export function readShown(

@@ -1,13 +1,32 @@
 import type { KeyValueRow } from '#platform/ui/KeyValue.tsx'
 
+import type { Address } from '#platform/std/address.ts'
 import { exactAmount, groupedAddress } from '#platform/std/format.ts'
 
 import type { BaseConfig } from '../services.ts'
+import type { Argument } from '../tron/calldata.ts'
 import type { Translate } from '../translate.ts'
-import type { Shown } from './agreed.ts'
 import type { Contracts } from './flow.ts'
 
 import { flowTexts as texts } from './text.ts'
+
+/** What bytes say: the only source of what the signing sheet shows. */
+export interface Shown {
+  readonly txID: string
+  readonly owner: Address
+  readonly contract: Address
+  /** Its name in the deployment. */
+  readonly contractName: string
+  /** `pledge` */
+  readonly method: string
+  readonly args: readonly Argument[]
+  /** sun */
+  readonly callValue: bigint
+  /** sun */
+  readonly feeLimit: bigint
+  /** ms of chain time after which it can no longer land. */
+  readonly expiration: number
+}
 
 /** Leave to take coins, as the bytes give it. */
 export interface Approval {

@@ -3,7 +3,7 @@ import type { Address } from '#platform/std/address.ts'
 import { nobody, places, root } from '../people.ts'
 import { type SeriesState, countOf, deadline, freeOf, heldOf, idOf, seriesOf } from './boxState.ts'
 import { boxOf } from './boxes.ts'
-import { sunFor } from './cards.ts'
+import { sunFor } from './price.ts'
 import type { State } from './state.ts'
 
 const states = ['none', 'reserved', 'sealed', 'opening', 'opened']

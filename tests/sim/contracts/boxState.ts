@@ -1,7 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
-import { sunFor } from './cards.ts'
+import { sunFor } from './price.ts'
 
 /** Everything that BlindBoxes remembers, as plain values. Numbers of boxes and requests count a series' own from 1. */
 export interface BoxesState {

@@ -14,7 +14,8 @@ import {
   numberOf,
   seriesOf,
 } from './boxState.ts'
-import { cards, sunFor } from './cards.ts'
+import { cards } from './cards.ts'
+import { sunFor } from './price.ts'
 import { type Run, need } from './run.ts'
 import { split } from './splitter.ts'
 import { type State, feeShare, isActive, walletOf } from './state.ts'

@@ -1,6 +1,7 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { nobody, places } from '../people.ts'
+import { sunFor } from './price.ts'
 import { type Run, need } from './run.ts'
 import { split } from './splitter.ts'
 import {
@@ -11,12 +12,8 @@ import {
   holderOf,
   isActive,
   terms,
-  usdtPerTrx,
   walletOf,
 } from './state.ts'
-
-/** Rounded up. */
-export const sunFor = (usdt: bigint): bigint => (usdt * 1_000_000n + usdtPerTrx - 1n) / usdtPerTrx
 
 const earnedBy = (stake: StakeState, time: number): bigint => {
   const lasted = BigInt(Math.min(time, stake.end) - stake.start)

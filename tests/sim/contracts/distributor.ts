@@ -2,16 +2,8 @@ import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
 import { builder, guardian, nobody, places } from '../people.ts'
-import { type EpochState, challengeTime } from './distributorState.ts'
-import {
-  type Leaf,
-  climbTo,
-  fileHashOf,
-  hashOf,
-  leavesUpTo,
-  totalOf,
-  treeOf,
-} from './rewardTree.ts'
+import { type EpochState, type Leaf, challengeTime } from './distributorState.ts'
+import { climbTo, fileHashOf, hashOf, leavesUpTo, totalOf, treeOf } from './rewardTree.ts'
 import { type Run, need } from './run.ts'
 import { type State, pay, walletOf } from './state.ts'
 

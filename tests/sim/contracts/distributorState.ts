@@ -1,7 +1,11 @@
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
-import type { Leaf } from './rewardTree.ts'
+/** What an epoch promises an account of TRX; its index is its place among the leaves. */
+export interface Leaf {
+  readonly account: Address
+  readonly amount: bigint
+}
 
 /** Everything that RewardDistributor remembers, and what the server should make of it. */
 export interface DistributorState {

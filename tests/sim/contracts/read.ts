@@ -4,7 +4,7 @@ import { decodeFunctionData, encodeFunctionResult } from 'viem'
 
 import { nobody, places, root } from '../people.ts'
 import { boxReads } from './boxReads.ts'
-import { sunFor } from './cards.ts'
+import { sunFor } from './price.ts'
 import { abiFor, contractAt } from './abis.ts'
 import { distributorReads } from './distributorReads.ts'
 import type { SentCall } from './execute.ts'

@@ -10,13 +10,8 @@ import {
 } from 'viem'
 
 import { nobody, places } from '../people.ts'
+import type { Leaf } from './distributorState.ts'
 import type { State } from './state.ts'
-
-/** What an epoch promises an account of TRX; its index is its place among the leaves. */
-export interface Leaf {
-  readonly account: Address
-  readonly amount: bigint
-}
 
 /** What the fees up to a block give beyond the credits up to it, in the order of accounts. */
 export function leavesUpTo({ distributor: { fees, credits } }: State, block: number): Leaf[] {

@@ -68,8 +68,6 @@ export const terms: readonly { readonly time: number; readonly rate: bigint }[] 
   { time: 90, rate: 700_000_000_000n },
   { time: 3_600, rate: 1_000_000_000_003n },
 ]
-/** Base units of USDT for one TRX. */
-export const usdtPerTrx = 270_000n
 /** Hundredths of a percent. */
 export const feeShare = 500n
 export const royalty = 250n

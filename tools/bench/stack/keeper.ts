@@ -9,7 +9,12 @@ import {
   ready,
   startService,
 } from '../../../scripts/run/services.mjs'
-import type { Running } from './stack.ts'
+
+export interface Running {
+  readonly pid: number
+  /** Milliseconds from the command to the first good answer. */
+  readonly startMs: number
+}
 
 /** Milliseconds that a keeper may take to its first look. */
 const patienceMs = 60_000

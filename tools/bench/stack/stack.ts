@@ -9,7 +9,7 @@ import { claimPort } from '../../../scripts/run/ports.mjs'
 import { Problem } from '../../../scripts/run/problem.mjs'
 import { answering, program, serverProgram, startService } from '../../../scripts/run/services.mjs'
 import type { Report } from '../bench.ts'
-import { keeperLooks } from './keeper.ts'
+import { type Running, keeperLooks } from './keeper.ts'
 
 /** The built programs as `npm start` runs them, in a folder and on ports of their own. */
 export interface Stack {
@@ -23,12 +23,6 @@ export interface Stack {
   /** Starts the keeper on it, shows it once it has looked for the first time, and ends it. */
   readonly keeper: (look: (keeper: Running) => void) => Promise<void>
   readonly close: () => Promise<void>
-}
-
-export interface Running {
-  readonly pid: number
-  /** Milliseconds from the command to the first good answer. */
-  readonly startMs: number
 }
 
 const host = '127.0.0.1'

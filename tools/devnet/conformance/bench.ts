@@ -3,10 +3,16 @@ import { randomBytes } from 'node:crypto'
 import type { Devnet } from '../index.ts'
 import { type Account, type Drawn, accountOf, nobody, signed } from './account.ts'
 import { type Kind, type RawTransaction, type Value, rawData } from './proto.ts'
-import type { Need } from './row.ts'
 import { trx } from './words.ts'
 
 export type Json = Readonly<Record<string, unknown>>
+
+/**
+ * What a row needs beyond a node that answers. `key`: an account that can pay. `control`: the calls
+ * under /devnet. `demo`: the accounts and parameters that the embedded network begins with.
+ * `events`: the pages under /v1, which a plain java-tron does not serve. `rpc`: JSON-RPC at /jsonrpc.
+ */
+export type Need = 'key' | 'control' | 'demo' | 'events' | 'rpc'
 
 export interface Reply {
   readonly status: number

@@ -1,5 +1,5 @@
 /** What a row of the suite is: one expectation of a TRON node, and where it comes from. */
-import type { Bench } from './bench.ts'
+import type { Bench, Need } from './bench.ts'
 
 export interface From {
   /**
@@ -9,13 +9,6 @@ export interface From {
   readonly kind: 'source' | 'document' | 'run'
   readonly of: string
 }
-
-/**
- * What a row needs beyond a node that answers. `key`: an account that can pay. `control`: the calls
- * under /devnet. `demo`: the accounts and parameters that the embedded network begins with.
- * `events`: the pages under /v1, which a plain java-tron does not serve. `rpc`: JSON-RPC at /jsonrpc.
- */
-export type Need = 'key' | 'control' | 'demo' | 'events' | 'rpc'
 
 export interface Row {
   /** Unique; `group/name`. */

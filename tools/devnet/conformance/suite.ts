@@ -1,7 +1,7 @@
 /** Runs rows one after another; a row that throws has failed. */
-import type { Bench } from './bench.ts'
+import type { Bench, Need } from './bench.ts'
 import { mismatch } from './match.ts'
-import type { Need, Row } from './row.ts'
+import type { Row } from './row.ts'
 
 export interface Outcome {
   readonly row: Row

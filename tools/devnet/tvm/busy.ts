@@ -3,7 +3,9 @@
  * costs a fifth more in the next, up to a limit; a quieter one gets cheaper again.
  */
 import type { ContractState, State } from '../state.ts'
-import { type Frame, factorUnit } from './frame.ts'
+
+/** Of the energy factor: 10,000 is once the price. */
+export const factorUnit = 10_000
 
 export interface BusyRules {
   /** Energy in one cycle. */
@@ -14,6 +16,12 @@ export interface BusyRules {
   /** Milliseconds of a cycle, and where the first began. */
   readonly cycle: number
   readonly since: number
+}
+
+/** Of a frame: where it runs and whose code. */
+interface Running {
+  readonly session: { readonly state: State; readonly block: { readonly timestamp: number } }
+  readonly address: string
 }
 
 /** What a quiet cycle takes away is a quarter of what a busy one adds. */
@@ -64,14 +72,14 @@ export class Busy {
   }
 
   /** The factor on each price of this frame's contract. */
-  factorOf({ session, address }: Frame): number {
+  factorOf({ session, address }: Running): number {
     const { state, block } = session
     const now = this.stateOf(state, address, block.timestamp)
     if (now !== state.get('contractStates', address)) state.set('contractStates', address, now)
     return now.energyFactor + factorUnit
   }
 
-  record({ session, address }: Frame, energy: number): void {
+  record({ session, address }: Running, energy: number): void {
     const { state } = session
     const row = state.get('contractStates', address)
     if (row === undefined) return

@@ -1,6 +1,7 @@
 /** TRON's energy table: flat prices, no refunds, no warm and cold, no 63/64 rule. */
 import { outOfMemory, tooDear } from './fault.ts'
-import { type Frame, factorUnit } from './frame.ts'
+import { factorUnit } from './busy.ts'
+import type { Frame } from './frame.ts'
 
 export const tier = {
   zero: 0,

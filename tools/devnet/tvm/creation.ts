@@ -67,12 +67,13 @@ export function createFrom(frame: Frame, value: bigint, code: Uint8Array, addres
     depth: frame.depth + 1,
     limit,
     reason,
+    play: frame.play,
   })
   if (taken) {
     made.fault = executionFault(
       `Trying to create a contract with existing contract address: 0x41${address}`,
     )
-  } else if (code.length > 0) session.surroundings.play(made)
+  } else if (code.length > 0) frame.play(made)
   keepCode(made, 'No energy to save just created contract code')
   frame.penalty += made.penalty
   if (made.failed) {

@@ -33,7 +33,7 @@ function ours(programs: readonly [string, string], input: string): Seen {
   install(other, programs[1])
   const { surroundings } = machine
   const root = Buffer.from(id, 'hex')
-  const session = new Session(state, block, { ...surroundings, play }, root, caller, Infinity)
+  const session = new Session(state, block, surroundings, root, caller, Infinity)
   const frame = new Frame(session, {
     code: codeFrom(state.codeOf(contract)),
     address: contract,
@@ -46,6 +46,7 @@ function ours(programs: readonly [string, string], input: string): Seen {
     depth: 0,
     limit: energy,
     reason: session.root,
+    play,
   })
   play(frame)
   if (frame.fault !== null) return { end: 'fault', ...nothingSeen }

@@ -1,15 +1,25 @@
 /** One program at work: its context, its stack and memory, its energy. */
+import { factorUnit } from './busy.ts'
 import type { Code } from './code.ts'
 import type { Fault } from './fault.ts'
 import type { Hashed } from './internal.ts'
 import { Memory } from './memory.ts'
-import type { Operation } from './operation.ts'
 import type { Session } from './session.ts'
 import { Stack } from './stack.ts'
 
 export const nothing = new Uint8Array(0)
-/** Of the energy factor: 10,000 is once the price. */
-export const factorUnit = 10_000
+
+/** One operation of the machine, as the tables list them. */
+export interface Operation {
+  readonly name: string
+  /** Words it takes from the stack and leaves there; checked before anything is paid. */
+  readonly takes: number
+  readonly leaves: number
+  /** Energy, and what the operands add to it. Paid before the operation runs. */
+  readonly price: number
+  readonly extra: ((frame: Frame) => number) | null
+  readonly run: (frame: Frame) => void
+}
 
 const atRest: Operation = { name: '', takes: 0, leaves: 0, price: 0, extra: null, run: () => {} }
 
@@ -27,6 +37,7 @@ export type Context = Pick<
   | 'depth'
   | 'limit'
   | 'reason'
+  | 'play'
 >
 
 export class Frame {
@@ -47,6 +58,8 @@ export class Frame {
   readonly limit: number
   /** The transaction, or the internal one, that runs this program. */
   readonly reason: Hashed
+  /** The interpreter: runs a frame to its end. */
+  readonly play: (frame: Frame) => void
   readonly stack = new Stack()
   readonly memory = new Memory()
   /** Under way; the interpreter sets it before it asks for a price. */
@@ -78,6 +91,7 @@ export class Frame {
     this.depth = context.depth
     this.limit = context.limit
     this.reason = context.reason
+    this.play = context.play
   }
 
   get left(): number {

@@ -1,7 +1,6 @@
 /** TRON's virtual machine on a state: what stays the same from one run to the next. */
 import type { ContractState, State } from '../state.ts'
 import { Busy, type BusyRules } from './busy.ts'
-import { play } from './play.ts'
 import type { Surroundings } from './session.ts'
 
 export interface MachineOptions {
@@ -29,7 +28,6 @@ export class Machine {
       chainId: BigInt(chainId),
       blockId: blockId ?? (() => 0n),
       busy: busy === undefined ? null : new Busy(busy),
-      play,
     }
     this.cpuLimitMs = cpuLimitMs ?? Infinity
   }

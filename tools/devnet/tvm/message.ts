@@ -99,8 +99,9 @@ function callAccount(frame: Frame, message: Message): void {
     depth: frame.depth + 1,
     limit: energy,
     reason: internal,
+    play: frame.play,
   })
-  session.surroundings.play(callee)
+  frame.play(callee)
   frame.penalty += callee.penalty
   if (callee.failed) {
     session.rewind(mark)

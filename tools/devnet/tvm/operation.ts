@@ -1,16 +1,5 @@
 /** One operation of the machine, as the tables list them. */
-import type { Frame } from './frame.ts'
-
-export interface Operation {
-  readonly name: string
-  /** Words it takes from the stack and leaves there; checked before anything is paid. */
-  readonly takes: number
-  readonly leaves: number
-  /** Energy, and what the operands add to it. Paid before the operation runs. */
-  readonly price: number
-  readonly extra: ((frame: Frame) => number) | null
-  readonly run: (frame: Frame) => void
-}
+import type { Frame, Operation } from './frame.ts'
 
 export type Operations = readonly (readonly [code: number, operation: Operation])[]
 

@@ -8,7 +8,8 @@ import {
   stackTooLarge,
   stackTooSmall,
 } from './fault.ts'
-import { type Frame, factorUnit } from './frame.ts'
+import { factorUnit } from './busy.ts'
+import type { Frame } from './frame.ts'
 import { callCodes } from './operations/calls.ts'
 import { penaltyOf } from './cost.ts'
 import { stackLimit } from './stack.ts'

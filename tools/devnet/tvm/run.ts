@@ -9,6 +9,7 @@ import { keepCode } from './creation.ts'
 import { Fault, outOfTime } from './fault.ts'
 import { Frame, nothing } from './frame.ts'
 import type { Machine } from './machine.ts'
+import { play } from './play.ts'
 import { type BlockContext, Session } from './session.ts'
 import { hexOf } from './word.ts'
 
@@ -79,12 +80,13 @@ function begin(session: Session, invocation: Invocation): Frame {
     depth: 0,
     limit: Number(invocation.energyLimit),
     reason: session.root,
+    play,
   })
 }
 
 function carryOut(frame: Frame, deployment: boolean): void {
   try {
-    frame.session.surroundings.play(frame)
+    frame.play(frame)
     // What the last operation took counts too.
     if (performance.now() > frame.session.deadline) {
       frame.fault = outOfTime(`${frame.operation.name}(TX_LAST_OP)`)

@@ -4,7 +4,6 @@ import type { LogEntry } from '../receipt.ts'
 import { type Moment, momentAt } from '../resources/moment.ts'
 import { type State, newAccount } from '../state.ts'
 import type { Busy } from './busy.ts'
-import type { Frame } from './frame.ts'
 import { Internal, type Hashed } from './internal.ts'
 
 export interface BlockContext {
@@ -22,8 +21,6 @@ export interface Surroundings {
   readonly chainId: bigint
   readonly blockId: (number: bigint) => bigint
   readonly busy: Busy | null
-  /** The interpreter: runs a frame to its end. */
-  readonly play: (frame: Frame) => void
 }
 
 interface Mark {

@@ -1,5 +1,5 @@
 /** All operations by their code. What has none here is an illegal operation. */
-import type { Operation } from './operation.ts'
+import type { Operation } from './frame.ts'
 import { arithmetic } from './operations/arithmetic.ts'
 import { calls } from './operations/calls.ts'
 import { comparison } from './operations/comparison.ts'

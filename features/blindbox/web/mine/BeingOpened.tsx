@@ -9,7 +9,7 @@ import { isPending } from '../requestState.ts'
 import { openingTexts as texts } from '../textOpening.ts'
 import { Waiting } from '../Waiting.tsx'
 import { useOpeningTexts } from '../wordSource.ts'
-import type { BoxRowProps } from './BoxRow.tsx'
+import type { BoxRowProps } from './boxRowProps.ts'
 
 export interface BeingOpenedProps extends Pick<BoxRowProps, 'onWatch'> {
   readonly requestId: number

@@ -8,7 +8,7 @@ import { drawPath } from '../paths.ts'
 import { mineTexts as texts } from '../textMine.ts'
 import { openingTexts } from '../textOpening.ts'
 import { BeingOpened } from './BeingOpened.tsx'
-import type { BoxRowProps } from './BoxRow.tsx'
+import type { BoxRowProps } from './boxRowProps.ts'
 import { Reserved } from './Reserved.tsx'
 
 /** What can be done with a box in its state. */

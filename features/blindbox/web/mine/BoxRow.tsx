@@ -15,6 +15,7 @@ import { seriesPath } from '../paths.ts'
 import { boxTexts } from '../text.ts'
 import { mineTexts as texts } from '../textMine.ts'
 import { BoxActions } from './BoxActions.tsx'
+import type { BoxRowProps } from './boxRowProps.ts'
 
 const tones: Partial<Record<Purchase['state'], Tone>> = {
   sealed: 'lapis',
@@ -23,14 +24,6 @@ const tones: Partial<Record<Purchase['state'], Tone>> = {
   opened: 'verdigris',
 }
 const paidBack: ReadonlySet<string> = new Set(['refunded', 'givenBack', 'released'])
-
-export interface BoxRowProps {
-  readonly box: Purchase
-  readonly onOpen: (boxIds: readonly number[]) => void
-  readonly onWatch: (requestId: number) => void
-  /** The request that stands above the list already. */
-  readonly watched: string | null
-}
 
 /** A box of one's own: its series, what it cost, its state, and what can be done with it now. */
 export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {

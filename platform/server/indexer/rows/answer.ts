@@ -13,7 +13,8 @@ import {
   namedRow,
   rowFrom,
 } from './schema.ts'
-import { BadRow, type Entry, type Key, type TableRows, keyFrom } from './table.ts'
+import type { Entry, Key } from './bucket.ts'
+import { BadRow, type TableRows, keyFrom } from './table.ts'
 import type { Verb } from './way.ts'
 import { arrayOf } from './write.ts'
 

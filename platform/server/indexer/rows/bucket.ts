@@ -1,6 +1,20 @@
 import type { Condition } from './match.ts'
 import type { Cell, Column, Row } from './schema.ts'
-import type { Entry } from './table.ts'
+
+/** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text or number. */
+export type Key = Cell
+
+/** One row as it is in memory, and as the database has it; null: there is none. */
+export interface Entry {
+  /** null as long as nobody has asked for a row since it came. */
+  key: Key | null
+  row: Row | null
+  stored: Row | null
+  dirty: boolean
+  /** Block in which it was changed last, and the row before that block. */
+  noted: number
+  before: Row | null
+}
 
 /** A bucket of more rows is not looked through for the least of a column. */
 const mostRanged = 16_384

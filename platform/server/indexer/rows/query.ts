@@ -1,7 +1,8 @@
 import { type Becomes, changeOf } from './expression.ts'
 import { type Condition, heldAgainst } from './match.ts'
 import { type Cell, type Column, type Row, type TableShape, cellOf } from './schema.ts'
-import { type Key, keyFrom } from './table.ts'
+import type { Key } from './bucket.ts'
+import { keyFrom } from './table.ts'
 import type { Step, Way } from './way.ts'
 import type { Named, NamedChanges, NamedColumns, NamedCondition } from './words.ts'
 

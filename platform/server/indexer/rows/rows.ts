@@ -3,7 +3,8 @@ import { CompiledQuery, type DatabaseConnection, type Transaction } from 'kysely
 import { type Database, type PlatformTables, readsByKey } from '#platform/server/database/db.ts'
 import { notByKey } from '#platform/server/database/byKey.ts'
 import type { Row, TableShape } from './schema.ts'
-import { type Entry, type Key, TableRows } from './table.ts'
+import type { Entry, Key } from './bucket.ts'
+import { TableRows } from './table.ts'
 import { type Statement, noteStatements, rowStatements } from './write.ts'
 
 /** Rows are changed by their key, many at once. */

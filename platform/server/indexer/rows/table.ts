@@ -1,25 +1,10 @@
-import { Bucket } from './bucket.ts'
+import { Bucket, type Entry, type Key } from './bucket.ts'
 import { type Condition, matches } from './match.ts'
 import type { Cell, Column, Row, TableShape } from './schema.ts'
 
 /** A row that cannot be: PostgreSQL would say the same of it. */
 export class BadRow extends Error {
   override readonly name = 'BadRow'
-}
-
-/** What no two rows of a table share: a cell as it stands, or the cells of several columns in one text or number. */
-export type Key = Cell
-
-/** One row as it is in memory, and as the database has it; null: there is none. */
-export interface Entry {
-  /** null as long as nobody has asked for a row since it came. */
-  key: Key | null
-  row: Row | null
-  stored: Row | null
-  dirty: boolean
-  /** Block in which it was changed last, and the row before that block. */
-  noted: number
-  before: Row | null
 }
 
 /** What one change of a block to one row undoes: the row before the block, and the one after it. */

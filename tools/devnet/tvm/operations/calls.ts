@@ -1,9 +1,9 @@
 /** CALL and its kin: prices, and which message each of them sends. */
 import { callPrice, price } from '../cost.ts'
 import { staticModification } from '../fault.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame, Operation } from '../frame.ts'
 import { type Message, sendMessage } from '../message.ts'
-import { type Operation, type Operations, operation } from '../operation.ts'
+import { type Operations, operation } from '../operation.ts'
 import { addressOf, toInt } from '../word.ts'
 
 interface Kind {

@@ -1,9 +1,9 @@
 /** What a program sees of its call, of accounts and of the block. */
 import { price, tier } from '../cost.ts'
-import type { Frame } from '../frame.ts'
+import type { Frame, Operation } from '../frame.ts'
 import { keccak256 } from '../../crypto.ts'
 import { params } from '../../params.ts'
-import { type Operation, type Operations, operation } from '../operation.ts'
+import { type Operations, operation } from '../operation.ts'
 import { addressOf, fromBytes, fromHex, padded, toInt } from '../word.ts'
 
 const shows = (name: string, word: (frame: Frame) => bigint, energy: number = tier.base) =>

@@ -1,7 +1,7 @@
 /** What only moves words about. */
 import { tier } from '../cost.ts'
-import type { Frame } from '../frame.ts'
-import { type Operation, type Operations, operation } from '../operation.ts'
+import type { Frame, Operation } from '../frame.ts'
+import { type Operations, operation } from '../operation.ts'
 
 const push = (length: number) => {
   return (frame: Frame): void => {

@@ -5,9 +5,9 @@ import { Refusal } from '../../refusal.ts'
 import { canWithdrawUnfreezeAmount } from '../../resources/views.ts'
 import { price } from '../cost.ts'
 import { staticModification } from '../fault.ts'
-import { type Frame, nothing } from '../frame.ts'
+import { type Frame, nothing, type Operation } from '../frame.ts'
 import type { Internal } from '../internal.ts'
-import { type Operation, type Operations, operation } from '../operation.ts'
+import { type Operations, operation } from '../operation.ts'
 import { addressOf, fromBoolean, longMax, toSigned } from '../word.ts'
 
 const names = ['Bandwidth', 'Energy', 'TronPower']

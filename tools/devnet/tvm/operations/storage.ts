@@ -1,8 +1,8 @@
 /** Storage that stays, storage for one transaction, and logs. */
 import { price, rangeGrowth } from '../cost.ts'
 import { outOfLong, staticModification, tooDear } from '../fault.ts'
-import type { Frame } from '../frame.ts'
-import { type Operation, type Operations, operation } from '../operation.ts'
+import type { Frame, Operation } from '../frame.ts'
+import { type Operations, operation } from '../operation.ts'
 import { fromHex, hexOf, longMax, toHex, toInt } from '../word.ts'
 
 const keyOf = (frame: Frame, slot: bigint): string => frame.address + toHex(slot)
