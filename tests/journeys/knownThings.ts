@@ -2,7 +2,7 @@ import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 import type { Known } from '#tests/http/forms.ts'
 
 import type { Client } from './client.ts'
-import { onMarket } from './preparedMarket.ts'
+import { onMarket } from '#features/nft/testing/preparedMarket.ts'
 import { type Things, enter, rightForms } from './rightForms.ts'
 import type { Stack } from './stack.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Client } from './client.ts'
-import { freshPrice } from './lpScenes.ts'
+import { freshPrice } from '#features/lp/testing/scenes.ts'
 import { must } from './must.ts'
 import type { Stack } from './stack.ts'
 import { addressFromHex } from '#platform/std/address.ts'

@@ -2,10 +2,10 @@ import { afterOf, isPrepared } from '#tests/http/access.ts'
 import { fieldsOf } from '#tests/http/forms.ts'
 
 import type { Client } from './client.ts'
-import { freshPrice } from './lpScenes.ts'
-import { prepareBoxes } from './preparedBoxes.ts'
+import { freshPrice } from '#features/lp/testing/scenes.ts'
+import { prepareBoxes } from '#features/blindbox/testing/prepared.ts'
 import { receiveOne, takeHoldings } from './preparedHoldings.ts'
-import { prepareMarket } from './preparedMarket.ts'
+import { prepareMarket } from '#features/nft/testing/preparedMarket.ts'
 import { type Things, rightForms } from './rightForms.ts'
 import type { Stack } from './stack.ts'
 

@@ -6,9 +6,9 @@ import { fieldsOf } from '#tests/http/forms.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 
 import { endpoints } from './door.ts'
-import type { PreparedBoxes } from './preparedBoxes.ts'
+import type { PreparedBoxes } from '#features/blindbox/testing/prepared.ts'
 import { type Holdings, valueOfHolding } from './preparedHoldings.ts'
-import { onMarket } from './preparedMarket.ts'
+import { onMarket } from '#features/nft/testing/preparedMarket.ts'
 import type { SentForm } from './sentForm.ts'
 
 /** For every endpoint, a form that is right for one owner. */

@@ -1,5 +1,5 @@
 import type { Client } from '#tests/journeys/client.ts'
-import { TestMarket } from '#tests/journeys/market.ts'
+import { TestMarket } from '#features/nft/testing/market.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** Carol lists Clay #3, which she holds, for 175 TRX, and Silver #7801, staked for 90 days, for 1,050 USDT. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Client } from '#tests/journeys/client.ts'
-import { TestMarket, whole } from '#tests/journeys/market.ts'
+import { TestMarket, whole } from '#features/nft/testing/market.ts'
 import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

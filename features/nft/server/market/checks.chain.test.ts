@@ -1,5 +1,5 @@
 import { Client } from '#tests/journeys/client.ts'
-import { TestMarket, whole } from '#tests/journeys/market.ts'
+import { TestMarket, whole } from '#features/nft/testing/market.ts'
 import { formatUnits } from '#platform/std/amount.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { Client } from '#tests/journeys/client.ts'
-import { TestMarket, native, whole } from '#tests/journeys/market.ts'
+import { TestMarket, native, whole } from '#features/nft/testing/market.ts'
 import { refused } from '#tests/journeys/refused.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -2,12 +2,12 @@ import { shortAddress } from '#platform/std/format.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { homeWords } from './homeWords.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { Person } from './person.ts'
-import { locales } from './screens.ts'
-import { type Tokens, buyTes, makeTokens } from './tokens.ts'
+import { homeWords } from './testing/words.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { Person } from '#tests/journeys/person.ts'
+import { locales } from '#tests/journeys/screens.ts'
+import { type Tokens, buyTes, makeTokens } from '#tests/journeys/tokens.ts'
 
 /** From home to one token: found by a search, told from what looks like it, and seen to move. */
 onStage({ web: true, neighbours: true })

@@ -1,5 +1,5 @@
-import { must } from './must.ts'
-import type { Stack } from './stack.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 const month = 2_592_000n
 

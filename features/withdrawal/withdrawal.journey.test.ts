@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { arrive, travel } from './arrive.ts'
-import { onStage, stack } from './onStage.ts'
-import { withdrawalWords } from './withdrawalWords.ts'
+import { arrive, travel } from '#tests/journeys/arrive.ts'
+import { onStage, stack } from '#tests/journeys/onStage.ts'
+import { withdrawalWords } from './testing/words.ts'
 
 /** An allotment over its stages: refused, initialized, withdrawn, unlocked with time, withdrawn to the end. */
 onStage({ web: true, neighbours: true })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { boxWords } from './boxWords.ts'
-import { changed } from './changed.ts'
-import { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { must } from './must.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { type Locale, Person } from './person.ts'
+import { boxWords } from './testing/words.ts'
+import { changed } from '#tests/journeys/changed.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { must } from '#tests/journeys/must.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { type Locale, Person } from '#tests/journeys/person.ts'
 
 /** Boxes are opened, checked, refunded by somebody else, given back, and limited by their holder. */
 onStage({ web: true, neighbours: true, keeper: true })

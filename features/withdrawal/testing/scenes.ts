@@ -1,5 +1,5 @@
-import type { Scene } from './scene.ts'
-import { withdrawalWords } from './withdrawalWords.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import { withdrawalWords } from './words.ts'
 
 const path = '/withdrawal'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { must } from './must.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { Person } from './person.ts'
-import type { Stack } from './stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { must } from '#tests/journeys/must.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { Person } from '#tests/journeys/person.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 /**
  * Cards staked several at once, and one sold while it is staked, by two wallets. After each step the

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { boxBuyWords } from './boxBuyWords.ts'
-import { boxWords } from './boxWords.ts'
-import { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { must } from './must.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { type Locale, Person } from './person.ts'
+import { boxBuyWords } from './testing/buyWords.ts'
+import { boxWords } from './testing/words.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { must } from '#tests/journeys/must.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { type Locale, Person } from '#tests/journeys/person.ts'
 
 /** Boxes bought in one payment and in two, left in the middle, and refused where the field says why. */
 /** As the local network opens: one payment, two payments, not started yet, sold out. */

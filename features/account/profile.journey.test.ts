@@ -1,9 +1,9 @@
 import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 import { expect, test } from 'vitest'
 
-import { arrive } from './arrive.ts'
-import { onStage } from './onStage.ts'
-import { profileWords } from './profileWords.ts'
+import { arrive } from '#tests/journeys/arrive.ts'
+import { onStage } from '#tests/journeys/onStage.ts'
+import { profileWords } from './testing/words.ts'
 
 /** A member tells who he is: refused, cut, saved, found, and marked where his name looks like another's. */
 onStage({ web: true, neighbours: true })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { arrive, travel } from './arrive.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { onStage, stack } from './onStage.ts'
-import { stakingWords } from './stakingWords.ts'
+import { arrive, travel } from '#tests/journeys/arrive.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { onStage, stack } from '#tests/journeys/onStage.ts'
+import { stakingWords } from './testing/words.ts'
 
 /** A coin for days: opened, claimed, matured, renewed, left. */
 onStage({ web: true, neighbours: true })

@@ -1,5 +1,5 @@
-import type { Scene } from './scene.ts'
-import { stakingWords } from './stakingWords.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import { stakingWords } from './words.ts'
 
 /** Staking of coins and of liquidity: before anything is staked, the form filled, and what is signed. */
 export const stakingScenes: readonly Scene[] = [

@@ -2,14 +2,14 @@ import { exactOf, shortOf, tesCoin } from '#platform/web/spend/coin.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { arrive, travel } from './arrive.ts'
-import type { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { freshPrice } from './lpScenes.ts'
-import { lpWords } from './lpWords.ts'
-import { must } from './must.ts'
-import { onStage, stack } from './onStage.ts'
-import { Run } from './resumable.ts'
+import { arrive, travel } from '#tests/journeys/arrive.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { freshPrice } from './testing/scenes.ts'
+import { lpWords } from './testing/words.ts'
+import { must } from '#tests/journeys/must.ts'
+import { onStage, stack } from '#tests/journeys/onStage.ts'
+import { Run } from '#tests/journeys/resumable.ts'
 
 /** Liquidity: bought with one coin, staked, claimed, taken out, left, and the reward of a purchase issued. */
 onStage({ web: true, neighbours: true })

@@ -1,8 +1,8 @@
 import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 
-import type { Client } from './client.ts'
-import { profileWords } from './profileWords.ts'
-import type { Scene, Viewer } from './scene.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { profileWords } from './words.ts'
+import type { Scene, Viewer } from '#tests/journeys/scene.ts'
 
 /** Grace has a picture and all; carol a name that looks like hers. */
 export async function nameMembers(clients: ReadonlyMap<Viewer, Client>): Promise<void> {

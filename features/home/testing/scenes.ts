@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-import { changed } from './changed.ts'
-import { homeWords } from './homeWords.ts'
-import type { Locale } from './person.ts'
-import type { Scene } from './scene.ts'
-import type { Tokens } from './tokens.ts'
+import { changed } from '#tests/journeys/changed.ts'
+import { homeWords } from './words.ts'
+import type { Locale } from '#tests/journeys/person.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import type { Tokens } from '#tests/journeys/tokens.ts'
 
 const list = '/deposit/exSwap/swapCoinList'
 const info = '/deposit/exSwap/swapCoinInfo'

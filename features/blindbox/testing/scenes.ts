@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-import { boxWords } from './boxWords.ts'
-import { must } from './must.ts'
-import type { Scene } from './scene.ts'
-import type { Stack } from './stack.ts'
+import { boxWords } from './words.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 const idOf = (series: number, number: number): number => series * 2 ** 32 + number
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { addressFromHex } from '#platform/std/address.ts'
 import type { ContractCall, OrderTicket } from '#platform/std/order.ts'
 
-import { Client } from './client.ts'
-import { must } from './must.ts'
-import { type Stack, startStack } from './stack.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { must } from '#tests/journeys/must.ts'
+import { type Stack, startStack } from '#tests/journeys/stack.ts'
 
 export const whole = 1_000_000n
 /** How the market names the chain's own coin. */

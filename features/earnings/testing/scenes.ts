@@ -1,5 +1,5 @@
-import { earningsWords } from './earningsWords.ts'
-import type { Scene } from './scene.ts'
+import { earningsWords } from './words.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
 
 const statistics = '/deposit/memberProfit/statistics'
 const records = '/swapwithdraw/memberProfit/profitChangeRecordList'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-import type { Client } from './client.ts'
+import type { Client } from '#tests/journeys/client.ts'
 import { marketWords } from './marketWords.ts'
-import { must } from './must.ts'
-import type { Locale } from './person.ts'
-import type { Scene } from './scene.ts'
-import type { Stack } from './stack.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Locale } from '#tests/journeys/person.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 type Act = NonNullable<Scene['act']>
 

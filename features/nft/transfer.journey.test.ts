@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { Person } from './person.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { Person } from '#tests/journeys/person.ts'
 
 /** A card is given away: never by a slip, and then for good. */
 onStage({ web: true, neighbours: true })

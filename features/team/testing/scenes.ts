@@ -1,6 +1,6 @@
-import { changed } from './changed.ts'
-import type { Scene } from './scene.ts'
-import { teamWords } from './teamWords.ts'
+import { changed } from '#tests/journeys/changed.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import { teamWords } from './words.ts'
 
 /** Invitations and one's team: the tree, what counts, a search, nobody in it, unread. */
 export const teamScenes: readonly Scene[] = [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { Client } from './client.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { marketWords } from './marketWords.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { type Locale, Person } from './person.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { marketWords } from './testing/marketWords.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { type Locale, Person } from '#tests/journeys/person.ts'
 
 /** Two people and one card: listed, bought, taken down, given away while listed, offered for, sold to the offer. */
 const tokenId = '5001'

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-import { changed } from './changed.ts'
-import { lpWords } from './lpWords.ts'
-import type { Locale } from './person.ts'
-import { must } from './must.ts'
-import type { Scene } from './scene.ts'
-import type { Stack } from './stack.ts'
+import { changed } from '#tests/journeys/changed.ts'
+import { lpWords } from './words.ts'
+import type { Locale } from '#tests/journeys/person.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Scene } from '#tests/journeys/scene.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const anyTime = 2n ** 40n

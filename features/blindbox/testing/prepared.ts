@@ -1,6 +1,6 @@
-import type { Client } from './client.ts'
-import { must } from './must.ts'
-import type { Stack } from './stack.ts'
+import type { Client } from '#tests/journeys/client.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 /** Numbers, as requests name them: two boxes of alice's, and a request of bob's that anyone may refund by now. */
 export interface PreparedBoxes {

@@ -2,10 +2,10 @@ import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
 import { beforeAll, expect, test } from 'vitest'
 
-import { arrive, travel } from './arrive.ts'
-import { earningsWords } from './earningsWords.ts'
-import { must } from './must.ts'
-import { onStage, stack } from './onStage.ts'
+import { arrive, travel } from '#tests/journeys/arrive.ts'
+import { earningsWords } from './testing/words.ts'
+import { must } from '#tests/journeys/must.ts'
+import { onStage, stack } from '#tests/journeys/onStage.ts'
 
 /** Shares of fees and level bonuses, from the fee to the wallet: alice invited bob, and he carol. */
 onStage({ web: true })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { arrive } from './arrive.ts'
-import { Client } from './client.ts'
-import { held } from './held.ts'
-import { inOneLanguage } from './inOneLanguage.ts'
-import { browser, onStage, stack } from './onStage.ts'
-import { Person } from './person.ts'
-import { teamWords } from './teamWords.ts'
+import { arrive } from '#tests/journeys/arrive.ts'
+import { Client } from '#tests/journeys/client.ts'
+import { held } from '#tests/journeys/held.ts'
+import { inOneLanguage } from '#tests/journeys/inOneLanguage.ts'
+import { browser, onStage, stack } from '#tests/journeys/onStage.ts'
+import { Person } from '#tests/journeys/person.ts'
+import { teamWords } from './testing/words.ts'
 
 /** Three wallets in a line: the lowest comes by a link and buys, both above are paid by that, and see their team. */
 onStage({ web: true })

@@ -1,5 +1,5 @@
-import { must } from './must.ts'
-import type { Stack } from './stack.ts'
+import { must } from '#tests/journeys/must.ts'
+import type { Stack } from '#tests/journeys/stack.ts'
 
 /** What alice has on the market, beside what the neighbours have there: the numbers of what was asked for last. */
 export const onMarket = {
