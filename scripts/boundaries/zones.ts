@@ -28,7 +28,11 @@ const platformRooms = new Set(['std', 'chain', 'contracts', 'server', 'web', 'ui
 
 /** null for a place the house does not have. */
 export function zoneOf(file: string): Zone | null {
-  if (/\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\//.test(file)) return { kind: 'test' }
+  if (
+    /\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\/|^features\/\w+\/examples\.ts$/.test(file)
+  ) {
+    return { kind: 'test' }
+  }
   const [top, second = '', ...rest] = file.split('/')
   if (top === 'scripts') return { kind: 'scripts' }
   if (top === 'apps' && rest.length > 0) return { kind: 'app', app: second }

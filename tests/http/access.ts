@@ -1,5 +1,7 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 
+import { examples, merged } from '#tests/examples.ts'
+
 import { fieldsOf } from './forms.ts'
 
 /** What the test of access knows of a call before it asks: its forms, and whether they are right for their owner. */
@@ -32,65 +34,32 @@ const preparedFields = new Set(
     'pool id ids minLiquidity minReward slippageBps mostFee search interval'
   ).split(' '),
 )
-/** The calls that alice may be refused by their own rules, and why. */
-export const unprepared = {
-  /** Most who are active are owed a part of a fee, and nobody else. */
-  owedOrNot: '/tessera/earnings/claimFeesBefore',
-  /** Boxes owe a contract alone: no wallet refuses TRX. */
-  noCredit: '/tessera/blindbox/withdrawBefore',
-  /** No level, no bonus. */
-  noBonus: '/tessera/earnings/claimBonusBefore',
-  /** Her record of withdrawals is open. */
-  opened: '/tessera/withdrawal/initializationBefore',
-}
+/** The calls that alice may be refused by their own rules. */
+export const unprepared = merged(({ unprepared }) => unprepared)
 export const isPrepared = (endpoint: Endpoint): boolean =>
-  !Object.values(unprepared).includes(endpoint.path) &&
+  !(endpoint.path in unprepared) &&
   Object.keys(fieldsOf(endpoint)).every((name) => preparedFields.has(name))
-/** The second half of a call, where its path does not say so itself. */
-const afters: Readonly<Record<string, string>> = {
-  '/deposit/exSwap/swapCoinIssuedAdd': '/deposit/exSwap/swapCoinIssuedUpdate',
-  '/deposit/liquidity/receive': '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
-  '/deposit/withdraw/apply': '/deposit/withdraw/updateWithdrawHash',
-}
+const afters = merged(({ afters }) => afters)
 export const afterOf = (path: string): string => afters[path] ?? path.replace(/Before$/, 'After')
 export const orderIsPrepared = ({ path }: Endpoint, endpoints: readonly Endpoint[]): boolean =>
   endpoints.filter((one) => afterOf(one.path) === path).every(isPrepared)
 
-/** How an endpoint says that something is not the caller's. */
-export const notTheirs = new Set(
-  (
-    'NOT_YOURS NOT_YOUR_CARD NOT_YOUR_OFFER NOT_YOUR_PURCHASE NOT_YOUR_STAKE NOT_IN_TEAM NOT_A_BIND ' +
-    'NOT_YOUR_BOX NOT_RESERVED NOT_RELEASABLE'
-  ).split(' '),
-)
 /** Where a field may name what is anybody's: the refusals without which it does. */
-const ownedIf: Readonly<Record<string, readonly string[]>> = {
-  tokenId: ['NOT_YOUR_CARD'],
-  tokenIds: ['NOT_YOUR_CARD'],
-  number: ['NOT_YOUR_OFFER', 'NOT_YOUR_PURCHASE'],
-  boxId: ['NOT_RELEASABLE'],
-  boxIds: ['NOT_YOUR_BOX', 'NOT_RESERVED'],
-  id: ['NOT_YOUR_STAKE', 'NOT_YOUR_PURCHASE'],
-  ids: ['NOT_YOUR_STAKE'],
+const ownedIf = new Map<string, string[]>()
+for (const { owned = {} } of examples) {
+  for (const [field, codes] of Object.entries(owned)) {
+    ownedIf.set(field, [...(ownedIf.get(field) ?? []), ...codes])
+  }
 }
+/** How an endpoint says that something is not the caller's. */
+export const notTheirs = new Set(['NOT_YOURS', ...[...ownedIf.values()].flat()])
 /** Whether a field names something of one address, where the call is not for everybody. */
 export const isOwned = ({ failures }: Endpoint, name: string): boolean =>
   ['orderId', 'address', 'txHash'].includes(name) ||
-  failures.some(({ code }) => ownedIf[name]?.includes(code))
+  failures.some(({ code }) => ownedIf.get(name)?.includes(code))
 
-/** What nobody names is still one's own: what the market owes whoever asks, what is allotted to him. */
-const nothingOfTheirs = new Set(['NOTHING_OWED', 'NOTHING_ALLOTTED', 'NOTHING_STAKED'])
-/** So are coins and what they have earned: of whom it says that he has none. */
-const lackingFor: Readonly<Record<string, readonly string[]>> = {
-  '/swappledge/pledge/lp/pledgeBefore': ['ABOVE_BALANCE'],
-  '/swappledge/pledge/lp/lpPledgeUnlockBefore': ['ABOVE_UNLOCKABLE'],
-  '/tessera/lp/claimBefore': ['NOTHING_TO_CLAIM'],
-  '/tessera/withdrawal/unlockLimitBefore': ['INITIALIZE_FIRST'],
-  '/swappledge/pledge/singleToken/pledgeBefore': ['ABOVE_BALANCE', 'ALLOW_FIRST'],
-}
+/** What no field names is still the caller's own: refusals of an account that has nothing of it. */
+const nothingOfTheirs = new Set(examples.flatMap(({ nothing }) => nothing ?? []))
+const lacking = merged(({ lacking }) => lacking)
 export const isOfNothing = ({ path }: Endpoint, code: string): boolean =>
-  nothingOfTheirs.has(code) || (lackingFor[path]?.includes(code) ?? false)
-
-/** Where the coin that alice has is USDT. */
-export const inUsdt = ({ path }: Endpoint): boolean =>
-  /^.(swappledge.pledge.singleToken|tessera.staking).|(allow|withdraw|lp.approve)Before$/.test(path)
+  nothingOfTheirs.has(code) || (lacking[path]?.includes(code) ?? false)

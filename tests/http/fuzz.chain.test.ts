@@ -149,8 +149,8 @@ async function orderAnew(bound: BoundEndpoint): Promise<Known> {
   return there.known
 }
 
-/** The calls of which no case is answered well: who asks has no level, and without one there is no bonus. */
-const neverWell: readonly string[] = [unprepared.noBonus, unprepared.noCredit]
+/** The calls of which no case is answered well. */
+const neverWell = Object.keys(unprepared).filter((path) => unprepared[path] === 'always')
 
 const bounds = features.flatMap((feature) => feature.endpoints)
 test.each(bounds.map((bound) => [bound.endpoint.path, bound] as const))(

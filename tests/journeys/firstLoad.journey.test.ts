@@ -1,4 +1,4 @@
-import { pagesOf } from '#tools/bench/lighthouse/screens.ts'
+import { pagesOf } from '#tests/screens.ts'
 import { walletScripts, weigh } from '#apps/web/weigh.ts'
 import { shortAddress } from '#platform/std/format.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'

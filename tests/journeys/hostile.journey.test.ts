@@ -1,3 +1,6 @@
+import { lpExamples } from '#features/lp/examples.ts'
+import { stakingExamples } from '#features/staking/examples.ts'
+import { withdrawalExamples } from '#features/withdrawal/examples.ts'
 import { seed, sized } from '#platform/std/testing/campaign.ts'
 import { homeApi } from '#features/home/api.ts'
 import { salesApi } from '#features/sales/api.ts'
@@ -11,9 +14,9 @@ import type { Client } from './client.ts'
 import { endpoints } from './door.ts'
 import { harmless, look } from './hostileLook.ts'
 import { type Visit, visitAll } from './hostileRound.ts'
-import { type Eyes, type Look, screens, states } from './hostileVisits.ts'
+import type { Look } from '#tests/examples.ts'
+import { type Eyes, screens, states } from './hostileVisits.ts'
 import { hostileStrings } from './hostileStrings.ts'
-import { takeHoldings } from './preparedHoldings.ts'
 import { phone, prepare } from './screens.ts'
 import { type Stack, startStack } from './stack.ts'
 import { storing } from './stored.ts'
@@ -47,7 +50,9 @@ beforeAll(async () => {
   browser = await launchBrowser()
   const { clients, scenes } = await prepare(stack)
   alice = clients.get('alice')!
-  await takeHoldings(stack, alice)
+  for (const { prepare } of [lpExamples, stakingExamples, withdrawalExamples]) {
+    await prepare?.(stack, alice)
+  }
   const at = (name: string) => scenes.find((scene) => scene.name === name)!
   for (const who of ['alice', 'carol', 'grace'] as const) {
     const made = await phone(browser, stack, clients.get(who)!, { locale: 'en', theme: 'light' })

@@ -4,7 +4,8 @@ import { endpoints } from './door.ts'
 import { type Answers, answerHostile } from './hostileAnswers.ts'
 import { faultOf, faultOfTextless } from './hostileLook.ts'
 import { mayHoldText } from './hostileShapes.ts'
-import { type Look, services } from './hostileVisits.ts'
+import type { Look } from '#tests/examples.ts'
+import { services } from './hostileVisits.ts'
 
 export interface Visit {
   readonly path: string

@@ -2,7 +2,6 @@ import { plain } from '#features/account/server/pictures/testing/pictures.ts'
 import type { Known } from '#tests/http/forms.ts'
 
 import type { Client } from './client.ts'
-import { onMarket } from '#features/nft/testing/preparedMarket.ts'
 import { type Things, enter, rightForms } from './rightForms.ts'
 import type { Stack } from './stack.ts'
 
@@ -13,8 +12,7 @@ export async function knownThings(
   things: Things,
 ): Promise<Known> {
   const { net, deployment } = stack.world
-  const { boxes, holdings, held, running, matured } = things
-  const tokenIds: string[] = [held, running, matured, ...Object.values(onMarket)]
+  const tokenIds: string[] = []
   const signedIn: Record<string, string>[] = []
   for (const client of clients) {
     const { data } = await client.post('/swapnft/aon/ownCardPage')
@@ -22,10 +20,9 @@ export async function knownThings(
     for (let n = 0; n < 3; n++) signedIn.push(await signedForm(client))
   }
   const mined = await stack.server.app.db.selectFrom('chainTransactions').select('hash').execute()
-  // Of the first two series, whoever has them; they are numbers of requests too.
-  const boxIds = [1, 2].flatMap((series) => [1, 2, 3].map((n) => String(series * 2 ** 32 + n)))
-  boxIds.push(boxes.sealed, boxes.reserved)
-  const ids = [holdings.purchase, holdings.issued, holdings.termRuns, holdings.termOver, '1', '2']
+  const known = [...things.of.values()].flat().map((one) => one.known ?? {})
+  const names = new Set(known.flatMap((one) => Object.keys(one)))
+  const there = (field: string): string[] => known.flatMap((one) => one[field] ?? [])
   const column = (name: string) => signedIn.map((form) => form[name]!)
   return {
     address: [
@@ -36,26 +33,14 @@ export async function knownThings(
     uuid: [],
     integer: [1, 2, 7, 30],
     file: await picturesToSend(),
-    amount: ['0', '1', '9999', '10000', '100000000', '1000000000', holdings.liquidity],
+    amount: ['0', '1', '9999', '10000', '100000000', '1000000000', ...there('amount')],
     byName: {
-      level: ['0', '1', '2', '3', '4', '5', '6'],
-      time: ['604800', '2592000', '7776000', '15552000'],
+      ...Object.fromEntries([...names].map((name) => [name, there(name)])),
+      tokenId: [...there('tokenId'), ...tokenIds],
+      tokenIds: [...there('tokenIds'), ...tokenIds, tokenIds.join(',')],
       pageNum: ['1', '2', '3'],
       pageSize: ['1', '20', '100'],
-      tokenId: tokenIds,
-      tokenIds: [...tokenIds, tokenIds.join(','), '7001,7001', '9999999999'],
-      // Listings and frozen sales count from 1 for each card, offers over all.
-      number: ['1', '2', '3', '4'],
       coin: ['TRX', 'USDT', 'TES'],
-      pool: [holdings.pool],
-      id: ids,
-      ids: [...ids, ids.join(',')],
-      seriesId: ['1', '2', '3', '4', '5'],
-      num: ['1', '2', '20', '21'],
-      boxIds: [...boxIds, boxIds.slice(0, 2).join(','), boxIds.join(','), '1'],
-      boxId: boxIds,
-      drawId: [...boxIds, '1'],
-      seed: [`0x${'5e'.repeat(32)}`],
       nonce: column('nonce'),
       message: column('message'),
       signature: column('signature'),

@@ -1,37 +1,29 @@
+import { type Prepared, examples } from '#tests/examples.ts'
 import { afterOf, isPrepared } from '#tests/http/access.ts'
 import { fieldsOf } from '#tests/http/forms.ts'
 
 import type { Client } from './client.ts'
-import { freshPrice } from '#features/lp/testing/scenes.ts'
-import { prepareBoxes } from '#features/blindbox/testing/prepared.ts'
-import { receiveOne, takeHoldings } from './preparedHoldings.ts'
-import { prepareMarket } from '#features/nft/testing/preparedMarket.ts'
+import { freshPrice } from './freshPrice.ts'
 import { type Things, rightForms } from './rightForms.ts'
 import type { Stack } from './stack.ts'
 
 const day = 86_400
 
-/** For alice, signed in: a card held, one that earns, one whose term is over; an order of each kind. */
+/** For alice, signed in: what each feature prepares, eight days later; an order of each kind. */
 export async function prepareThings(stack: Stack, owner: Client): Promise<Things> {
   const { world, server } = stack
-  const friend = world.net.accounts.find((one) => one.name === 'grace')!.address
-  await prepareMarket(stack)
-  const holdings = await takeHoldings(stack, owner)
-  const price = await world.read<bigint>('Cards', 'getUToCoin', [50_000_000n])
-  await world.send('alice', 'Cards', 'Buy', [1n], price * 2n)
-  await server.indexer.catchUp()
-  const cards = async (state: string): Promise<string[]> => {
-    const { data } = await owner.post('/swapnft/aon/ownCardPage', { state })
-    return data.list.map((one: { tokenId: number }) => String(one.tokenId))
+  const of = new Map<string, Prepared[]>()
+  for (const { feature, prepare } of examples) {
+    if (prepare !== undefined) of.set(feature, [await prepare(stack, owner)])
   }
-  const [first = '', held = ''] = await cards('held')
-  const [running = ''] = await cards('mining')
-  await world.send('alice', 'Cards', 'pledge', [BigInt(first), BigInt(7 * day)])
   await world.net.travel(8 * day)
   await freshPrice(stack)
   await server.indexer.catchUp()
-  await receiveOne(stack, owner, holdings)
-  const boxes = await prepareBoxes(stack, owner)
+  for (const prepared of of.values()) {
+    const more = await prepared[0]!.later?.()
+    if (more !== undefined) prepared.unshift(more)
+  }
+  const friend = world.net.accounts.find((one) => one.name === 'grace')!.address
   await owner.post('/member/saveMember', { inviter: friend })
   const bind = await server.app.db
     .selectFrom('chainTransactions')
@@ -39,18 +31,7 @@ export async function prepareThings(stack: Stack, owner: Client): Promise<Things
     .where('owner', '=', owner.address as never)
     .where('contract', '=', world.deployment.contracts['Team']!.address as never)
     .executeTakeFirstOrThrow()
-  const things: Things = {
-    owner: owner.address,
-    friend,
-    spender: world.deployment.contracts['Cards']!.address,
-    held,
-    running,
-    matured: first,
-    boxes,
-    holdings,
-    bindHash: bind.hash,
-    orders: {},
-  }
+  const things: Things = { owner: owner.address, bindHash: bind.hash, of, orders: {} }
   return { ...things, orders: await orderEach(owner, things) }
 }
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
+import type { ForSale } from '#features/nft/testing/marketScenes.ts'
+
 import type { Locale } from './person.ts'
+import type { Tokens } from './tokens.ts'
 import type { words } from './words.ts'
 
 /**
@@ -25,4 +28,22 @@ export interface Scene {
   readonly broken?: string
   /** It shows the question about what earlier scenes left unsigned; no other scene is asked. */
   readonly resumes?: true
+}
+
+/** What is there once everything is prepared: ids and hashes that scenes name. */
+export interface SceneFacts {
+  readonly tokens: Tokens
+  readonly staked: number
+  readonly matured: number
+  readonly held: number
+  readonly inUrn: number
+  readonly bobsHeld: number
+  readonly bobsMatured: number
+  readonly onSale: number
+  /** Both sold while they were staked; the second one's stake is over. */
+  readonly frozen: number
+  readonly ready: number
+  readonly forSale: ForSale
+  readonly tx: string
+  readonly newcomer: string
 }

@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { make, web } from '../../scripts/run/build.mjs'
+import { root } from '../../scripts/run/root.mjs'
 import type { Bench, Report } from './bench.ts'
 import { type Look, type Looking, startLooking } from './lighthouse/look.ts'
-import { pagesOf } from './lighthouse/screens.ts'
 import { installPeers } from './peers.ts'
 import { median } from './rounds.ts'
 import { startStack } from './stack/stack.ts'
@@ -33,7 +34,7 @@ export const bench: Bench = {
       await stack.command('seed')
       const txHash = await firstOfHistory(stack.url)
       writeFileSync(floorFile, floor)
-      await measure(report, looking, stack.url, pagesOf({ txHash }))
+      await measure(report, looking, stack.url, pagesOf(txHash))
     } finally {
       await looking.close()
       await stack.close()
@@ -56,6 +57,13 @@ async function firstOfHistory(url: string): Promise<string> {
     if (Date.now() - since > 60_000) throw new Error('the index shows no card')
     await setTimeout(500)
   }
+}
+
+/** Addresses by screen; asked of a process of its own, since this program is bundled and examples are not. */
+function pagesOf(txHash: string): ReadonlyMap<string, string> {
+  const argv = ['--import', 'tsx', path.join(root, 'tests/listScreens.ts'), txHash]
+  const listed = execFileSync(process.execPath, argv, { encoding: 'utf8' })
+  return new Map(JSON.parse(listed) as [string, string][])
 }
 
 /** The first pages that people meet are held to more. */

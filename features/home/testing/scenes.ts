@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { changed } from '#tests/journeys/changed.ts'
 import { homeWords } from './words.ts'
 import type { Locale } from '#tests/journeys/person.ts'
-import type { Scene } from '#tests/journeys/scene.ts'
-import type { Tokens } from '#tests/journeys/tokens.ts'
+import type { Scene, SceneFacts } from '#tests/journeys/scene.ts'
 
 const list = '/deposit/exSwap/swapCoinList'
 const info = '/deposit/exSwap/swapCoinInfo'
@@ -22,8 +21,39 @@ const tap = (word: (w: (typeof homeWords)[Locale]) => string | RegExp) =>
     await page.getByRole('dialog').waitFor()
   }
 
-/** The tokens at home and the page of one, in each of their states. */
-export const homeScenes = ({ tes, trx, copy }: Tokens): readonly Scene[] => [
+/** Taps what opens a sheet or a dialog, which comes in a chunk of its own. */
+const open = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+}
+
+/** Home, the tokens on it, the page of one, and of a transaction, in each of their states. */
+export const homeScenes = ({ tokens: { tes, trx, copy }, tx }: SceneFacts): readonly Scene[] => [
+  { name: 'home', viewer: 'nobody', path: '/' },
+  { name: 'home-newcomer', viewer: 'newcomer', path: '/' },
+  { name: 'home-holder', viewer: 'alice', path: '/' },
+  { name: 'home-menu', viewer: 'alice', path: '/', act: (page, w) => open(page, w.menu) },
+  {
+    name: 'home-connect',
+    viewer: 'nobody',
+    path: '/',
+    act: (page, w) => open(page, w.connectWallet),
+  },
+  { name: 'home-skip-time', viewer: 'nobody', path: '/', act: (page, w) => open(page, w.skip) },
+  {
+    name: 'home-activity',
+    viewer: 'alice',
+    path: '/',
+    async act(page, w) {
+      await open(page, w.menu)
+      await page.getByRole('dialog').getByRole('button', { name: w.activity }).click()
+      await page.getByRole('heading', { name: w.activity }).waitFor()
+    },
+  },
+  { name: 'home-account', viewer: 'alice', path: '/', act: (page) => open(page, /T\w+…\w+/) },
+  { name: 'tx', viewer: 'nobody', path: `/tx?id=${tx}` },
+  { name: 'tx-unknown', viewer: 'nobody', path: `/tx?id=${'0'.repeat(64)}` },
+  { name: 'tx-none', viewer: 'nobody', path: '/tx' },
   {
     name: 'home-search',
     viewer: 'nobody',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { changed } from '#tests/journeys/changed.ts'
 import { lpWords } from './words.ts'
 import type { Locale } from '#tests/journeys/person.ts'
+import { freshPrice } from '#tests/journeys/freshPrice.ts'
 import { must } from '#tests/journeys/must.ts'
 import type { Scene } from '#tests/journeys/scene.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
@@ -10,16 +11,6 @@ import type { Stack } from '#tests/journeys/stack.ts'
 const trx = (whole: number): bigint => BigInt(whole) * 1_000_000n
 const anyTime = 2n ** 40n
 const zero = `0x${'0'.repeat(40)}`
-
-/** Half an hour and a little: an average can be stored again. */
-const averaged = 1_900
-
-/** Gives the oracle an average of now; where the last one is too old, it begins first. */
-export async function freshPrice({ world }: Stack): Promise<void> {
-  await must(world, 'mallory', 'TwapOracle', 'poke')
-  await world.net.travel(averaged)
-  await must(world, 'mallory', 'TwapOracle', 'poke')
-}
 
 /** Carol buys twice, and stakes; a week and more later both rewards are due. */
 export async function buyLiquidity(stack: Stack): Promise<void> {

@@ -1,14 +1,15 @@
-import { exceptions, screens, services } from '#tests/journeys/hostileVisits.ts'
+import { merged } from '#tests/examples.ts'
+import { services } from '#tests/journeys/hostileVisits.ts'
 import type { Services } from '#platform/web/services.ts'
 import { expect, test } from 'vitest'
 
 import { features } from './features.ts'
 
-test('hostile texts come to every screen of the app, or it is said why not', () => {
+test('every route has an example: it is measured, and hostile texts come to it', () => {
   const routes = features.flatMap((feature) => feature.routes.map(({ path }) => path))
   expect(routes.length).toBeGreaterThan(25)
-  const met = [...Object.keys(screens), ...Object.keys(exceptions)]
-  expect(met.toSorted()).toEqual(routes.toSorted())
+  const shown = merged((one) => ({ ...one.screens, ...one.twins }))
+  expect(Object.keys(shown).toSorted()).toEqual(routes.toSorted())
 })
 
 test('what is asked for on every screen is what the features give the app', async () => {

@@ -1,0 +1,16 @@
+import type { Examples } from '#tests/examples.ts'
+
+const zap = 'Zap{.,Stock.}t.sol'
+
+export const exchangeExamples: Examples = {
+  feature: 'exchange',
+  mutation: [
+    { tests: 'Wtrx.t.sol', contracts: ['Wtrx'] },
+    { tests: 'PairFactory.t.sol', contracts: ['PairFactory'] },
+    { tests: 'Pair{.,Swap.,One.}t.sol', contracts: ['Pair'] },
+    { tests: '{Router*,Zap}.t.sol', contracts: ['PairMath'] },
+    { tests: 'Router*.t.sol', contracts: ['Router', 'RouterTrades'] },
+    { tests: zap, contracts: ['Zap', 'public/Zapper'] },
+    { tests: 'TwapOracle.t.sol', contracts: ['TwapOracle'] },
+  ],
+}

@@ -1,0 +1,73 @@
+import { addressFromHex } from '#platform/std/address.ts'
+import type { Examples } from '#tests/examples.ts'
+import { doneBy } from '#tests/journeys/doneBy.ts'
+import { freshPrice } from '#tests/journeys/freshPrice.ts'
+
+import { lpScenes } from './testing/scenes.ts'
+
+const pledge = '/swappledge/pledge/lp/pledgeBefore'
+const unlock = '/swappledge/pledge/lp/lpPledgeUnlockBefore'
+const receive = '/deposit/liquidity/receive'
+
+export const lpExamples: Examples = {
+  feature: 'lp',
+  screens: {
+    '/pledgeLP': { scene: 'pledgeLP', as: 'alice' },
+    '/buyLP': { scene: 'buyLP', as: 'alice' },
+    '/lpReward': { scene: 'lpReward', as: 'carol' },
+  },
+  scenes: () => lpScenes,
+  owned: { id: ['NOT_YOUR_PURCHASE'] },
+  lacking: {
+    [pledge]: ['ABOVE_BALANCE'],
+    [unlock]: ['ABOVE_UNLOCKABLE'],
+    '/tessera/lp/claimBefore': ['NOTHING_TO_CLAIM'],
+  },
+  afters: {
+    '/deposit/exSwap/swapCoinIssuedAdd': '/deposit/exSwap/swapCoinIssuedUpdate',
+    [receive]: '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
+  },
+  /** Buys liquidity twice and stakes a quarter of it; later, of the two rewards that are due, one is issued. */
+  async prepare(stack, alice) {
+    await freshPrice(stack)
+    await stack.server.indexer.catchUp()
+    const [hexPool = ''] = await stack.world.read<readonly string[]>('LpPurchases', 'pools', [])
+    const pool = addressFromHex(hexPool)
+    const quote = { pool, coin: 'TRX', amount: '400000000', minLiquidity: '0', minReward: '0' }
+    for (let n = 0; n < 2; n++)
+      await doneBy(stack, alice, '/deposit/exSwap/swapCoinIssuedAdd', quote)
+    const { mine } = (await alice.post('/deposit/liquidity/info', { pool })).data
+    const amount = String(BigInt(mine.balance) / 4n)
+    await doneBy(stack, alice, '/tessera/lp/approveBefore', { pool, amount: mine.balance })
+    await doneBy(stack, alice, pledge, { pool, amount })
+    const bought = (await alice.post('/deposit/exSwap/swapCoinIssuedList')).data
+    const purchase = String(bought.list[0].id)
+    const issued = String(bought.list[1].id)
+    return {
+      values: { pool, id: purchase, minLiquidity: '0', minReward: '0' },
+      ofPath: {
+        [pledge]: { amount },
+        [unlock]: { amount },
+        // What stands is taken back before it is another.
+        '/tessera/lp/approveBefore': { amount: '0', coin: 'USDT' },
+        '/deposit/dfp/receiveRewardInfo': { id: issued },
+      },
+      known: { pool: [pool], id: [purchase, issued], amount: [amount] },
+      later: () => doneBy(stack, alice, receive, { id: issued }),
+    }
+  },
+  mutation: [
+    {
+      tests: 'Lp*.t.sol',
+      contracts: [
+        'LpStaking',
+        'LpPools',
+        'Shares',
+        'Stake',
+        'Stream',
+        'LpPurchases',
+        'PurchaseRewards',
+      ],
+    },
+  ],
+}

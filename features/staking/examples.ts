@@ -1,0 +1,42 @@
+import type { Examples } from '#tests/examples.ts'
+import { doneBy } from '#tests/journeys/doneBy.ts'
+import { must } from '#tests/journeys/must.ts'
+
+import { stakingScenes } from './testing/scenes.ts'
+
+const calls = '/swappledge/pledge/singleToken'
+const coin = 'USDT'
+
+export const stakingExamples: Examples = {
+  feature: 'staking',
+  screens: { '/pledgeCoin': { scene: 'pledgeCoin', as: 'alice' } },
+  scenes: () => stakingScenes,
+  owned: { id: ['NOT_YOUR_STAKE'], ids: ['NOT_YOUR_STAKE'] },
+  nothing: ['NOTHING_STAKED'],
+  lacking: { [`${calls}/pledgeBefore`]: ['ABOVE_BALANCE', 'ALLOW_FIRST'] },
+  async prepare(stack, alice) {
+    const { world } = stack
+    await must(world, 'deployer', 'Usdt', 'transfer', [world.hex('alice'), 1_000_000_000n])
+    await doneBy(stack, alice, '/tessera/staking/approveBefore', { coin, amount: '900000000' })
+    for (const days of ['7', '30']) {
+      await doneBy(stack, alice, `${calls}/pledgeBefore`, { coin, amount: '100000000', days })
+    }
+    const { list } = (await alice.post(`${calls}/record`)).data
+    const ofDays = (days: number): string =>
+      String(list.find((one: { days: number }) => one.days === days).id)
+    const runs = ofDays(30)
+    const over = ofDays(7)
+    const ids = [runs, over]
+    return {
+      values: { coin, days: '7', id: runs, ids: runs },
+      ofPath: {
+        [`${calls}/unlockBefore`]: { id: over },
+        '/tessera/staking/renewBefore': { id: over },
+        // What stands is taken back before it is another.
+        '/tessera/staking/approveBefore': { amount: '0' },
+      },
+      known: { id: ids, ids: [...ids, ids.join(',')] },
+    }
+  },
+  mutation: [{ tests: 'Term*.t.sol', contracts: ['TermStaking', 'TermOffer', 'TermStake'] }],
+}

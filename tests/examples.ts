@@ -1,0 +1,89 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Client } from './journeys/client.ts'
+import type { Scene, SceneFacts } from './journeys/scene.ts'
+import type { SentForm } from './journeys/sentForm.ts'
+import type { Stack } from './journeys/stack.ts'
+
+/** What tests and tools that look at the whole must know of a feature: its `examples.ts`. */
+export interface Examples {
+  /** The folder's name. */
+  readonly feature: string
+  /** By route; every route has one. */
+  readonly screens?: Readonly<Record<string, ScreenExample>>
+  /** Routes that show the screen of another: by route, that one. */
+  readonly twins?: Readonly<Record<string, string>>
+  /** States of its screens, as journeys and pictures show them. */
+  readonly scenes?: (facts: SceneFacts) => readonly Scene[]
+  /** Further scenes that hostile texts come to, with parts that only they have. */
+  readonly states?: readonly Look[]
+  /** Where a field may name what is another's: by field, the refusals that say so. */
+  readonly owned?: Readonly<Record<string, readonly string[]>>
+  /** Refusals of an account that has nothing of what is asked about: of all its calls, and by path. */
+  readonly nothing?: readonly string[]
+  readonly lacking?: Readonly<Record<string, readonly string[]>>
+  /** By path, calls that alice is refused by their own rules: always, or perhaps. */
+  readonly unprepared?: Readonly<Record<string, 'always' | 'perhaps'>>
+  /** By path of an order's call, the path that takes its hash, where that is not `…After` for `…Before`. */
+  readonly afters?: Readonly<Record<string, string>>
+  /** Makes alice a holder of what its calls are about. Ends before eight days pass. */
+  readonly prepare?: (stack: Stack, alice: Client) => Promise<Prepared>
+  /** Its contracts, each group with the tests in `contract/` that must notice their faults. */
+  readonly mutation?: readonly { readonly tests: string; readonly contracts: readonly string[] }[]
+}
+
+export interface ScreenExample extends Look {
+  /** Of the address that shows what the screen is for; its route alone without it. */
+  readonly query?: string | ((facts: { readonly txHash: string }) => string)
+}
+
+/** A scene by its name, and who looks: somebody who has something there. */
+export interface Look {
+  readonly scene: string
+  readonly as: 'alice' | 'carol' | 'grace'
+  /** Calls that may hold texts of users or tokens, of which the screen shows none: by path, why. */
+  readonly textless?: Readonly<Record<string, string>>
+}
+
+/** By field, values that are right for alice. */
+export type Values = Readonly<Record<string, SentForm[string]>>
+
+export interface Prepared {
+  readonly values: Values
+  /** By path, where they differ. */
+  readonly ofPath?: Readonly<Record<string, Values>>
+  /** By field, what else is there: a fuzzed request may name it. */
+  readonly known?: Readonly<Record<string, readonly string[]>>
+  /** Once eight days have passed; gives what it adds. */
+  readonly later?: () => Promise<Omit<Prepared, 'later'> | void>
+}
+
+const features = path.join(import.meta.dirname, '..', 'features')
+
+/** Of every feature, in order of names. */
+export const examples: readonly Examples[] = await Promise.all(
+  readdirSync(features)
+    .filter((name) => /^[a-z]+$/.test(name))
+    .sort()
+    .map(async (name): Promise<Examples> => {
+      const file = path.join(features, name, 'examples.ts')
+      const { [`${name}Examples`]: found } = (await import(file)) as Record<string, Examples>
+      if (found === undefined) throw new Error(`${file} exports no ${name}Examples`)
+      return found
+    }),
+)
+
+/** One record of all of theirs; throws where two have the same key. */
+export function merged<T>(
+  pick: (one: Examples) => Readonly<Record<string, T>> | undefined,
+): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {}
+  for (const one of examples) {
+    for (const [key, value] of Object.entries(pick(one) ?? {})) {
+      if (key in all) throw new Error(`${one.feature}: ${key} is another feature's too`)
+      all[key] = value
+    }
+  }
+  return all
+}

@@ -1,0 +1,5 @@
+/** Prints the screens as JSON, for programs that are bundled: the features' examples are read from their folders. */
+import { pagesOf } from './screens.ts'
+
+const [txHash = ''] = process.argv.slice(2)
+process.stdout.write(JSON.stringify([...pagesOf({ txHash })]))
