@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { bindApi } from '#platform/server/bind.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
 import { answering } from '#tests/http/db.ts'
@@ -23,9 +22,7 @@ function door() {
       output: z.object({}),
     }),
   }
-  const [bound] = bindApi(api, { echo: async () => ({}) }, { echo: '回覆' })
   const described = {
-    summary: bound!.summary,
     get endpoint() {
       cost.described++
       return api.echo

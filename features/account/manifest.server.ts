@@ -19,7 +19,6 @@ import { pageQuery } from './server/pageQuery.ts'
 import { people } from './server/people.ts'
 import { pictureDoor } from './server/pictures/pictures.ts'
 import { saveMember } from './server/saveMember.ts'
-import { accountSummaries } from './server/summaries.ts'
 
 export const account: ServerFeature = {
   name: 'account',
@@ -29,23 +28,19 @@ export const account: ServerFeature = {
     '0003-members-age': membersAge,
     '0004-nickname-keys': nicknameKeys,
   },
-  endpoints: bindApi(
-    accountApi,
-    {
-      getChainSignNonce,
-      enter,
-      leave,
-      leaveEverywhere,
-      saveMember,
-      addressInfo,
-      balanceInfoByUnit,
-      info,
-      edit,
-      pageQuery,
-      people,
-      image,
-    },
-    accountSummaries,
-  ),
+  endpoints: bindApi(accountApi, {
+    getChainSignNonce,
+    enter,
+    leave,
+    leaveEverywhere,
+    saveMember,
+    addressInfo,
+    balanceInfoByUnit,
+    info,
+    edit,
+    pageQuery,
+    people,
+    image,
+  }),
   files: [pictureDoor],
 }

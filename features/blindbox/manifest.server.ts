@@ -17,7 +17,6 @@ import { openCard } from './server/openCard.ts'
 import { refundAfter, refundBefore } from './server/refund.ts'
 import { releaseAfter, releaseBefore } from './server/release.ts'
 import { setDailyLimitAfter, setDailyLimitBefore } from './server/setDailyLimit.ts'
-import { blindboxSummaries } from './server/summaries.ts'
 import { withdrawAfter, withdrawBefore } from './server/withdraw.ts'
 
 export { boxProducts } from './server/boxProducts.ts'
@@ -30,27 +29,23 @@ export const blindbox: ServerFeature = {
     '0003-money': money,
     '0004-closed': closed,
   },
-  endpoints: bindApi(
-    blindboxApi,
-    {
-      openCard,
-      giveBackBefore,
-      giveBackAfter,
-      releaseBefore,
-      releaseAfter,
-      refundBefore,
-      refundAfter,
-      setDailyLimitBefore,
-      setDailyLimitAfter,
-      withdrawBefore,
-      withdrawAfter,
-      mine,
-      drawPage,
-      draw,
-      accountPage,
-      bondPage,
-    },
-    blindboxSummaries,
-  ),
+  endpoints: bindApi(blindboxApi, {
+    openCard,
+    giveBackBefore,
+    giveBackAfter,
+    releaseBefore,
+    releaseAfter,
+    refundBefore,
+    refundAfter,
+    setDailyLimitBefore,
+    setDailyLimitAfter,
+    withdrawBefore,
+    withdrawAfter,
+    mine,
+    drawPage,
+    draw,
+    accountPage,
+    bondPage,
+  }),
   indexers: [boxesIndexer],
 }

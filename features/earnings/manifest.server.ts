@@ -20,7 +20,6 @@ import { profitePage } from './server/profitePage.ts'
 import { rewardIndexer } from './server/rewardIndexer.ts'
 import { statistic } from './server/statistic.ts'
 import { statistics } from './server/statistics.ts'
-import { earningsSummaries } from './server/summaries.ts'
 import { totalMemberProfit } from './server/totalMemberProfit.ts'
 
 export { bonusReserves } from './server/reserves.ts'
@@ -34,25 +33,21 @@ export const earnings: ServerFeature = {
     '0004-numbers': numbers,
     '0005-leaves': leaves,
   },
-  endpoints: bindApi(
-    earningsApi,
-    {
-      statistics,
-      profitePage,
-      totalMemberProfit,
-      statistic,
-      profitChangeRecordList,
-      claimRecordList,
-      claimable,
-      claimFeesBefore,
-      claimFeesAfter,
-      claimBonusBefore,
-      claimBonusAfter,
-      epochPage,
-      bonusPage,
-    },
-    earningsSummaries,
-  ),
+  endpoints: bindApi(earningsApi, {
+    statistics,
+    profitePage,
+    totalMemberProfit,
+    statistic,
+    profitChangeRecordList,
+    claimRecordList,
+    claimable,
+    claimFeesBefore,
+    claimFeesAfter,
+    claimBonusBefore,
+    claimBonusAfter,
+    epochPage,
+    bonusPage,
+  }),
   indexers: [feeIndexer, rewardIndexer],
   files: [epochDoor],
 }

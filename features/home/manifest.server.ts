@@ -7,7 +7,6 @@ import { activity } from './server/activity.ts'
 import { baseConfig } from './server/baseConfig.ts'
 import { getTimestamp } from './server/getTimestamp.ts'
 import { health } from './server/health.ts'
-import { homeSummaries } from './server/summaries.ts'
 import { swapCoinInfo } from './server/swapCoinInfo.ts'
 import { swapCoinList } from './server/swapCoinList.ts'
 import { transaction } from './server/transaction.ts'
@@ -16,17 +15,13 @@ import { transaction } from './server/transaction.ts'
 export const home = (reserves: readonly Reserves[]): ServerFeature => ({
   name: 'home',
   migrations: {},
-  endpoints: bindApi(
-    homeApi,
-    {
-      getTimestamp,
-      baseConfig,
-      activity,
-      transaction,
-      swapCoinList: swapCoinList(reserves),
-      swapCoinInfo: swapCoinInfo(reserves),
-      health: health(reserves),
-    },
-    homeSummaries,
-  ),
+  endpoints: bindApi(homeApi, {
+    getTimestamp,
+    baseConfig,
+    activity,
+    transaction,
+    swapCoinList: swapCoinList(reserves),
+    swapCoinInfo: swapCoinInfo(reserves),
+    health: health(reserves),
+  }),
 })

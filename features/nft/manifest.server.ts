@@ -30,7 +30,6 @@ import { ifCanOperateCard } from './server/market/ifCanOperateCard.ts'
 import { marketIndexer } from './server/market/indexer.ts'
 import { offerAfter, offerBefore } from './server/market/offer.ts'
 import { operateCard } from './server/market/operateCard.ts'
-import { marketOrderSummaries } from './server/market/orderSummaries.ts'
 import { cardSkuInfo } from './server/market/cardSkuInfo.ts'
 import { credits } from './server/market/credits.ts'
 import { offerPage } from './server/market/offerPage.ts'
@@ -38,7 +37,6 @@ import { ownOffers } from './server/market/ownOffers.ts'
 import { ownSales } from './server/market/ownSales.ts'
 import { priceHistory } from './server/market/priceHistory.ts'
 import { skuPage } from './server/market/skuPage.ts'
-import { marketSummaries } from './server/market/readSummaries.ts'
 import { settleAfter, settleBefore } from './server/market/settle.ts'
 import { withdrawAfter, withdrawBefore } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
@@ -52,7 +50,6 @@ import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
-import { nftSummaries } from './server/summaries.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
@@ -71,73 +68,61 @@ export const nft: ServerFeature = {
     '0008-open-listings': openListings,
   },
   endpoints: [
-    ...bindApi(
-      nftApi,
-      {
-        productLevelInfo,
-        cardPage,
-        ownCardPage,
-        nftDetail,
-        nftDetailList,
-        transferBefore,
-        transferAfter,
-        sentTo,
-        openPledgeBefore,
-        openPledgeAfter,
-        closePledgeBefore,
-        closePledgeAfter,
-        exitBefore,
-        exitAfter,
-        click,
-        part,
-        getDepositTypes,
-        pledgeRecord,
-        nftStatistic,
-      },
-      nftSummaries,
-    ),
-    ...bindApi(
-      marketApi,
-      {
-        skuPage,
-        cardSkuInfo,
-        priceHistory,
-        offerPage,
-        ownOffers,
-        ownSales,
-        credits,
-        profitePage,
-      },
-      marketSummaries,
-    ),
-    ...bindApi(
-      marketOrders,
-      {
-        ifCanOperateCard,
-        canBuySkuProduct,
-        operateCard,
-        buySkuProduct,
-        approveBefore,
-        approveAfter,
-        allowBefore,
-        allowAfter,
-        offerBefore,
-        offerAfter,
-        cancelOfferBefore,
-        cancelOfferAfter,
-        acceptBefore,
-        acceptAfter,
-        settleBefore,
-        settleAfter,
-        cancelSaleBefore,
-        cancelSaleAfter,
-        withdrawBefore,
-        withdrawAfter,
-        pledgePayBefore,
-        pledgePayAfter,
-      },
-      marketOrderSummaries,
-    ),
+    ...bindApi(nftApi, {
+      productLevelInfo,
+      cardPage,
+      ownCardPage,
+      nftDetail,
+      nftDetailList,
+      transferBefore,
+      transferAfter,
+      sentTo,
+      openPledgeBefore,
+      openPledgeAfter,
+      closePledgeBefore,
+      closePledgeAfter,
+      exitBefore,
+      exitAfter,
+      click,
+      part,
+      getDepositTypes,
+      pledgeRecord,
+      nftStatistic,
+    }),
+    ...bindApi(marketApi, {
+      skuPage,
+      cardSkuInfo,
+      priceHistory,
+      offerPage,
+      ownOffers,
+      ownSales,
+      credits,
+      profitePage,
+    }),
+    ...bindApi(marketOrders, {
+      ifCanOperateCard,
+      canBuySkuProduct,
+      operateCard,
+      buySkuProduct,
+      approveBefore,
+      approveAfter,
+      allowBefore,
+      allowAfter,
+      offerBefore,
+      offerAfter,
+      cancelOfferBefore,
+      cancelOfferAfter,
+      acceptBefore,
+      acceptAfter,
+      settleBefore,
+      settleAfter,
+      cancelSaleBefore,
+      cancelSaleAfter,
+      withdrawBefore,
+      withdrawAfter,
+      pledgePayBefore,
+      pledgePayAfter,
+    }),
   ],
   indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],
 }

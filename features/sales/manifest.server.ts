@@ -13,29 +13,24 @@ import { productDetail } from './server/productDetail.ts'
 import { productIfCanBuy } from './server/productIfCanBuy.ts'
 import { productPage } from './server/productPage.ts'
 import { sealedIn } from './server/sealedIn.ts'
-import { salesSummaries } from './server/summaries.ts'
 import type { Kinds } from './server/target.ts'
 
 /** Sells what it is given: `productPage` has the kinds in this order. */
 export const sales = (kinds: Kinds): ServerFeature => ({
   name: 'sales',
   migrations: {},
-  endpoints: bindApi(
-    salesApi,
-    {
-      productPage: productPage(kinds),
-      productDetail: productDetail(kinds),
-      computerValue: computerValue(kinds),
-      countdown: countdown(kinds),
-      canBuyProductNum: canBuyProductNum(kinds),
-      productIfCanBuy: productIfCanBuy(kinds),
-      buyProductFirstPayBefore: buyProductFirstPayBefore(kinds),
-      buyProductFirstPayAfter: buyProductFirstPayAfter(kinds),
-      buyProductSecondPayAfter: buyProductSecondPayAfter(kinds),
-      sealedIn: sealedIn(kinds),
-      buyRecordPage: buyRecordPage(kinds),
-      buyRecordOfNoPay,
-    },
-    salesSummaries,
-  ),
+  endpoints: bindApi(salesApi, {
+    productPage: productPage(kinds),
+    productDetail: productDetail(kinds),
+    computerValue: computerValue(kinds),
+    countdown: countdown(kinds),
+    canBuyProductNum: canBuyProductNum(kinds),
+    productIfCanBuy: productIfCanBuy(kinds),
+    buyProductFirstPayBefore: buyProductFirstPayBefore(kinds),
+    buyProductFirstPayAfter: buyProductFirstPayAfter(kinds),
+    buyProductSecondPayAfter: buyProductSecondPayAfter(kinds),
+    sealedIn: sealedIn(kinds),
+    buyRecordPage: buyRecordPage(kinds),
+    buyRecordOfNoPay,
+  }),
 })

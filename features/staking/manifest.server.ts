@@ -15,7 +15,6 @@ import { pledgeAfter, pledgeBefore } from './server/pledge.ts'
 import { record } from './server/record.ts'
 import { renewAfter, renewBefore } from './server/renew.ts'
 import { singleCoinPledgeStatistic } from './server/singleCoinPledgeStatistic.ts'
-import { stakingSummaries } from './server/summaries.ts'
 import { unlockAfter, unlockBefore } from './server/unlock.ts'
 
 export { termReserves } from './server/reserves.ts'
@@ -23,27 +22,23 @@ export { termReserves } from './server/reserves.ts'
 export const staking: ServerFeature = {
   name: 'staking',
   migrations: { '0001-staking': stakes, '0002-claim-numbers': claimNumbers },
-  endpoints: bindApi(
-    stakingApi,
-    {
-      planList,
-      pledgeBefore,
-      pledgeAfter,
-      unlockBefore,
-      unlockAfter,
-      exitBefore,
-      exitAfter,
-      claimBefore,
-      claimAfter,
-      renewBefore,
-      renewAfter,
-      approveBefore,
-      approveAfter,
-      record,
-      payments,
-      singleCoinPledgeStatistic,
-    },
-    stakingSummaries,
-  ),
+  endpoints: bindApi(stakingApi, {
+    planList,
+    pledgeBefore,
+    pledgeAfter,
+    unlockBefore,
+    unlockAfter,
+    exitBefore,
+    exitAfter,
+    claimBefore,
+    claimAfter,
+    renewBefore,
+    renewAfter,
+    approveBefore,
+    approveAfter,
+    record,
+    payments,
+    singleCoinPledgeStatistic,
+  }),
   indexers: [stakingIndexer, approvalsOf('Tes', 'TermStaking'), approvalsOf('Usdt', 'TermStaking')],
 }

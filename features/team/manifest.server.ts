@@ -15,29 +15,24 @@ import { getMemberInfo } from './server/getMemberInfo.ts'
 import { getTeamStatistics } from './server/getTeamStatistics.ts'
 import { feeSplitterIndexer, teamIndexer } from './server/indexer.ts'
 import { myCommunity } from './server/myCommunity.ts'
-import { teamSummaries } from './server/summaries.ts'
 import { teamList } from './server/teamList.ts'
 import { teamRecord } from './server/teamRecord.ts'
 
 export const team: ServerFeature = {
   name: 'team',
   migrations: { '0001-members': members, '0002-tree': tree, '0003-hints-age': hintsAge },
-  endpoints: bindApi(
-    teamApi,
-    {
-      bindUpMember,
-      bindUpMemberDecentralized,
-      getMemberInfo,
-      directList,
-      getDirectStatistics,
-      teamList,
-      getTeamStatistics,
-      myCommunity,
-      teamRecord,
-      branch,
-    },
-    teamSummaries,
-  ),
+  endpoints: bindApi(teamApi, {
+    bindUpMember,
+    bindUpMemberDecentralized,
+    getMemberInfo,
+    directList,
+    getDirectStatistics,
+    teamList,
+    getTeamStatistics,
+    myCommunity,
+    teamRecord,
+    branch,
+  }),
   indexers: [teamIndexer, feeSplitterIndexer],
   isActive,
 }

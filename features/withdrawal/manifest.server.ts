@@ -10,7 +10,6 @@ import { withdrawalIndexer } from './server/indexer.ts'
 import { initializationAfter, initializationBefore } from './server/initialization.ts'
 import { lockStatistic } from './server/lockStatistic.ts'
 import { payFeeAfter, payFeeBefore } from './server/payFee.ts'
-import { withdrawalSummaries } from './server/summaries.ts'
 import { unlockLimitAfter, unlockLimitBefore } from './server/unlockLimit.ts'
 import { withdrawRecord } from './server/withdrawRecord.ts'
 
@@ -19,22 +18,18 @@ export { stagedReserves } from './server/reserves.ts'
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
   migrations: { '0001-withdrawals': withdrawals, '0002-numbers': numbers },
-  endpoints: bindApi(
-    withdrawalApi,
-    {
-      lockStatistic,
-      claimList,
-      withdrawRecord,
-      apply,
-      updateWithdrawHash,
-      payFeeBefore,
-      payFeeAfter,
-      initializationBefore,
-      initializationAfter,
-      unlockLimitBefore,
-      unlockLimitAfter,
-    },
-    withdrawalSummaries,
-  ),
+  endpoints: bindApi(withdrawalApi, {
+    lockStatistic,
+    claimList,
+    withdrawRecord,
+    apply,
+    updateWithdrawHash,
+    payFeeBefore,
+    payFeeAfter,
+    initializationBefore,
+    initializationAfter,
+    unlockLimitBefore,
+    unlockLimitAfter,
+  }),
   indexers: [withdrawalIndexer],
 }

@@ -1,5 +1,4 @@
 import type { Api, Endpoint, HandlerInput } from '#platform/std/endpoint.ts'
-import type { Text } from '#platform/std/text.ts'
 import type * as z from 'zod/mini'
 
 import type { Call } from './call.ts'
@@ -11,23 +10,16 @@ export type Handler<E extends Endpoint> = (
 
 export interface BoundEndpoint {
   readonly endpoint: Endpoint
-  /** For the page that describes the calls. */
-  readonly summary: Text
   readonly handler: (input: unknown, call: Call) => Promise<unknown>
 }
 
-/**
- * Joins each declared endpoint with its handler, and with its summary in Traditional Chinese, which
- * the web need not load; one without the other does not compile.
- */
+/** Joins each declared endpoint with its handler; one without the other does not compile. */
 export function bindApi<A extends Api>(
   api: A,
   handlers: { readonly [K in keyof A]: Handler<A[K]> },
-  summaries: { readonly [K in keyof A]: string },
 ): readonly BoundEndpoint[] {
   return Object.entries(api).map(([name, endpoint]) => ({
     endpoint,
-    summary: { en: endpoint.summary, tc: summaries[name as keyof A] },
     handler: handlers[name as keyof A] as BoundEndpoint['handler'],
   }))
 }

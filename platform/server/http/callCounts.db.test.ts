@@ -89,7 +89,7 @@ async function process(databaseUrl: string | null) {
   const config = { rateLimit: 4, databaseUrl }
   const app = { config, deployment: { network: 'nile' }, clock, db: engine.db, log }
   const nothing = async () => ({})
-  const handlers = bindApi(api, { write: nothing, read: nothing }, { write: '寫入', read: '讀取' })
+  const handlers = bindApi(api, { write: nothing, read: nothing })
   const http = await buildHttp(app as unknown as App, handlers, null)
   return async (url = write) => (await http.inject({ method: 'POST', url })).statusCode
 }

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import type { BoundEndpoint } from '#platform/server/bind.ts'
 import { refusalsOf } from './openapi.ts'
 
-/** A call as it is declared, with its summary in both languages. */
-export type Described = Pick<BoundEndpoint, 'endpoint' | 'summary'>
+/** A call as it is declared. */
+export type Described = Pick<BoundEndpoint, 'endpoint'>
 
 /** The calls as a page to read: no script, one style sheet of ours, in the reader's language. */
 export function docsPage(calls: readonly Described[], locale: Locale): string {
@@ -45,11 +45,11 @@ const words = {
 
 type Translate = (text: Text) => string
 
-function article({ endpoint, summary }: Described, locale: Locale, t: Translate): string {
+function article({ endpoint }: Described, locale: Locale, t: Translate): string {
   const { method, path, access } = endpoint
   const schema = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
   return `<article id="${escape(path)}"><h2><code>${method} ${escape(path)}</code></h2>
-<p>${t(summary)} · ${t(words[access])}</p>
+<p><span lang="en">${escape(endpoint.summary)}</span> · ${t(words[access])}</p>
 <h3>${t(words.fields)}</h3>${fieldList(endpoint, locale, t)}
 <details><summary>${t(words.reply)}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>
 <h3>${t(words.refusals)}</h3><ul>${refusalsOf(endpoint)

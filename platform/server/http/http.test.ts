@@ -44,22 +44,18 @@ const api = {
 const waiting = defineFailures({
   BUSY: { status: 503, retry: true, text: { en: 'Try again in a moment', tc: '請稍後再試' } },
 })
-const handlers = bindApi(
-  api,
-  {
-    async echo({ word }) {
-      if (word === 'throw') throw new Error('the password is 1234')
-      if (word === 'busy') throw new Failure(waiting.BUSY)
-      if (word === 'node') {
-        throw new Failure(failures.NODE_UNAVAILABLE, { cause: new Error('silent') })
-      }
-      return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
-    },
-    reader: async (_, { app, db }) => ({ from: db === app.db ? 'primary' : 'replica' }),
-    byName: async ({ word }) => ({ word }),
+const handlers = bindApi(api, {
+  async echo({ word }) {
+    if (word === 'throw') throw new Error('the password is 1234')
+    if (word === 'busy') throw new Failure(waiting.BUSY)
+    if (word === 'node') {
+      throw new Failure(failures.NODE_UNAVAILABLE, { cause: new Error('silent') })
+    }
+    return { word: word === 'wrong' ? (7 as unknown as string) : (word ?? '') }
   },
-  { echo: '回覆', reader: '所讀的資料庫', byName: '依路徑回覆' },
-)
+  reader: async (_, { app, db }) => ({ from: db === app.db ? 'primary' : 'replica' }),
+  byName: async ({ word }) => ({ word }),
+})
 
 /** Signed in by any token: its own text is the address. */
 function appWith(parts: { rateLimit?: number; network?: string; clock?: ChainClock } = {}): App {

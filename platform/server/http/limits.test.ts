@@ -23,7 +23,7 @@ const api = {
   }),
 }
 const nothing = async () => ({})
-const handlers = bindApi(api, { read: nothing, enter: nothing }, { read: '讀取', enter: '登入' })
+const handlers = bindApi(api, { read: nothing, enter: nothing })
 
 function appWith(config: Partial<App['config']>): App {
   const clock = new ChainClock()

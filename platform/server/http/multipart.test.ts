@@ -21,16 +21,12 @@ const api = {
     output: z.object({ bytes: z.int(), sum: z.int() }),
   }),
 }
-const handlers = bindApi(
-  api,
-  {
-    weigh: async ({ file }) => ({
-      bytes: file.length,
-      sum: file.reduce((sum, byte) => sum + byte, 0),
-    }),
-  },
-  { weigh: '計算檔案位元組' },
-)
+const handlers = bindApi(api, {
+  weigh: async ({ file }) => ({
+    bytes: file.length,
+    sum: file.reduce((sum, byte) => sum + byte, 0),
+  }),
+})
 
 /** Signed in by any token but an empty one, as the same address. */
 function appWith(network: string, rateLimit = 600): App {

@@ -30,30 +30,26 @@ const count = async (db: Database): Promise<number> => {
   return rows[0]!.count
 }
 const write = sql`insert into notes values (1)`
-const bound = bindApi(
-  api,
-  {
-    async read(_, { db }) {
-      const { total } = await db
-        .selectFrom('nonces')
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      return { count: total }
-    },
-    raw: async (_, { db }) => ({ count: await count(db) }),
-    async lone(_, { db }) {
-      await write.execute(db)
-      return { count: 1 }
-    },
-    both: (_, { db }) =>
-      db.transaction().execute(async (own) => {
-        await write.execute(own)
-        onCommit()
-        return { count: 1 }
-      }),
+const bound = bindApi(api, {
+  async read(_, { db }) {
+    const { total } = await db
+      .selectFrom('nonces')
+      .select((e) => e.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    return { count: total }
   },
-  { read: '讀', raw: '讀', lone: '寫', both: '寫' },
-)
+  raw: async (_, { db }) => ({ count: await count(db) }),
+  async lone(_, { db }) {
+    await write.execute(db)
+    return { count: 1 }
+  },
+  both: (_, { db }) =>
+    db.transaction().execute(async (own) => {
+      await write.execute(own)
+      onCommit()
+      return { count: 1 }
+    }),
+})
 
 let onCommit = (): void => {}
 let engine: OpenEngine

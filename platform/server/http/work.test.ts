@@ -61,11 +61,7 @@ beforeAll(async () => {
     log,
   } as unknown as App
   const nothing = async () => ({})
-  const handlers = bindApi(
-    api,
-    { upload: nothing, form: nothing },
-    { upload: '接收檔案', form: '接收表單' },
-  )
+  const handlers = bindApi(api, { upload: nothing, form: nothing })
   vi.stubGlobal('fetch', async () => new Response('{}'))
   http = await buildHttp(app, handlers, null)
   await addTronProxy(http, app, async () => {})

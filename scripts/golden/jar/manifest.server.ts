@@ -8,22 +8,17 @@ import { jarInfo } from './server/jarInfo.ts'
 import { movementPage } from './server/movementPage.ts'
 import { putAfter, putBefore } from './server/put.ts'
 import { takeAfter, takeBefore } from './server/take.ts'
-import { jarSummaries } from './server/summaries.ts'
 
 export const jar: ServerFeature = {
   name: 'jar',
   migrations: { '0001-jars': jars },
-  endpoints: bindApi(
-    jarApi,
-    {
-      jarInfo,
-      movementPage,
-      putBefore,
-      putAfter,
-      takeBefore,
-      takeAfter,
-    },
-    jarSummaries,
-  ),
+  endpoints: bindApi(jarApi, {
+    jarInfo,
+    movementPage,
+    putBefore,
+    putAfter,
+    takeBefore,
+    takeAfter,
+  }),
   indexers: [jarIndexer],
 }
