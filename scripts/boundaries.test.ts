@@ -152,6 +152,12 @@ describe('a planted violation is caught', () => {
       text: "export const zooApi = {\n  a: endpoint({\n    path: '/deposit/aon/GetTimestamp',\n  }),\n}\n",
       expected: '3 path',
     },
+    {
+      name: 'a path of an action that differs from another only in case',
+      file: 'features/zoo/actions.ts',
+      text: "export const zooActions = {\n  a: action({\n    path: { before: '/tessera/zoo/a', after: '/tessera/zoo/A' },\n  }),\n}\n",
+      expected: '3 path',
+    },
   ]
   test.each(cases)('$name', ({ file, text, expected }) => {
     const others = { 'features/nft/server/bad.test.ts': '', 'platform/server/bad.ts': '' }

@@ -88,15 +88,15 @@ function samePaths(tree: Tree): Violation[] {
   const first = new Map<string, string>()
   const found: Violation[] = []
   for (const [file, text] of tree) {
-    if (!/^features\/[a-z]+\/api\.ts$/.test(file)) continue
+    if (!/^features\/[a-z]+\/(api|\w*[aA]ctions)\.ts$/.test(file)) continue
     text.split('\n').forEach((row, index) => {
-      const path = /^\s*path: '([^']+)'/.exec(row)?.[1]
-      if (path === undefined) return
-      const place = `${file}:${index + 1}`
-      const other = first.get(path.toLowerCase())
-      if (other === undefined) first.set(path.toLowerCase(), place)
-      else {
-        found.push({ file, line: index + 1, rule: 'path', why: `${path} stands at ${other} too` })
+      for (const [, path = ''] of row.matchAll(/\b(?:path|before|after): '([^']+)'/g)) {
+        const place = `${file}:${index + 1}`
+        const other = first.get(path.toLowerCase())
+        if (other === undefined) first.set(path.toLowerCase(), place)
+        else {
+          found.push({ file, line: index + 1, rule: 'path', why: `${path} stands at ${other} too` })
+        }
       }
     })
   }

@@ -16,6 +16,8 @@ const kinds = [
     files: /^features\/\w+\/(?!manifest)\w+\.ts$/,
     line: /^\s*(?:path:|\w+: afterCall\() ?'([^']+)'/,
   },
+  { what: 'endpoint', files: /^features\/\w+\/\w*[aA]ctions\.ts$/, line: /\bbefore: '([^']+)'/ },
+  { what: 'endpoint', files: /^features\/\w+\/\w*[aA]ctions\.ts$/, line: /\bafter: '([^']+)'/ },
   { what: 'screen', files: /\/(manifest\.web\.tsx?|routes\.tsx?)$/, line: /\bpath: '([^']+)'/ },
   {
     what: 'table',
@@ -43,7 +45,7 @@ const kinds = [
     files: /(?<!abi)\.(ts|tsx|mjs)$/,
     line: /^export (?:async )?(?:function|const|class|interface|type) (\w+)/,
   },
-  { what: 'flow', files: /^features\/.*\.tsx?$/, line: /\bkind: '([\w.]+)'/ },
+  { what: 'action', files: /^features\/.*\.tsx?$/, line: /\bkind: '([\w.]+)'/ },
   { what: 'environment', files: /\.(ts|mjs)$/, line: /\benv(?:\.|\[')([A-Z][A-Z_]+)/ },
   { what: 'environment', files: /\/config\.ts$/, line: /^\s+([A-Z][A-Z_]+):/ },
   { what: 'environment', files: /\.ts$/, line: /\bvariable: '([A-Z][A-Z_]+)'/ },
@@ -75,7 +77,7 @@ export function findDeclarations(word) {
         const name = line.exec(text)?.slice(1).find(Boolean)?.trim()
         if (name === undefined || !name.toLowerCase().includes(wanted)) continue
         found.push({ place: `${file}:${index + 1}`, what, name })
-        if (what === 'endpoint') found.push(...handlers(file, text, lines[index - 1] ?? '', files))
+        if (what === 'endpoint') found.push(...handlers(file, lines.slice(0, index + 1), files))
       }
     })
   }
@@ -85,15 +87,16 @@ export function findDeclarations(word) {
 }
 
 /**
- * The file that answers an endpoint: named after it, or after the pair it is one half of.
+ * The file that answers an endpoint: named after it, or after the action or the pair it is one half of.
  * @param {string} api
- * @param {string} own  the line of its path: `  exitAfter: afterCall('/…'),`
- * @param {string} above  the line above it: `  nftDetail: endpoint({`
+ * @param {string[]} lines  as far as that of its path, of which the last to name something is its head:
+ *   `  nftDetail: endpoint({`, `  exitAfter: afterCall('/…'),` or `  exit: action({`
  * @param {string[]} files
  * @returns {Declaration[]}
  */
-function handlers(api, own, above, files) {
-  const key = /^\s*(\w+): afterCall\(/.exec(own)?.[1] ?? /^\s*(\w+): endpoint\(/.exec(above)?.[1]
+function handlers(api, lines, files) {
+  const heads = lines.map((line) => /^\s*(\w+): (?:afterCall|endpoint|action)\(/.exec(line)?.[1])
+  const key = heads.findLast((name) => name !== undefined)
   if (key === undefined) return []
   const folder = `${path.posix.dirname(api)}/server/`
   const stem = key.replace(/(Before|After)$/, '')

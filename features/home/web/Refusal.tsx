@@ -14,7 +14,7 @@ const results: Readonly<Record<string, Text>> = {
 /** Why it failed: the contract's own words, in the reader's language where it is one of ours. */
 export function Refusal({ reason }: { reason: string }) {
   const t = useText()
-  const flows = useFlows(true)
+  const flows = useFlows('all')
   const reasons: Reasons = Object.assign({}, ...[...flows.values()].map((flow) => flow.reasons))
   const known = Object.hasOwn(results, reason) ? results[reason]! : reasonText(reason, reasons)
   return (

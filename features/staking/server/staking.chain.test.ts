@@ -267,7 +267,10 @@ describe('the life of a stake', () => {
 
   test('half of the time earns half, a claim pays it, and the end pays the rest for ever', async () => {
     await pass((7 * day) / 2)
-    await act(alice, 'claim', {})
+    const { orderId, txHash } = await act(alice, 'claim', {})
+    // Another device goes on with it from the order alone: no ids were asked for, so none are there.
+    const order = await alice.post(ours('claimAfter'), { orderId, txHash })
+    expect(order.data.subject).toEqual({})
     const [{ start, paid }] = (await record(alice)).list
     const payments = (await alice.post(ours('payments'))).data
     expect(payments).toMatchObject({ total: 1, sum: paid })

@@ -1,13 +1,13 @@
 import { givenUpAt } from '#platform/std/earning.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf, type ShownCoin } from '#platform/web/spend/coin.ts'
 import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 
+import { stakingActions } from '../actions.ts'
 import type { Position } from '../shapes.ts'
-import { lateFlows } from './lateFlows.ts'
 import { earningOf, stateAt } from './stake.ts'
 import { stakingTexts as texts } from './text.ts'
 
@@ -22,8 +22,8 @@ export interface LeaveStakeProps {
 export function LeaveStake({ stake, coin, open, onClose }: LeaveStakeProps) {
   const t = useText()
   const now = useChainNow()
-  const exit = useLateFlow(lateFlows.exit)
-  const claim = useLateFlow(lateFlows.claim)
+  const exit = useAction(stakingActions.exit)
+  const claim = useAction(stakingActions.claim)
   const { earned, rest } = givenUpAt(earningOf(stake), now)
   const id = String(stake.id)
   return (

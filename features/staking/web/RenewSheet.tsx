@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
@@ -10,8 +10,8 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
+import { stakingActions } from '../actions.ts'
 import type { Plan, Position } from '../shapes.ts'
-import { lateFlows } from './lateFlows.ts'
 import { rewardFor, yearlyFrom } from './plans.ts'
 import { TermChips } from './TermChips.tsx'
 import { stakingTexts as texts } from './text.ts'
@@ -27,7 +27,7 @@ export function RenewSheet({ stake, plan, onClose }: RenewSheetProps) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const { start, busy } = useLateFlow(lateFlows.renew)
+  const { start, busy } = useAction(stakingActions.renew)
   const [days, setDays] = useState<number | null>(null)
   const [pressed, setPressed] = useState(false)
   const principal = BigInt(stake.amount)

@@ -7,7 +7,7 @@ import { CoinMark } from '#platform/ui/CoinMark.tsx'
 import { ProgressBar } from '#platform/ui/ProgressBar.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { growing } from '#platform/ui/Ticking.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
@@ -16,9 +16,9 @@ import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 import { Link } from 'wouter'
 
+import { stakingActions } from '../actions.ts'
 import type { Plan, Position } from '../shapes.ts'
 import { claimableAt } from './flows/facts.tsx'
-import { lateFlows } from './lateFlows.ts'
 import { LeaveStake } from './LeaveStake.tsx'
 import { RenewSheet } from './RenewSheet.tsx'
 import { earningOf, passedAt, stateAt } from './stake.ts'
@@ -95,8 +95,8 @@ interface ActionsProps {
 function Actions({ stake, plan, now, state }: ActionsProps) {
   const t = useText()
   const [asked, setAsked] = useState<'leave' | 'renew' | null>(null)
-  const claim = useLateFlow(lateFlows.claim)
-  const unlock = useLateFlow(lateFlows.unlock)
+  const claim = useAction(stakingActions.claim)
+  const unlock = useAction(stakingActions.unlock)
   const id = String(stake.id)
   const close = (): void => setAsked(null)
   const running = state === 'earning' || state === 'matured'

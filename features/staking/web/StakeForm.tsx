@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { SignedIn } from '#platform/web/SignedIn.tsx'
@@ -18,9 +18,8 @@ import { useChainNow } from '#platform/web/time.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
+import { stakingActions } from '../actions.ts'
 import type { Plan } from '../shapes.ts'
-import { allowFlow } from './flows/allow.tsx'
-import { pledgeFlow } from './flows/pledge.tsx'
 import { rateField, rewardFor, yearlyFrom } from './plans.ts'
 import { TermChips } from './TermChips.tsx'
 import { stakingTexts as texts } from './text.ts'
@@ -30,7 +29,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const { start, busy } = useFlow(pledgeFlow)
+  const { start, busy } = useAction(stakingActions.pledge)
   const [days, setDays] = useState<number | null>(null)
   const [choice, choose] = useAllowanceChoice()
 
@@ -52,7 +51,7 @@ export function StakeForm({ plan }: { plan: Plan }) {
     const coin = plan.symbol
     void start(
       { coin, days: String(term.days), amount: String(units) },
-      amounts.map((each) => ahead(allowFlow, { coin, amount: String(each) })),
+      amounts.map((each) => step(stakingActions.approve, { coin, amount: String(each) })),
     )
   }
 

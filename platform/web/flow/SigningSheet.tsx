@@ -12,7 +12,7 @@ import { useStore } from '../store.ts'
 import { Decoded } from './Decoded.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { useFlows } from './registry.ts'
-import { terminal, underway } from './run.ts'
+import { kindsOf, terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
 import { hideRun, openRun } from './sheet.ts'
 import { stepsOf } from './steps.ts'
@@ -25,7 +25,7 @@ export function SigningSheet() {
   const t = useText()
   const id = useStore(openRun)
   const run = useRuns().find((each) => each.id === id) ?? null
-  const flows = useFlows(run !== null)
+  const flows = useFlows(run === null ? [] : kindsOf(run))
   const flow = run === null ? null : (flows.get(run.kind) ?? null)
   if (run === null || flow === null) return null
   return (

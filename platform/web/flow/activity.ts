@@ -38,8 +38,7 @@ export function useActivity(size: number): {
   const query = useOrders(size)
   const orders = query.data?.list
   const mine = useMemo(() => stored.filter((run) => run.address === address), [stored, address])
-  // They know the titles: where there is nothing to name, their code is not asked for.
-  const flows = useFlows(mine.length > 0 || (orders ?? []).length > 0)
+  const flows = useFlows([...mine, ...(orders ?? [])].map(({ kind }) => kind))
   return useMemo(
     () => ({
       items: activityOf(mine, orders ?? [], (kind) => flows.get(kind)?.title ?? null),

@@ -7,7 +7,7 @@ import { stepAfter } from './plan.ts'
 import { confirm, drive } from './drive.ts'
 import { exclusively } from './exclusively.ts'
 import { loadFlows } from './registry.ts'
-import { underway, unsigned } from './run.ts'
+import { kindsOf, underway, unsigned } from './run.ts'
 import { runs } from './runStore.ts'
 import { openRun, showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
@@ -35,11 +35,16 @@ function goOn(run: FlowRun): void {
   void driveRun(next.id)
 }
 
+async function loadRun(id: string): Promise<void> {
+  const run = runs.get(id)
+  if (run !== null) await loadFlows(kindsOf(run))
+}
+
 export async function driveRun(id: string): Promise<void> {
   if (driving.has(id)) return
   driving.add(id)
   try {
-    await Promise.all([loadFlows(), ensureChainTime()])
+    await Promise.all([loadRun(id), ensureChainTime()])
     await exclusively(`tessera-order-${id}`, () => drive(id, ports))
   } finally {
     driving.delete(id)

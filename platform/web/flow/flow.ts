@@ -1,3 +1,4 @@
+import type { Subject } from '#platform/std/action.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { CallInput, Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
@@ -10,6 +11,8 @@ import type { ChainErrorKey } from '../chainErrors.ts'
 import type { BaseConfig } from '../services.ts'
 import type { Translate } from '../translate.ts'
 
+export type { Subject }
+
 /** One line of the signing sheet: what is given, what comes back. */
 export interface SummaryRow {
   readonly label: Text
@@ -18,9 +21,6 @@ export interface SummaryRow {
   /** Below its label, over the whole width: full addresses. */
   readonly wide?: true
 }
-
-/** What the order is about, as its before-call was given it. */
-export type Subject = Readonly<Record<string, string>>
 
 /** Address by the contract's name in the deployment. */
 export type Contracts = Readonly<Record<string, string>>
@@ -43,8 +43,8 @@ export interface Signs {
   readonly contract: string | ((subject: Subject) => string)
   /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`; by the subject where that decides. */
   readonly method: string | ((subject: Subject) => string)
-  /** What each argument means, in order. */
-  readonly meaning: readonly Text[]
+  /** What each argument means, in order or by its name. */
+  readonly meaning: readonly Text[] | Readonly<Record<string, Text>>
   /**
    * The arguments as the subject and the address that signs fix them; null where the server chooses,
    * which is shown.
@@ -61,8 +61,15 @@ export interface Signs {
   readonly pays?: 'atMostShown' | ((subject: Subject) => string | null)
 }
 
+/** What an argument means, where the action says it. */
+export const meaningOf = (
+  { meaning }: Pick<Signs, 'meaning'>,
+  name: string,
+  at: number,
+): Text | undefined => ('length' in meaning ? (meaning as readonly Text[])[at] : meaning[name])
+
 /** What a price of the moment was where the button was pressed, in sun. It stays in this browser. */
-interface ShownPrice {
+export interface ShownPrice {
   readonly shownPrice: string
 }
 

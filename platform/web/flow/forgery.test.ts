@@ -1,7 +1,7 @@
 import { seed } from '#platform/std/testing/campaign.ts'
 import { addressFromHex } from '#platform/std/address.ts'
 import * as fc from 'fast-check'
-import { parseAbiItem } from 'viem'
+import { type Abi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
 
 import type { WebFeature } from '../feature.ts'
@@ -18,7 +18,7 @@ import { nodeForgeries } from './testing/forgeries/node.ts'
 import { elsewhere, serverForgeries } from './testing/forgeries/server.ts'
 import { storageForgeries } from './testing/forgeries/storage.ts'
 import { walletForgeries } from './testing/forgeries/wallet.ts'
-import { someone } from './testing/signs.ts'
+import { expectDeclared, someone } from './testing/signs.ts'
 
 /**
  * Between the order and the broadcast stand the server, the node, the browser's storage and the
@@ -210,6 +210,33 @@ test('every action was met, and every lie, a thousand times and more', () => {
   expect(met.size).toBe(forgeries.length)
   expect(cases).toBeGreaterThanOrEqual(1_000)
 })
+
+const abis = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, Abi>>(
+      ['../../contracts/abi.ts', '../../../features/*/contract/abi.ts'],
+      { eager: true },
+    ),
+  ),
+) as Record<string, Abi>
+const abiOf = (contract: string): Abi | undefined =>
+  abis[`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`]
+
+/** Where the contract takes coins that are never sent along. */
+const takesUnsent = ['withdrawal.initialization', 'withdrawal.unlockLimit']
+
+test.each(honest.map((one) => [nameOf(one), one] as const))(
+  '%s: its call is the contract’s as the ABI has it, each argument with its meaning',
+  (_, { flow, subject }) => {
+    const { signs, kind } = flow
+    const method = ofSubject(signs.method, subject)
+    // One that is an address is a pool.
+    const abi = abiOf(ofSubject(signs.contract, subject)) ?? abis['pairAbi'] ?? []
+    expect(abi).not.toHaveLength(0)
+    expectDeclared(method, signs, abi, takesUnsent.includes(kind) ? 'payable' : undefined)
+  },
+)
 
 /** What the server chooses, and the sheet shows as the bytes have it: why nothing else can know it. */
 const chosenByServer = [

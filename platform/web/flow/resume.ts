@@ -69,7 +69,7 @@ export function useResumable(): FlowRun[] {
     () => resumable(stored, orders ?? [], address, without),
     [stored, orders, address, without],
   )
-  const flows = useFlows(candidates.length > 0)
+  const flows = useFlows(candidates.map(({ kind }) => kind))
   return useMemo(() => candidates.filter((run) => flows.has(run.kind)), [candidates, flows])
 }
 

@@ -92,6 +92,12 @@ export interface FlowRun {
   readonly plan?: Plan
 }
 
+/** Of the run and of the steps that belong to it. */
+export const kindsOf = ({ kind, plan }: FlowRun): string[] => [
+  kind,
+  ...(plan?.steps ?? []).map((step) => step.kind),
+]
+
 /** What a run knows before its check has begun. */
 export const unchecked = {
   stage: 'checking',

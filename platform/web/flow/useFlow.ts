@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react'
 
-import type { AnyFlow, Flow, Subject } from './flow.ts'
+import type { AnyFlow, Flow, ShownPrice, Subject } from './flow.ts'
 import type { FlowRun, Plan } from './run.ts'
 
+import type { Action, ActionInput } from '#platform/std/action.ts'
+import type { Access } from '#platform/std/endpoint.ts'
 import { uuid } from '#platform/std/uuid.ts'
 
 import { ApiFailure } from '../client.ts'
@@ -13,29 +15,56 @@ import { requireLevel } from '../signIn.ts'
 import { platformTexts } from '../text.ts'
 import { chainNow, ensureChainTime } from '../time.ts'
 import { toast } from '../toast.tsx'
-import { addFlows } from './registry.ts'
+import { addFlows, flowFor } from './registry.ts'
 import { terminal, unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
 import { startedHere } from './startedHere.ts'
 
-/** An action that must be in a block before another can be: leave to move a card, an allowance. */
-export interface Ahead {
-  readonly flow: AnyFlow
+/** One of several actions that follow each other, each in a block before the next can be: an allowance, then a stake. */
+export interface Step {
+  readonly kind: string
+  readonly access: Access
   readonly subject: Subject
+  /** Where its code is there already. */
+  readonly flow?: AnyFlow
 }
 
-export const ahead = <Input>(flow: Flow<Input>, input: Input): Ahead => ({
-  flow,
+/** What a screen gives to an action, as text; the price that it showed, where the action is paid at that of the moment. */
+type StartInput<A extends Action> = ActionInput<A> &
+  (A['pays'] extends 'atMostShown' ? ShownPrice : unknown)
+
+export const step = <A extends Action>(action: A, input: StartInput<A>): Step => ({
+  kind: action.kind,
+  access: action.before.access,
   subject: subjectOf(input),
 })
 
 /**
- * Starts an action: asks for the session its before-call needs, then opens the signing sheet
+ * Starts an action: asks for the session that its order needs, then opens the signing sheet
  * and drives check, sign, and the wait until it is indexed. `busy` while a run of this kind is
- * on its way in this browser. What must come first is led through in the same sheet.
+ * on its way in this browser. What must come first is led through in the same sheet. What is shown
+ * and signed comes with the first tap.
  */
-export const useFlow = <Input>(flow: Flow<Input>): Started<Input> => useStart(flow.kind, flow)
+export const useAction = <A extends Action>(action: A): Started<StartInput<A>> =>
+  useStart(
+    action.kind,
+    useCallback(async (input) => step(action, input), [action]),
+  )
+
+/** The same of an action that is known to this browser alone. */
+export const ahead = <Input>(flow: Flow<Input>, input: Input): Step => ({
+  kind: flow.kind,
+  access: (flow.before ?? flow.after).access,
+  subject: subjectOf(input),
+  flow,
+})
+
+export const useFlow = <Input>(flow: Flow<Input>): Started<Input> =>
+  useStart(
+    flow.kind,
+    useCallback(async (input) => ahead(flow, input), [flow]),
+  )
 
 /** An action whose code comes with its first tap. */
 export interface LateFlow<Input> {
@@ -45,28 +74,27 @@ export interface LateFlow<Input> {
 
 /** The same for an action that a screen shows before it needs its code. */
 export const useLateFlow = <Input>({ kind, load }: LateFlow<Input>): Started<Input> =>
-  useStart(kind, load)
+  useStart(
+    kind,
+    useCallback(async (input) => ahead(await load(), input), [load]),
+  )
 
 interface Started<Input> {
-  readonly start: (input: Input, first?: readonly Ahead[]) => Promise<void>
+  readonly start: (input: Input, first?: readonly Step[]) => Promise<void>
   readonly busy: boolean
 }
 
-function useStart<Input>(
-  kind: string,
-  given: Flow<Input> | (() => Promise<Flow<Input>>),
-): Started<Input> {
+function useStart<Input>(kind: string, stepOf: (input: Input) => Promise<Step>): Started<Input> {
   const [starting, setStarting] = useState(false)
   const address = sessionStore.get().address
   const running = useRuns().some(
     (run) => run.kind === kind && run.address === address && busyStages.has(run.stage),
   )
   const start = useCallback(
-    async (input: Input, first: readonly Ahead[] = []) => {
+    async (input: Input, first: readonly Step[] = []) => {
       setStarting(true)
       try {
-        const flow = typeof given === 'function' ? await given() : given
-        await startFlow([...first, ahead(flow, input)])
+        await startFlow([...first, await stepOf(input)])
       } catch (error) {
         // Clock or code did not arrive: nothing was begun.
         const words = error instanceof ApiFailure ? error.message : platformTexts.unreachable
@@ -75,7 +103,7 @@ function useStart<Input>(
         setStarting(false)
       }
     },
-    [given],
+    [stepOf],
   )
   return { start, busy: starting || running }
 }
@@ -83,41 +111,45 @@ function useStart<Input>(
 const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 
 /** One unsigned attempt at the same thing is gone on with instead of opened twice. */
-async function startFlow(parts: readonly Ahead[]): Promise<void> {
-  const active = parts.some(({ flow }) => (flow.before ?? flow.after).access === 'active')
+async function startFlow(steps: readonly Step[]): Promise<void> {
+  const active = steps.some(({ access }) => access === 'active')
   if (!(await requireLevel(active ? 'active' : 'signedIn'))) return
-  const [{ driveRun }] = await Promise.all([import('./engine.ts'), ensureChainTime()])
+  const [{ driveRun }, flows] = await Promise.all([
+    import('./engine.ts'),
+    Promise.all(steps.map(async ({ kind, flow }) => flow ?? (await flowFor(kind)))),
+    ensureChainTime(),
+  ])
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
-  addFlows(parts.map(({ flow }) => flow))
-  const same = runs.all().find((run) => isSameAttempt(run, parts, address))
-  const run = same ?? newRun(parts[0]!.flow, parts[0]!.subject, planOf(parts))
+  addFlows(flows)
+  const same = runs.all().find((run) => isSameAttempt(run, steps, address))
+  const run = same ?? newRun(steps[0]!, planOf(steps))
   if (same === undefined) runs.put(run)
   showRun(run.id)
   void driveRun(run.id)
 }
 
-function isSameAttempt(run: FlowRun, parts: readonly Ahead[], address: string): boolean {
+function isSameAttempt(run: FlowRun, steps: readonly Step[], address: string): boolean {
   if (run.address !== address || !unsigned.has(run.stage)) return false
   if (run.ticket !== null && run.ticket.expiresAt <= chainNow()) return false
   const left = run.plan === undefined ? [run] : run.plan.steps.slice(run.plan.at)
-  const asked = parts.map(({ flow, subject }) => [flow.kind, subject])
-  return JSON.stringify(left.map(({ kind, subject }) => [kind, subject])) === JSON.stringify(asked)
+  const wanted = steps.map(({ kind, subject }) => [kind, subject])
+  return JSON.stringify(left.map(({ kind, subject }) => [kind, subject])) === JSON.stringify(wanted)
 }
 
-const planOf = (parts: readonly Ahead[]): Plan | undefined =>
-  parts.length < 2
+const planOf = (steps: readonly Step[]): Plan | undefined =>
+  steps.length < 2
     ? undefined
-    : { at: 0, steps: parts.map(({ flow: { kind }, subject }) => ({ id: uuid(), kind, subject })) }
+    : { at: 0, steps: steps.map(({ kind, subject }) => ({ id: uuid(), kind, subject })) }
 
-function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject, plan?: Plan): FlowRun {
+function newRun({ kind, subject }: Pick<Step, 'kind' | 'subject'>, plan?: Plan): FlowRun {
   const { address } = sessionStore.get()
   if (address === null) throw new Error('no wallet is connected')
   const id = uuid()
   startedHere.add(id)
   return {
     id,
-    kind: flow.kind,
+    kind,
     address,
     chainId: runtimeConfig().network.chainId,
     subject,
@@ -131,7 +163,7 @@ function newRun(flow: Pick<AnyFlow, 'kind'>, subject: Subject, plan?: Plan): Flo
 /** A failed or refused attempt is started anew, with a new order. */
 export async function startAgain(run: FlowRun): Promise<void> {
   if (!terminal.has(run.stage)) return
-  const fresh = newRun(run, run.subject, run.plan)
+  const fresh = newRun(run, run.plan)
   runs.put(fresh)
   showRun(fresh.id)
   const { driveRun } = await import('./engine.ts')

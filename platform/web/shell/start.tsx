@@ -47,7 +47,7 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
 export function compose(features: readonly WebFeature[]): void {
   provideFeatures(features)
   provideServiceSources(features.flatMap((feature) => feature.services ?? []))
-  provideFlows(features.map((feature) => feature.flows ?? []))
+  provideFlows(features)
 }
 
 interface TreeProps {

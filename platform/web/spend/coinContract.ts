@@ -1,21 +1,16 @@
 import { addressFromHex } from '#platform/std/address.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
+import { coinContract } from '#platform/std/coinContract.ts'
 
 import { nativeSymbol } from '../config.ts'
 import type { Contracts } from '../flow/flow.ts'
 import type { ShownCoin } from './coin.ts'
-
-/** Coins that are contracts of the deployment, by symbol: their name there. */
-const names: Readonly<Record<string, string>> = { TES: 'Tes', USDT: 'Usdt' }
 
 /** The chain's own coin, as amounts of it are shown. */
 export const nativeCoin = (): ShownCoin => ({ symbol: nativeSymbol(), decimals: decimalsOf.TRX })
 
 /** The chain's own coin goes along with a call; every other is fetched, and needs leave. */
 export const isNative = (symbol: string): boolean => symbol === nativeSymbol()
-
-/** The contract of a coin by its name in the deployment; for one that is not known here, none. */
-export const coinContract = (symbol: string | undefined): string => names[symbol ?? ''] ?? ''
 
 /** An argument of a call to sign: of a coin that is not known here there is no right one. */
 export const signedCoin = (symbol: string | undefined, contracts: Contracts): string =>

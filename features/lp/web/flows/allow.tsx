@@ -1,4 +1,4 @@
-import { coinContract } from '#platform/web/spend/coinContract.ts'
+import { coinContract } from '#platform/std/coinContract.ts'
 import { defineAllow } from '#platform/web/spend/defineAllow.ts'
 
 import { lpApi } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { useConfig } from '#platform/web/config.ts'
-import { ahead, type Ahead } from '#platform/web/flow/useFlow.ts'
+import { ahead, type Step } from '#platform/web/flow/useFlow.ts'
 import { useSession } from '#platform/web/session.tsx'
 import {
   type AllowanceChoice,
@@ -19,7 +19,7 @@ export interface Allowance {
   /** Base units that the market may take now. */
   readonly standing: bigint
   /** What comes first, in order. */
-  readonly first: readonly Ahead[]
+  readonly first: readonly Step[]
   /** The amounts of it. */
   readonly amounts: readonly bigint[]
   readonly choice: AllowanceChoice

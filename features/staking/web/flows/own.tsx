@@ -1,16 +1,13 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 
-import { stakingApi } from '../../api.ts'
-import { stakingReasons } from '../../reasons.ts'
+import { stakingActions } from '../../actions.ts'
 import { stakingTexts as texts } from '../text.ts'
 import { stakingReads } from './changes.ts'
 import { ClaimFact, PrincipalFact, RenewedFact, UnlockDateFact, UnpaidFact } from './facts.tsx'
 
 /** What is done with a stake that one has. */
-
-const common = { reasons: stakingReasons, invalidates: stakingReads } as const
 
 /** The stakes that the call itself names. */
 export function claimedIds(args: readonly string[]): number[] {
@@ -18,19 +15,10 @@ export function claimedIds(args: readonly string[]): number[] {
   return Array.isArray(list) ? list.map(Number) : []
 }
 
-export const claimFlow = defineFlow({
-  ...common,
-  kind: 'staking.claim',
+export const claimFlow = review(stakingActions.claim, {
   title: earningTexts.claimTitle,
-  signs: {
-    contract: 'TermStaking',
-    method: 'claim(uint256[] ids)',
-    meaning: [texts.fieldIds],
-    // Without ids the server names all that have something.
-    args: ({ ids }) => [ids === undefined ? null : JSON.stringify(ids.split(','))],
-  },
-  before: stakingApi.claimBefore,
-  after: stakingApi.claimAfter,
+  // Without ids the server names all that have something.
+  meaning: { ids: texts.fieldIds },
   fallback: 'pledge error',
   summary: ({ call }, _subject, t) => {
     const ids = claimedIds(call.args)
@@ -41,20 +29,12 @@ export const claimFlow = defineFlow({
     ]
   },
   done: earningTexts.claimDone,
+  invalidates: stakingReads,
 })
 
-export const unlockFlow = defineFlow({
-  ...common,
-  kind: 'staking.unlock',
+export const unlockFlow = review(stakingActions.unlock, {
   title: texts.unlockTitle,
-  signs: {
-    contract: 'TermStaking',
-    method: 'unlock(uint256 id)',
-    meaning: [texts.fieldId],
-    args: ({ id }) => [id ?? null],
-  },
-  before: stakingApi.unlockBefore,
-  after: stakingApi.unlockAfter,
+  meaning: { id: texts.fieldId },
   fallback: 'unlock error',
   summary: (_ticket, { id = '' }, t) => [
     { label: texts.stakeNumber, value: `#${id}` },
@@ -63,20 +43,13 @@ export const unlockFlow = defineFlow({
     { label: earningTexts.unpaid, value: t(earningTexts.stays), wide: true },
   ],
   done: texts.unlockDone,
+  invalidates: stakingReads,
 })
 
-export const renewFlow = defineFlow({
-  ...common,
-  kind: 'staking.renew',
+export const renewFlow = review(stakingActions.renew, {
   title: texts.renewTitle,
-  signs: {
-    contract: 'TermStaking',
-    method: 'renew(uint256 id, uint256 termDays)',
-    meaning: [texts.fieldId, texts.fieldDays],
-    args: ({ id, days }) => [id ?? null, days ?? null],
-  },
-  before: stakingApi.renewBefore,
-  after: stakingApi.renewAfter,
+  meaning: { id: texts.fieldId, termDays: texts.fieldDays },
+  fixed: ({ days }) => ({ termDays: days ?? null }),
   fallback: 'pledge error',
   summary: (_ticket, { id = '', days = '0' }, t) => [
     { label: texts.stakeNumber, value: `#${id}` },
@@ -86,20 +59,12 @@ export const renewFlow = defineFlow({
     { label: earningTexts.unpaid, value: t(earningTexts.stays), wide: true },
   ],
   done: texts.renewDone,
+  invalidates: stakingReads,
 })
 
-export const exitFlow = defineFlow({
-  ...common,
-  kind: 'staking.exit',
+export const exitFlow = review(stakingActions.exit, {
   title: earningTexts.leave,
-  signs: {
-    contract: 'TermStaking',
-    method: 'exit(uint256 id)',
-    meaning: [texts.fieldId],
-    args: ({ id }) => [id ?? null],
-  },
-  before: stakingApi.exitBefore,
-  after: stakingApi.exitAfter,
+  meaning: { id: texts.fieldId },
   fallback: 'unlock error',
   summary: (_ticket, { id = '' }) => [
     { label: texts.stakeNumber, value: `#${id}` },
@@ -107,4 +72,5 @@ export const exitFlow = defineFlow({
     { label: earningTexts.givenUp, value: <UnpaidFact id={id} />, tone: 'danger' },
   ],
   done: texts.exitDone,
+  invalidates: stakingReads,
 })

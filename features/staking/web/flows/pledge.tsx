@@ -1,31 +1,20 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { signedCoin } from '#platform/web/spend/coinContract.ts'
 
-import { stakingApi } from '../../api.ts'
-import { stakingReasons } from '../../reasons.ts'
+import { stakingActions } from '../../actions.ts'
 import { stakingTexts as texts } from '../text.ts'
 import { stakingReads } from './changes.ts'
-
 import { CoinsFact, ReservedFact, UnlockDateFact } from './facts.tsx'
 
-export const pledgeFlow = defineFlow({
-  kind: 'staking.pledge',
+export const pledgeFlow = review(stakingActions.pledge, {
   title: texts.pledgeTitle,
-  signs: {
-    contract: 'TermStaking',
-    method: 'pledge(address coin, uint256 termDays, uint256 amount)',
-    meaning: [texts.fieldCoin, texts.fieldDays, texts.fieldAmount],
-    args: ({ coin, days, amount }, contracts) => [
-      signedCoin(coin, contracts),
-      days ?? null,
-      amount ?? null,
-    ],
-  },
-  before: stakingApi.pledgeBefore,
-  after: stakingApi.pledgeAfter,
+  meaning: { coin: texts.fieldCoin, termDays: texts.fieldDays, amount: texts.fieldAmount },
+  fixed: ({ coin, days }, contracts) => ({
+    coin: signedCoin(coin, contracts),
+    termDays: days ?? null,
+  }),
   fallback: 'pledge error',
-  reasons: stakingReasons,
   summary: (_ticket, { coin = '', amount = '0', days = '0' }, t) => [
     { label: summaryTexts.youGive, value: <CoinsFact coin={coin} amount={amount} /> },
     {

@@ -1,42 +1,25 @@
-import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
+import { bySubject } from '#platform/std/action.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
-import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
+import { requireDeclared } from '#platform/web/flow/agreed.ts'
+import { someone } from '#platform/web/flow/testing/signs.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { termStakingAbi } from '../../contract/abi.ts'
 import { allowFlow } from './allow.tsx'
-import { claimFlow, exitFlow, renewFlow, unlockFlow } from './own.tsx'
+import { claimFlow, claimedIds, exitFlow, renewFlow, unlockFlow } from './own.tsx'
 import { pledgeFlow } from './pledge.tsx'
 
 provideRuntimeConfig({})
 const contracts = { TermStaking: 'TStaking', Tes: 'TTes', Usdt: 'TUsdt' }
 
-test.each(
-  [pledgeFlow, claimFlow, unlockFlow, renewFlow, exitFlow].map(
-    ({ kind, signs }) => [kind, signs] as const,
-  ),
-)(
-  '%s declares a call of the contract as its ABI has it, each argument with its meaning',
-  (_, signs) => {
-    expect(signs.contract).toBe('TermStaking')
-    expectDeclared(String(signs.method), signs, termStakingAbi)
-  },
-)
-
 test.each([
-  ['TES', 'Tes', tesAbi],
-  ['USDT', 'Usdt', usdtAbi],
-] as const)('an authorisation of %s is asked of that coin and of no other', (coin, name, abi) => {
-  const { contract } = allowFlow.signs
-  expect(typeof contract === 'string' ? contract : contract({ coin })).toBe(name)
-  expect(abi.some((item) => item.type === 'function' && item.name === 'approve')).toBe(true)
-})
-
-test('an authorisation of a coin that is not known names no contract', () => {
-  const { contract } = allowFlow.signs
-  expect(typeof contract === 'string' ? contract : contract({ coin: 'XYZ' })).toBe('')
+  ['TES', 'Tes'],
+  ['USDT', 'Usdt'],
+  // Of a coin that is not known none is asked.
+  ['XYZ', ''],
+] as const)('an authorisation of %s is asked of that coin and of no other', (coin, name) => {
+  expect(bySubject(allowFlow.signs.contract, { coin })).toBe(name)
 })
 
 test.each([
@@ -50,6 +33,20 @@ test.each([
   [allowFlow, { coin: 'TES', amount: '9' }, ['TStaking', '9']],
 ] as const)('the subject fixes the arguments: %#', (flow, subject, args) => {
   expect(flow.signs.args(subject, contracts, someone)).toEqual(args)
+})
+
+test('a claim of all stakes that another device goes on with is believed, and shows them', () => {
+  // As its order has it: without ids, since none were asked for.
+  const subject = {}
+  const call = {
+    contract: 'TStaking',
+    selector: 'claim(uint256[])',
+    args: ['["3","7"]'],
+    callValue: '0',
+    feeLimit: '1',
+  }
+  requireDeclared(call, claimFlow, subject, contracts, someone)
+  expect(claimedIds(call.args)).toEqual([3, 7])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { type Abi, parseAbiItem } from 'viem'
 import { expect } from 'vitest'
 
-import type { Signs } from '../flow.ts'
+import { type Signs, meaningOf } from '../flow.ts'
 
 import { parseAddress } from '#platform/std/address.ts'
 
@@ -25,5 +25,9 @@ export function expectDeclared(
     inputs: inputs.map((input) => ({ name: input.name, type: input.type })),
     stateMutability: takes,
   })
-  expect(meaning).toHaveLength(inputs.length)
+  const meant = inputs.map(({ name = '' }, i) => meaningOf({ meaning }, name, i))
+  expect([meant.includes(undefined), Object.keys(meaning)]).toMatchObject([
+    false,
+    { length: inputs.length },
+  ])
 }

@@ -1,0 +1,165 @@
+import type { BoundEndpoint } from '#platform/server/bind.ts'
+import type { Call } from '#platform/server/call.ts'
+import { required } from '#platform/server/http/invalid.ts'
+import {
+  type Action,
+  type ArgsOf,
+  type Subject,
+  bySubject,
+  isOptional,
+  parametersOf,
+} from '#platform/std/action.ts'
+import { isAddress } from '#platform/std/address.ts'
+import type { OrderTicket } from '#platform/std/order.ts'
+import { type Abi, parseAbiItem } from 'viem'
+import type * as z from 'zod/mini'
+
+import { halfOf } from './halves.ts'
+import type { ProposedCall } from './orders.ts'
+
+/** What a request for an order holds, parsed; without its requestId. */
+export type ActionRequest<A extends Action> = z.output<z.ZodMiniObject<A['input']>>
+
+type MethodOf<A extends Action> =
+  A extends Action<infer _I, infer _M, infer Method> ? Method : never
+type Args<Method extends string> = Method extends string
+  ? keyof ArgsOf<Method> extends never
+    ? { readonly args?: undefined }
+    : { readonly args: ArgsOf<Method> }
+  : never
+
+/** The call that the rules allow: its arguments by name, and what else goes with it. */
+export type Proposal<Method extends string> = Args<Method> &
+  Pick<ProposedCall, 'callValue' | 'spareEnergy' | 'refusals'>
+
+/** Asks the rules, and gives the call they allow; throws the Failure that is in its way. Only a new order is asked about. */
+export type Propose<A extends Action> = (
+  input: ActionRequest<A>,
+  call: Call,
+) => Promise<Proposal<MethodOf<A>>>
+
+/** What the reply to an order has beside its ticket; of a repeated requestId the ticket is all there is to ask. */
+type Replies<A extends Action> = (
+  ticket: OrderTicket,
+  input: ActionRequest<A>,
+  call: Call,
+) => Promise<z.input<z.ZodMiniObject<A['reply']>>>
+
+type Handlers<A extends Action> = keyof A['reply'] extends never
+  ? Propose<A>
+  : { readonly propose: Propose<A>; readonly reply: Replies<A> }
+
+/** Parsed fields, or arguments: texts, numbers, and lists of them. */
+type Request = Readonly<Record<string, string | number | bigint | undefined | readonly unknown[]>>
+type Sent = Request & { readonly requestId: string }
+interface HashSent {
+  readonly orderId: string
+  readonly txHash: string
+}
+
+/** The same of whichever action. */
+interface Rules {
+  readonly propose: (input: Request, call: Call) => Promise<AnyProposal>
+  readonly reply: (ticket: OrderTicket, input: Request, call: Call) => Promise<object>
+}
+type AnyProposal = { readonly args?: Request | undefined } & Omit<Proposal<'none()'>, 'args'>
+interface Bound extends Rules {
+  readonly action: Action
+  readonly abis: readonly Abi[]
+}
+
+/**
+ * Joins each declared action with the rules that allow it; one without the other does not compile. `abis`: of the
+ * contracts that they call, for the names of their errors; throws where none of them has the method as it is declared.
+ */
+export function bindActions<Actions extends Readonly<Record<string, Action>>>(
+  actions: Actions,
+  handlers: { readonly [Name in keyof Actions]: Handlers<Actions[Name]> },
+  ...abis: readonly Abi[]
+): readonly BoundEndpoint[] {
+  return Object.entries(actions).flatMap(([name, action]) => {
+    const bound = { action, abis, ...rulesOf(handlers[name]) }
+    if (typeof action.method === 'string') abiOf(action.method, abis)
+    return action.served.map((endpoint) => ({ endpoint, handler: handlerOf(bound, endpoint) }))
+  })
+}
+
+/** That they are those of this action, the type of `bindActions` has seen to. */
+const rulesOf = (handler: unknown): Rules =>
+  typeof handler === 'function'
+    ? { propose: handler as Rules['propose'], reply: async () => ({}) }
+    : (handler as Rules)
+
+function handlerOf(bound: Bound, endpoint: BoundEndpoint['endpoint']): BoundEndpoint['handler'] {
+  const { action } = bound
+  const after = (input: { orderId: string; txHash: string }, call: Call) =>
+    call.app.orders.after(call, { kind: action.kind, ...input })
+  if (endpoint === action.before) return (input, call) => before(bound, input as Sent, call)
+  if (endpoint === action.after) return (input, call) => after(input as HashSent, call)
+  return (input, call) => {
+    const half = halfOf(input as Sent, call.locale)
+    if ('orderId' in half) return after(half, call)
+    for (const [name, field] of Object.entries(action.input)) {
+      if ((input as Request)[name] === undefined && !isOptional(field))
+        throw required(name, call.locale)
+    }
+    return before(bound, { ...(input as Request), ...half }, call)
+  }
+}
+
+async function before({ action, propose, reply, abis }: Bound, sent: Sent, call: Call) {
+  const { requestId, ...input } = sent
+  const subject = subjectOf(action, input)
+  const ticket = await call.app.orders.before(call, {
+    kind: action.kind,
+    requestId,
+    subject,
+    async propose() {
+      const { args, ...more } = await propose(input, call)
+      const method = bySubject(action.method, subject)
+      const contract = bySubject(action.contract, subject)
+      return {
+        ...(isAddress(contract) ? { contract: '', at: contract } : { contract }),
+        abi: abiOf(method, abis),
+        reasons: action.reasons,
+        functionName: method.slice(0, method.indexOf('(')),
+        args: listOf(method, args ?? {}),
+        ...more,
+      }
+    },
+  })
+  return { ...ticket, ...(await reply(ticket, input, call)) }
+}
+
+/** Of the fields that are there: one that was left out is not made up. */
+const subjectOf = (action: Action, input: Request): Subject =>
+  Object.fromEntries(
+    Object.keys(action.input).flatMap((name) => {
+      const value = input[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
+
+function listOf(method: string, args: Request): readonly unknown[] {
+  const names = parametersOf(method).map(({ name }) => name)
+  const wrong = [...names, ...Object.keys(args)].find(
+    (name) => args[name] === undefined || !names.includes(name),
+  )
+  if (wrong !== undefined) throw new Error(`${method}: what is ${wrong}?`)
+  return names.map((name) => args[name])
+}
+
+/** The method itself, so that no other of its name is meant, and the errors of the contract that has it. */
+function abiOf(method: string, abis: readonly Abi[]): Abi {
+  const declared = parseAbiItem(`function ${method}`)
+  const wanted = formOf(declared)
+  const abi = abis.find((one) => one.some((item) => formOf(item) === wanted))
+  if (abi === undefined) throw new Error(`no ABI has ${method}`)
+  return abi.filter((item) => item.type === 'error' || formOf(item) === wanted)
+}
+
+/** Name, types and names of parameters. */
+const formOf = (item: Abi[number]): string | null =>
+  item.type === 'function'
+    ? `${item.name}(${item.inputs.map(({ type, name }) => `${type} ${name}`).join(', ')})`
+    : null

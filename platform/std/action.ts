@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+
+import type { Address } from './address.ts'
+import { type Access, type Endpoint, endpoint } from './endpoint.ts'
+import type { FailureKind } from './failure.ts'
+import { afterCall, beforeFields, bothFields, orderTicket, orderView } from './order.ts'
+import type { Reasons } from './reason.ts'
+
+/**
+ * An action on chain, declared once: from it come the two calls of the API, what the server binds and
+ * what the web may have signed.
+ */
+
+/** Fields of a request or a reply by name. */
+export type Fields = Readonly<Record<string, z.ZodMiniType>>
+export type NoFields = Readonly<Record<never, never>>
+
+/** What an order is about: those of its request's fields that are there, as text. */
+export type Subject = Readonly<Record<string, string>>
+export type SubjectOf<Input extends Fields> = { readonly [Name in keyof Input]?: string }
+
+type Path = `/${string}`
+/** Nothing, or the price of the moment: at most what the screen showed where the button was pressed. */
+type Price = 'atMostShown' | undefined
+
+type TypedName<Method extends string> = Method extends `${string}(${infer List})`
+  ? Separate<List>
+  : never
+type Separate<List extends string> = List extends `${infer One}, ${infer Rest}`
+  ? One | Separate<Rest>
+  : List
+type Value<Type extends string> = Type extends `${infer Item}[]`
+  ? readonly Value<Item>[]
+  : Type extends `uint${string}`
+    ? bigint
+    : Type extends 'address'
+      ? Address
+      : Type extends 'bool'
+        ? boolean
+        : string
+
+/** Names of a method's parameters; of all where there are several methods. */
+export type ParameterOf<Method extends string> =
+  TypedName<Method> extends infer One
+    ? One extends `${string} ${infer Name}`
+      ? Name
+      : never
+    : never
+
+/** Those that are an address, or a list of them. */
+export type AddressOf<Method extends string> =
+  TypedName<Method> extends infer One
+    ? One extends `address${string} ${infer Name}`
+      ? Name
+      : never
+    : never
+
+/** Arguments by name: uintN as bigint, addresses in base58, lists as lists. */
+export type ArgsOf<Method extends string> = Method extends string
+  ? {
+      readonly [
+        One in TypedName<Method> as One extends `${string} ${infer Name}` ? Name : never
+      ]: One extends `${infer Type} ${string}` ? Value<Type> : never
+    }
+  : never
+
+export interface Action<
+  Input extends Fields = Fields,
+  More extends Fields = Fields,
+  Method extends string = string,
+  Pays extends Price = Price,
+> {
+  /** `nft.buy`: the feature and its action, as the order carries it. */
+  readonly kind: string
+  /**
+   * The contract's name in the deployment; by the subject where that decides: the name of its coin, or the address of
+   * its pool.
+   */
+  readonly contract: string | ((subject: Subject) => string)
+  /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`. */
+  readonly method: Method | ((subject: Subject) => Method)
+  /** What the contract says where it refuses. */
+  readonly reasons: Reasons
+  readonly pays: Pays
+  readonly input: Input
+  readonly reply: More
+  /** What the web calls: exact forms and replies. */
+  readonly before: Endpoint<
+    z.ZodMiniObject<typeof beforeFields & Input>,
+    z.ZodMiniObject<typeof orderTicket.shape & More>
+  >
+  readonly after: ReturnType<typeof afterCall>
+  /** What the server binds: both, or the one endpoint that takes either. */
+  readonly served: readonly Endpoint[]
+}
+
+/** What is sent for an order, as text, without its requestId. */
+export type ActionInput<A extends Action> = z.input<z.ZodMiniObject<A['input']>>
+
+interface Declaration<
+  Input extends Fields,
+  More extends Fields,
+  Method extends string,
+  Pays extends Price,
+> {
+  /** One path takes both halves: requestId opens an order, orderId and txHash submit its hash. */
+  readonly path: Path | { readonly before: Path; readonly after: Path }
+  readonly kind: string
+  readonly contract: string | ((subject: SubjectOf<Input>) => string)
+  readonly method: Method | ((subject: SubjectOf<Input>) => Method)
+  readonly access: Exclude<Access, 'public'>
+  /** In the document of the API. */
+  readonly summary: string
+  readonly input?: Input
+  /** What the order's reply has beside the ticket. */
+  readonly reply?: More
+  /** What the order may be refused with, beside what any order may. */
+  readonly failures?: readonly FailureKind[]
+  readonly reasons?: Reasons
+  readonly pays?: Pays
+}
+
+export function action<
+  const Method extends string,
+  Input extends Fields = NoFields,
+  More extends Fields = NoFields,
+  const Pays extends Price = undefined,
+>(declaration: Declaration<Input, More, Method, Pays>): Action<Input, More, Method, Pays> {
+  const { path, kind, access, summary, failures = [], reasons = {} } = declaration
+  const { input = {} as Input, reply = {} as More } = declaration
+  const of = { summary, access, failures }
+  const before = endpoint({
+    ...of,
+    path: typeof path === 'string' ? path : path.before,
+    input: z.object({ ...beforeFields, ...input }),
+    output: z.object({ ...orderTicket.shape, ...reply }),
+  })
+  const after = afterCall(typeof path === 'string' ? path : path.after)
+  const both = {
+    ...of,
+    path: before.path,
+    input: z.object({ ...bothFields, ...optional(input) }),
+    // The wider shape first: the first that fits is taken, and drops what it does not name.
+    output: z.union([orderView, before.output]),
+  }
+  return {
+    kind,
+    contract: declaration.contract as Action['contract'],
+    method: declaration.method as Action<Input, More, Method>['method'],
+    reasons,
+    pays: declaration.pays as Pays,
+    input,
+    reply,
+    before,
+    after,
+    served: typeof path === 'string' ? [endpoint(both)] : [before, after],
+  }
+}
+
+/** Whether a request may leave a field out. */
+export const isOptional = (field: z.ZodMiniType): boolean => field._zod.optin === 'optional'
+
+const optional = (input: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, field]) => [
+      name,
+      isOptional(field) ? field : z.optional(field),
+    ]),
+  )
+
+/** A method's parameters in order, as its text names them. */
+export const parametersOf = (method: string): readonly { type: string; name: string }[] =>
+  [...method.matchAll(/[(,]\s*([^\s,()]+) (\w+)/g)].map(([, type = '', name = '']) => ({
+    type,
+    name,
+  }))
+
+/** What a declaration says of a subject. */
+export const bySubject = <T extends string>(
+  declared: T | ((subject: Subject) => T),
+  subject: Subject,
+): T => (typeof declared === 'function' ? declared(subject) : declared)
