@@ -1,7 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { defineFailures } from '#platform/std/failure.ts'
-import { amount, intField, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
-import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
+import { amount, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 export const jarFailures = defineFailures({
@@ -10,9 +9,6 @@ export const jarFailures = defineFailures({
     text: { en: 'Your jar holds {balance} TRX', tc: '您的儲蓄罐中有 {balance} TRX' },
   },
 })
-
-/** sun, at least one; at most a billion TRX. */
-const sunField = intField(1, 1_000_000_000_000_000)
 
 const movement = z.object({
   kind: z.enum(['put', 'take']),
@@ -43,25 +39,4 @@ export const jarApi = {
     input: z.object({ ...pageFields }),
     output: pageOf(movement),
   }),
-
-  putBefore: endpoint({
-    path: '/tessera/jar/putBefore',
-    summary: 'Order: put TRX into my jar',
-    access: 'active',
-    input: z.object({ ...beforeFields, amount: sunField }),
-    output: orderTicket,
-  }),
-
-  putAfter: afterCall('/tessera/jar/putAfter'),
-
-  takeBefore: endpoint({
-    path: '/tessera/jar/takeBefore',
-    summary: 'Order: take TRX out of my jar',
-    access: 'session',
-    input: z.object({ ...beforeFields, amount: sunField }),
-    output: orderTicket,
-    failures: [jarFailures.JAR_HOLDS_LESS],
-  }),
-
-  takeAfter: afterCall('/tessera/jar/takeAfter'),
 }

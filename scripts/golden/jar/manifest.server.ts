@@ -1,24 +1,23 @@
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { jarActions } from './actions.ts'
 import { jarApi } from './api.ts'
+import { jarAbi } from './contract/abi.ts'
 import { jars } from './migrations/0001-jars.ts'
 import { jarIndexer } from './server/indexer.ts'
 import { jarInfo } from './server/jarInfo.ts'
 import { movementPage } from './server/movementPage.ts'
-import { putAfter, putBefore } from './server/put.ts'
-import { takeAfter, takeBefore } from './server/take.ts'
+import { put } from './server/put.ts'
+import { take } from './server/take.ts'
 
 export const jar: ServerFeature = {
   name: 'jar',
   migrations: { '0001-jars': jars },
-  endpoints: bindApi(jarApi, {
-    jarInfo,
-    movementPage,
-    putBefore,
-    putAfter,
-    takeBefore,
-    takeAfter,
-  }),
+  endpoints: [
+    ...bindApi(jarApi, { jarInfo, movementPage }),
+    ...bindActions(jarActions, { put, take }, jarAbi),
+  ],
   indexers: [jarIndexer],
 }

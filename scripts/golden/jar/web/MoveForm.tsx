@@ -4,12 +4,12 @@ import type { Text } from '#platform/std/text.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
+import { jarActions } from '../actions.ts'
 import { wrongAmount } from './amount.ts'
-import { putFlow, takeFlow } from './flows/move.tsx'
 import { jarTexts as texts } from './text.ts'
 
 /** One amount, two ways to go. What is wrong with it stands on the field, and what was typed stays. */
@@ -18,14 +18,14 @@ export function MoveForm({ balance }: { balance: bigint }) {
   const symbol = nativeSymbol()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<Text | null>(null)
-  const put = useFlow(putFlow)
-  const take = useFlow(takeFlow)
+  const put = useAction(jarActions.put)
+  const take = useAction(jarActions.take)
 
-  const move = (flow: typeof put, most: bigint | null): void => {
+  const move = (action: typeof put, most: bigint | null): void => {
     const amount = parseUnits(text, 6)
     const fault = wrongAmount(amount, most)
     setWrong(fault)
-    if (fault === null) void flow.start({ amount: String(amount) })
+    if (fault === null) void action.start({ amount: String(amount) })
   }
 
   return (

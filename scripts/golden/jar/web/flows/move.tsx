@@ -1,10 +1,10 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 
+import { jarActions } from '../../actions.ts'
 import { jarApi } from '../../api.ts'
-import { jarReasons } from '../../reasons.ts'
 import { jarTexts as texts } from '../text.ts'
 
 /** Replies that any movement makes old. */
@@ -13,20 +13,11 @@ const reads: readonly Endpoint[] = [jarApi.jarInfo, jarApi.movementPage]
 /** From the call that goes to the wallet, not from what was typed. */
 const money = (sun: string) => ({ amount: exactAmount(BigInt(sun), 6), symbol: nativeSymbol() })
 
-export const putFlow = defineFlow({
-  kind: 'jar.put',
+export const putFlow = review(jarActions.put, {
   title: texts.putTitle,
-  signs: {
-    contract: 'Jar',
-    method: 'put()',
-    meaning: [],
-    args: () => [],
-    pays: ({ amount }) => amount ?? null,
-  },
-  before: jarApi.putBefore,
-  after: jarApi.putAfter,
+  meaning: {},
+  pays: ({ amount }) => amount ?? null,
   fallback: 'Transfer failed',
-  reasons: jarReasons,
   summary: ({ call }, _subject, t) => [
     { label: texts.youGive, value: t(texts.money, money(call.callValue)) },
     { label: texts.youGet, value: t(texts.inJar, money(call.callValue)), tone: 'good' },
@@ -35,19 +26,10 @@ export const putFlow = defineFlow({
   invalidates: reads,
 })
 
-export const takeFlow = defineFlow({
-  kind: 'jar.take',
+export const takeFlow = review(jarActions.take, {
   title: texts.takeTitle,
-  signs: {
-    contract: 'Jar',
-    method: 'take(uint256 amount)',
-    meaning: [texts.amountInSun],
-    args: ({ amount }) => [amount ?? null],
-  },
-  before: jarApi.takeBefore,
-  after: jarApi.takeAfter,
+  meaning: { amount: texts.amountInSun },
   fallback: 'Transfer failed',
-  reasons: jarReasons,
   summary: ({ call }, _subject, t) => [
     { label: texts.youGive, value: t(texts.onlyFee) },
     { label: texts.youGet, value: t(texts.money, money(call.args[0] ?? '0')), tone: 'good' },
