@@ -3,7 +3,7 @@ import { nobodyElse } from '../account.ts'
 import type { Bench, Json } from '../bench.ts'
 import { type Row, document, rowsOf } from '../row.ts'
 
-const row = rowsOf('control', document('tools/devnet/README.md'), ['control', 'key'])
+const row = rowsOf('control', document('tools/devnet/control.md'), ['control', 'key'])
 
 const transfer = (bench: Bench): Promise<Json> =>
   bench.send('TransferContract', {
