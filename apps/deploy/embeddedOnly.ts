@@ -16,6 +16,6 @@ export async function embeddedOnly(url: string): Promise<void> {
   throw new DeployError(
     `${new URL(url).host} is not Tessera's embedded TRON network, and only there it is deployed with keys ` +
       'that everybody knows. On another network: npm run deploy -- --network nile (or mainnet), then the ' +
-      'server, as README.md says under "For operators".',
+      'server, as docs/operations.md explains.',
   )
 }
