@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 
-import type { ForSale } from '#features/nft/testing/marketScenes.ts'
-
 import type { Locale } from './person.ts'
 import type { Tokens } from './tokens.ts'
 import type { words } from './words.ts'
@@ -28,6 +26,13 @@ export interface Scene {
   readonly broken?: string
   /** It shows the question about what earlier scenes left unsigned; no other scene is asked. */
   readonly resumes?: true
+}
+
+/** Cards of others that are for sale: in the chain's own coin, in USDT, and while staked. */
+export interface ForSale {
+  readonly native: number
+  readonly usdt: number
+  readonly staked: number
 }
 
 /** What is there once everything is prepared: ids and hashes that scenes name. */

@@ -4,17 +4,10 @@ import type { Client } from '#tests/journeys/client.ts'
 import { marketWords } from './marketWords.ts'
 import { must } from '#tests/journeys/must.ts'
 import type { Locale } from '#tests/journeys/person.ts'
-import type { Scene } from '#tests/journeys/scene.ts'
+import type { ForSale, Scene } from '#tests/journeys/scene.ts'
 import type { Stack } from '#tests/journeys/stack.ts'
 
 type Act = NonNullable<Scene['act']>
-
-/** Cards of others that are for sale: in the chain's own coin, in USDT, and while staked. */
-export interface ForSale {
-  readonly native: number
-  readonly usdt: number
-  readonly staked: number
-}
 
 /** Erin also asks a price for her Gold card, which is staked for half a year. */
 export async function listStaked({ world }: Stack): Promise<void> {
