@@ -11,6 +11,7 @@ import { IndexRunner } from '#platform/server/indexer/run.ts'
 import { openMetrics } from '#platform/server/http/metrics.ts'
 import { addMetrics } from '#platform/server/http/metricsDoor.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { openLog } from '#platform/server/log.ts'
 import { Orders } from '#platform/server/orders/orders.ts'
 import { addTronProxy } from '#platform/server/http/tronProxy.ts'
@@ -107,6 +108,7 @@ async function serve(
     clock,
     orders: new Orders({ db, node, deployment, clock, poke: () => indexer.poke() }),
     features: features.map((feature) => feature.name),
+    tables: tablesOf(features),
     abis,
     get origin() {
       return config.publicOrigin ?? url

@@ -19,9 +19,11 @@ import { pageQuery } from './server/pageQuery.ts'
 import { people } from './server/people.ts'
 import { pictureDoor } from './server/pictures/pictures.ts'
 import { saveMember } from './server/saveMember.ts'
+import { accountTables } from './tables.ts'
 
 export const account: ServerFeature = {
   name: 'account',
+  tables: accountTables,
   migrations: {
     '0001-members': members,
     '0002-profiles': profiles,

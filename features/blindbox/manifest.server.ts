@@ -2,10 +2,6 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { blindboxApi } from './api.ts'
-import { boxes } from './migrations/0001-boxes.ts'
-import { sealedFirst } from './migrations/0002-sealed-first.ts'
-import { money } from './migrations/0003-money.ts'
-import { closed } from './migrations/0004-closed.ts'
 import { accountPage } from './server/accountPage.ts'
 import { bondPage } from './server/bondPage.ts'
 import { draw } from './server/draw.ts'
@@ -18,17 +14,13 @@ import { refundAfter, refundBefore } from './server/refund.ts'
 import { releaseAfter, releaseBefore } from './server/release.ts'
 import { setDailyLimitAfter, setDailyLimitBefore } from './server/setDailyLimit.ts'
 import { withdrawAfter, withdrawBefore } from './server/withdraw.ts'
+import { blindboxTables } from './tables.ts'
 
 export { boxProducts } from './server/boxProducts.ts'
 
 export const blindbox: ServerFeature = {
   name: 'blindbox',
-  migrations: {
-    '0001-boxes': boxes,
-    '0002-sealed-first': sealedFirst,
-    '0003-money': money,
-    '0004-closed': closed,
-  },
+  tables: blindboxTables,
   endpoints: bindApi(blindboxApi, {
     openCard,
     giveBackBefore,

@@ -2,11 +2,6 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { earningsApi } from './api.ts'
-import { ledger } from './migrations/0001-ledger.ts'
-import { epochs } from './migrations/0002-epochs.ts'
-import { dataFiles } from './migrations/0003-data-files.ts'
-import { numbers } from './migrations/0004-numbers.ts'
-import { leaves } from './migrations/0005-leaves.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
 import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
@@ -21,18 +16,13 @@ import { rewardIndexer } from './server/rewardIndexer.ts'
 import { statistic } from './server/statistic.ts'
 import { statistics } from './server/statistics.ts'
 import { totalMemberProfit } from './server/totalMemberProfit.ts'
+import { earningsTables } from './tables.ts'
 
 export { bonusReserves } from './server/reserves.ts'
 
 export const earnings: ServerFeature = {
   name: 'earnings',
-  migrations: {
-    '0001-ledger': ledger,
-    '0002-epochs': epochs,
-    '0003-data-files': dataFiles,
-    '0004-numbers': numbers,
-    '0005-leaves': leaves,
-  },
+  tables: earningsTables,
   endpoints: bindApi(earningsApi, {
     statistics,
     profitePage,

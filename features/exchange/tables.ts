@@ -1,16 +1,17 @@
-import type { Address } from '#platform/std/address.ts'
-
-export type ExchangeTables = {
-  exchangePairs: PairsTable
-  exchangeCoins: CoinsTable
-  exchangeTrades: TradesTable
-  exchangeTraders: TradersTable
-  exchangeCandles: CandlesTable
-  exchangeAverages: AveragesTable
-  exchangeTotals: TotalsTable
-  exchangeCoinFacts: CoinFactsTable
-  exchangeCoinWords: CoinWordsTable
-}
+import {
+  address,
+  amount,
+  bytewise,
+  cacheTable,
+  chainTable,
+  flag,
+  int,
+  oneOf,
+  orNull,
+  type RowOf,
+  type TablesOf,
+  text,
+} from '#platform/std/chainTable.ts'
 
 /**
  * Prices here are base units of USDT for one base unit of the coin, times 10^36: nothing on chain says
@@ -19,142 +20,226 @@ export type ExchangeTables = {
 
 // ---- From chain: rebuilt from the events of PairFactory, its pairs and TwapOracle
 
-export interface PairsTable {
-  pair: Address
-  /** Number of the pair over all, from 1. */
-  seq: number
-  token0: Address
-  token1: Address
-  reserve0: bigint
-  reserve1: bigint
-  /** Base units of its LP coin; null of a pair older than the deployment, whose beginning no event told. */
-  supply: bigint | null
-  /** Base units of USDT that both sides were worth at the last change; 0 where no side tells. */
-  depth: bigint
-  /** How many trades and provisions it has had: the size of its list. */
-  trades: number
-  createdAt: number
-  changedAt: number
-  block: number
-}
+export const exchangePairs = chainTable(
+  'exchangePairs',
+  {
+    pair: address,
+    /** Number of the pair over all, from 1. */
+    seq: int,
+    token0: address,
+    token1: address,
+    reserve0: amount,
+    reserve1: amount,
+    /** Base units of its LP coin; null of a pair older than the deployment, whose beginning no event told. */
+    supply: orNull(amount),
+    /** Base units of USDT that both sides were worth at the last change; 0 where no side tells. */
+    depth: amount,
+    /** How many trades and provisions it has had: the size of its list. */
+    trades: int,
+    createdAt: int,
+    changedAt: int,
+    block: int,
+  },
+  {
+    key: ['pair'],
+    indexes: [
+      { on: ['seq'], unique: true },
+      { on: ['token0', 'depth desc', 'seq'] },
+      { on: ['token1', 'depth desc', 'seq'] },
+    ],
+  },
+)
+export type PairsTable = RowOf<typeof exchangePairs>
 
 /** A coin that has a pair. Of the chain's own coin it is the wrapped one. */
-export interface CoinsTable {
-  coin: Address
-  /** Number of the coin over all, from 1, in the order of their first pairs. */
-  seq: number
-  pairs: number
-  /** Its pair with USDT, and its pair with the chain's wrapped coin: the deeper one prices it. */
-  usdtPair: Address | null
-  trxPair: Address | null
-  /** By the pair that prices it, at that pair's last change. */
-  price: bigint | null
-  /** Base units of USDT in its pairs, both sides, at the last change of each. */
-  depth: bigint
-  /** Base units of USDT, and addresses, that swapped it in the last 24 hours of chain time. */
-  volume24h: bigint
-  traders24h: number
-  /** What popularity goes by; `server/popularity.ts` has the formula. */
-  score: bigint
-  /** Base units of USDT, and swaps, ever. */
-  volume: bigint
-  trades: number
-  createdAt: number
-  block: number
-}
+export const exchangeCoins = chainTable(
+  'exchangeCoins',
+  {
+    coin: address,
+    /** Number of the coin over all, from 1, in the order of their first pairs. */
+    seq: int,
+    pairs: int,
+    /** Its pair with USDT, and its pair with the chain's wrapped coin: the deeper one prices it. */
+    usdtPair: orNull(address),
+    trxPair: orNull(address),
+    /** By the pair that prices it, at that pair's last change. */
+    price: orNull(amount),
+    /** Base units of USDT in its pairs, both sides, at the last change of each. */
+    depth: amount,
+    /** Base units of USDT, and addresses, that swapped it in the last 24 hours of chain time. */
+    volume24h: amount,
+    traders24h: int,
+    /** What popularity goes by; `server/popularity.ts` has the formula. */
+    score: amount,
+    /** Base units of USDT, and swaps, ever. */
+    volume: amount,
+    trades: int,
+    createdAt: int,
+    block: int,
+  },
+  {
+    key: ['coin'],
+    indexes: [{ on: ['seq'], unique: true }, { on: ['score desc', 'seq'] }],
+  },
+)
+export type CoinsTable = RowOf<typeof exchangeCoins>
 
 /** A swap, or liquidity that came or went; `seq` numbers those of a pair from 1. */
-export interface TradesTable {
-  pair: Address
-  seq: number
-  kind: 'swap' | 'mint' | 'burn'
-  /** Who signed. */
-  trader: Address
-  /** Base units; below 0 what left the pair. */
-  amount0: bigint
-  amount1: bigint
-  /** Base units of USDT; 0 where neither coin has a price. */
-  worth: bigint
-  /** A swap that is in the volumes of 24 hours. */
-  recent: boolean
-  time: number
-  txHash: string
-  block: number
-}
+export const exchangeTrades = chainTable(
+  'exchangeTrades',
+  {
+    pair: address,
+    seq: int,
+    kind: oneOf<'swap' | 'mint' | 'burn'>(),
+    /** Who signed. */
+    trader: address,
+    /** Base units; below 0 what left the pair. */
+    amount0: amount,
+    amount1: amount,
+    /** Base units of USDT; 0 where neither coin has a price. */
+    worth: amount,
+    /** A swap that is in the volumes of 24 hours. */
+    recent: flag,
+    time: int,
+    txHash: text,
+    block: int,
+  },
+  {
+    key: ['pair', 'seq'],
+    indexes: [{ on: ['time'], where: 'recent' }],
+  },
+)
+export type TradesTable = RowOf<typeof exchangeTrades>
 
 /** Who ever swapped a coin. */
-export interface TradersTable {
-  coin: Address
-  trader: Address
-  lastAt: number
-  /** Counted among the coin's traders of 24 hours. */
-  recent: boolean
-  block: number
-}
+export const exchangeTraders = chainTable(
+  'exchangeTraders',
+  {
+    coin: address,
+    trader: address,
+    lastAt: int,
+    /** Counted among the coin's traders of 24 hours. */
+    recent: flag,
+    block: int,
+  },
+  {
+    key: ['coin', 'trader'],
+    indexes: [{ on: ['lastAt'], where: 'recent' }],
+  },
+)
 
 /** What swaps made of a coin's price in a stretch of time; there is none without a swap. */
-export interface CandlesTable {
-  coin: Address
-  /** Seconds: 300, 3,600 or 86,400. */
-  span: number
-  /** Unix seconds of its beginning, a multiple of the span. */
-  time: number
-  open: bigint
-  high: bigint
-  low: bigint
-  close: bigint
-  /** Base units of USDT. */
-  volume: bigint
-  trades: number
-  traders: number
-  block: number
-}
+export const exchangeCandles = chainTable(
+  'exchangeCandles',
+  {
+    coin: address,
+    /** Seconds: 300, 3,600 or 86,400. */
+    span: int,
+    /** Unix seconds of its beginning, a multiple of the span. */
+    time: int,
+    open: amount,
+    high: amount,
+    low: amount,
+    close: amount,
+    /** Base units of USDT. */
+    volume: amount,
+    trades: int,
+    traders: int,
+    block: int,
+  },
+  { key: ['coin', 'span', 'time'] },
+)
+export type CandlesTable = RowOf<typeof exchangeCandles>
 
 /** Averages that the oracle has stored. */
-export interface AveragesTable {
-  block: number
-  txIndex: number
-  logIndex: number
-  pair: Address
-  /** Units of the coin for one of USDT, times 2^112. */
-  price: bigint
-  time: number
-  /** Seconds that it is the average of. */
-  span: number
-}
+export const exchangeAverages = chainTable(
+  'exchangeAverages',
+  {
+    block: int,
+    txIndex: int,
+    logIndex: int,
+    pair: address,
+    /** Units of the coin for one of USDT, times 2^112. */
+    price: amount,
+    time: int,
+    /** Seconds that it is the average of. */
+    span: int,
+  },
+  {
+    key: ['block', 'txIndex', 'logIndex'],
+    indexes: [{ on: ['pair', 'time'] }],
+  },
+)
 
 /** One row. */
-export interface TotalsTable {
-  id: number
-  pairs: number
-  coins: number
-  block: number
-}
+export const exchangeTotals = chainTable(
+  'exchangeTotals',
+  {
+    id: int,
+    pairs: int,
+    coins: int,
+    block: int,
+  },
+  { key: ['id'] },
+)
+export type TotalsTable = RowOf<typeof exchangeTotals>
 
 // ---- Asked of the coins themselves: a memory of what they said, which may be dropped and is asked again
 
-export interface CoinFactsTable {
-  coin: Address
-  /** As the coin says, without what cannot be seen; `?` where it says nothing. */
-  symbol: string
-  name: string
-  decimals: number
-  /** What of them meets the eye: equal for those that look alike. */
-  symbolKey: string
-  nameKey: string
-  /** Base units; null where the coin does not say. */
-  totalSupply: bigint | null
-  /** Less what lies in reserves and where nobody can take it. */
-  circulating: bigint | null
-  /** Base units of USDT. */
-  marketCap: bigint | null
-  /** Unix seconds of chain time, and the head, when the amounts were asked. */
-  readAt: number
-  readBlock: number
-}
+export const exchangeCoinFacts = cacheTable(
+  'exchangeCoinFacts',
+  {
+    coin: address,
+    /** As the coin says, without what cannot be seen; `?` where it says nothing. */
+    symbol: text,
+    name: text,
+    decimals: int,
+    /** What of them meets the eye: equal for those that look alike. */
+    symbolKey: text,
+    nameKey: text,
+    /** Base units; null where the coin does not say. */
+    totalSupply: orNull(amount),
+    /** Less what lies in reserves and where nobody can take it. */
+    circulating: orNull(amount),
+    /** Base units of USDT. */
+    marketCap: orNull(amount),
+    /** Unix seconds of chain time, and the head, when the amounts were asked. */
+    readAt: int,
+    readBlock: int,
+  },
+  {
+    key: ['coin'],
+    indexes: [
+      { on: ['marketCap desc', 'coin'], where: 'market_cap is not null' },
+      { on: ['symbolKey'] },
+      { on: ['nameKey'] },
+    ],
+  },
+)
+export type CoinFactsTable = RowOf<typeof exchangeCoinFacts>
 
 /** Words that a coin is found by. */
-export interface CoinWordsTable {
-  word: string
-  coin: Address
-}
+export const exchangeCoinWords = cacheTable(
+  'exchangeCoinWords',
+  {
+    word: bytewise,
+    coin: address,
+  },
+  {
+    key: ['word', 'coin'],
+    indexes: [{ on: ['coin'] }],
+  },
+)
+
+export const exchangeTables = [
+  exchangePairs,
+  exchangeCoins,
+  exchangeTrades,
+  exchangeTraders,
+  exchangeCandles,
+  exchangeAverages,
+  exchangeTotals,
+  exchangeCoinFacts,
+  exchangeCoinWords,
+] as const
+export type ExchangeTables = TablesOf<typeof exchangeTables>

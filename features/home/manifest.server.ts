@@ -14,7 +14,6 @@ import { transaction } from './server/transaction.ts'
 /** Tells of the reserves that it is given, in this order. */
 export const home = (reserves: readonly Reserves[]): ServerFeature => ({
   name: 'home',
-  migrations: {},
   endpoints: bindApi(homeApi, {
     getTimestamp,
     baseConfig,

@@ -3,8 +3,6 @@ import type { ServerFeature } from '#platform/server/feature.ts'
 import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 
 import { lpApi } from './api.ts'
-import { liquidity } from './migrations/0001-lp.ts'
-import { recordNumbers } from './migrations/0002-record-numbers.ts'
 import { purchaseApi } from './purchaseApi.ts'
 import { amount } from './server/amount.ts'
 import { approveAfter, approveBefore } from './server/approve.ts'
@@ -32,12 +30,13 @@ import { swapCoinIssuedList } from './server/swapCoinIssuedList.ts'
 import { swapIssuedList } from './server/swapIssuedList.ts'
 import { syncLiquidity } from './server/syncLiquidity.ts'
 import { teamLP } from './server/teamLP.ts'
+import { lpTables } from './tables.ts'
 
 export { lpReserves } from './server/reserves.ts'
 
 export const lp: ServerFeature = {
   name: 'lp',
-  migrations: { '0001-lp': liquidity, '0002-record-numbers': recordNumbers },
+  tables: lpTables,
   endpoints: [
     ...bindApi(lpApi, {
       list,

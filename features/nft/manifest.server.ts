@@ -5,14 +5,6 @@ import { approvalsOf } from '#platform/server/indexer/approvals.ts'
 import { nftApi } from './api.ts'
 import { marketApi } from './marketApi.ts'
 import { marketOrders } from './marketOrders.ts'
-import { cards } from './migrations/0001-cards.ts'
-import { gifts } from './migrations/0002-gifts.ts'
-import { market } from './migrations/0003-market.ts'
-import { purchases } from './migrations/0004-purchases.ts'
-import { urns } from './migrations/0005-urns.ts'
-import { claimNumbers } from './migrations/0006-claim-numbers.ts'
-import { blockEnds } from './migrations/0007-block-ends.ts'
-import { openListings } from './migrations/0008-open-listings.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
@@ -51,22 +43,14 @@ import { productLevelInfo } from './server/productLevelInfo.ts'
 import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
 import { transferAfter, transferBefore } from './server/transfer.ts'
+import { nftTables } from './tables.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
 export { cardReserves } from './server/reserves.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
-  migrations: {
-    '0001-cards': cards,
-    '0002-gifts': gifts,
-    '0003-market': market,
-    '0004-purchases': purchases,
-    '0005-urns': urns,
-    '0006-claim-numbers': claimNumbers,
-    '0007-block-ends': blockEnds,
-    '0008-open-listings': openListings,
-  },
+  tables: nftTables,
   endpoints: [
     ...bindApi(nftApi, {
       productLevelInfo,

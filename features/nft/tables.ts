@@ -1,24 +1,17 @@
-import type { Address } from '#platform/std/address.ts'
+import {
+  address,
+  amount,
+  chainTable,
+  flag,
+  int,
+  oneOf,
+  orNull,
+  type RowOf,
+  type TablesOf,
+  text,
+} from '#platform/std/chainTable.ts'
 
-/**
- * All rows here are from chain: deleted and rebuilt from the events of Cards and CardMarket they come
- * out the same, byte for byte. `block` is the block of the row's last change.
- */
-export type NftTables = {
-  nftCards: CardsTable
-  nftCardEvents: CardEventsTable
-  nftPledges: PledgesTable
-  nftClaims: ClaimsTable
-  nftHolders: HoldersTable
-  nftLevelStats: LevelStatsTable
-  nftTotals: TotalsTable
-  nftListings: ListingsTable
-  nftFrozenSales: FrozenSalesTable
-  nftOffers: OffersTable
-  nftSales: SalesTable
-  nftCardCounts: CardCountsTable
-  nftWorthRanges: WorthRangesTable
-}
+import { marketTables } from './marketTables.ts'
 
 /**
  * What a card is to who looks for one. frozen: sold while it was staked, and the sale stands. OnSale: can be bought now.
@@ -26,48 +19,79 @@ export type NftTables = {
  */
 export type Standing = 'held' | 'staked' | 'frozen' | 'heldOnSale' | 'stakedOnSale' | 'inUrn'
 
+const onSale = 'listing_number is not null'
+const inHands = `standing <> 'inUrn'`
+
 /** One bought card. A stake's four columns are null and 0 where the card is not staked. */
-export interface CardsTable {
-  tokenId: number
-  /** Number of the purchase over all levels, from 1. */
-  seq: number
-  level: number
-  owner: Address
-  mintedAt: number
-  /** sun. */
-  boughtFor: bigint
-  /** Base units of USDT: the level's price. */
-  usdtPrice: bigint
-  pledgeStart: number | null
-  unlockTime: number | null
-  /** Base units of TES reserved for the running stake, and paid of it. */
-  reward: bigint
-  paid: bigint
-  standing: Standing
-  /** Whether its owner lets the market move this very card; that it may move all is in the owner's row. */
-  approved: boolean
-  /** Number of the listing that stands, whether or not the market may move the card by now; null where none does. */
-  openListing: number | null
-  /** The listing that can be bought now; six times null where there is none. */
-  listingNumber: number | null
-  /** Number of the listing over all cards, from 1. */
-  listingSeq: number | null
-  listingCoin: Address | null
-  listingPrice: bigint | null
-  listingWorth: bigint | null
-  listingExpiry: number | null
-  /** The frozen sale that stands; five times null where there is none. */
-  saleNumber: number | null
-  saleBuyer: Address | null
-  saleCoin: Address | null
-  saleAmount: bigint | null
-  saleUnlockTime: number | null
-  /** Open offers on this very card. */
-  offers: number
-  /** How many events the card has had: the size of its record list. */
-  events: number
-  block: number
-}
+export const nftCards = chainTable(
+  'nftCards',
+  {
+    tokenId: int,
+    /** Number of the purchase over all levels, from 1. */
+    seq: int,
+    level: int,
+    owner: address,
+    mintedAt: int,
+    /** sun. */
+    boughtFor: amount,
+    /** Base units of USDT: the level's price. */
+    usdtPrice: amount,
+    pledgeStart: orNull(int),
+    unlockTime: orNull(int),
+    /** Base units of TES reserved for the running stake, and paid of it. */
+    reward: amount,
+    paid: amount,
+    standing: oneOf<Standing>(),
+    /** Whether its owner lets the market move this very card; that it may move all is in the owner's row. */
+    approved: flag,
+    /** Number of the listing that stands, whether or not the market may move the card by now; null where none does. */
+    openListing: orNull(int),
+    /** The listing that can be bought now; six times null where there is none. */
+    listingNumber: orNull(int),
+    /** Number of the listing over all cards, from 1. */
+    listingSeq: orNull(int),
+    listingCoin: orNull(address),
+    listingPrice: orNull(amount),
+    listingWorth: orNull(amount),
+    listingExpiry: orNull(int),
+    /** The frozen sale that stands; five times null where there is none. */
+    saleNumber: orNull(int),
+    saleBuyer: orNull(address),
+    saleCoin: orNull(address),
+    saleAmount: orNull(amount),
+    saleUnlockTime: orNull(int),
+    /** Open offers on this very card. */
+    offers: int,
+    /** How many events the card has had: the size of its record list. */
+    events: int,
+    block: int,
+  },
+  {
+    key: ['tokenId'],
+    // One for each order and filter that cards are read in. A level's ids follow each other, so a level is a range of
+    // ids, and ids within it are in the order of purchase.
+    indexes: [
+      { on: ['seq'], unique: true },
+      { on: ['owner', 'seq'] },
+      { on: ['standing', 'tokenId'] },
+      { on: ['standing', 'seq'] },
+      { on: ['tokenId'], where: onSale },
+      { on: ['seq'], where: onSale },
+      { on: ['listingWorth', 'tokenId'], where: onSale },
+      { on: ['level', 'listingWorth', 'tokenId'], where: onSale },
+      { on: ['standing', 'listingWorth', 'tokenId'], where: onSale },
+      { on: ['level', 'standing', 'listingWorth', 'tokenId'], where: onSale },
+      { on: ['listingSeq'], where: onSale },
+      { on: ['level', 'listingSeq'], where: onSale },
+      { on: ['standing', 'listingSeq'], where: onSale },
+      { on: ['level', 'standing', 'listingSeq'], where: onSale },
+      { on: ['tokenId'], where: `listing_number is null and ${inHands}` },
+      { on: ['tokenId'], where: inHands },
+      { on: ['seq'], where: inHands },
+    ],
+  },
+)
+export type CardsTable = RowOf<typeof nftCards>
 
 export type CardEventKind =
   | 'mint'
@@ -81,203 +105,197 @@ export type CardEventKind =
   | 'claim'
 
 /** What happened to a card; `seq` numbers a card's events from 1. */
-export interface CardEventsTable {
-  tokenId: number
-  seq: number
-  kind: CardEventKind
-  fromAddress: Address | null
-  toAddress: Address | null
-  /** The coin's address, of the chain's own the zero address; null without an amount. */
-  coin: Address | null
-  amount: bigint | null
-  time: number
-  txHash: string
-  block: number
-}
+export const nftCardEvents = chainTable(
+  'nftCardEvents',
+  {
+    tokenId: int,
+    seq: int,
+    kind: oneOf<CardEventKind>(),
+    fromAddress: orNull(address),
+    toAddress: orNull(address),
+    /** The coin's address, of the chain's own the zero address; null without an amount. */
+    coin: orNull(address),
+    amount: orNull(amount),
+    time: int,
+    txHash: text,
+    block: int,
+  },
+  {
+    key: ['tokenId', 'seq'],
+    indexes: [
+      // Whom an address has given cards to, and what it has bought.
+      { on: ['fromAddress', 'toAddress'], where: `kind = 'gift'` },
+      { on: ['toAddress', 'tokenId'], where: `kind = 'mint'` },
+    ],
+  },
+)
+export type CardEventsTable = RowOf<typeof nftCardEvents>
 
 /** One stake, running or ended; `seq` numbers an owner's stakes from 1. */
-export interface PledgesTable {
-  owner: Address
-  seq: number
-  tokenId: number
-  level: number
-  start: number
-  unlockTime: number
-  reward: bigint
-  /** Paid or credited so far. */
-  paid: bigint
-  endedAt: number | null
-  ending: 'unstaked' | 'left' | null
-  /** Hash of the transaction that opened it. */
-  txHash: string
-  block: number
-}
+export const nftPledges = chainTable(
+  'nftPledges',
+  {
+    owner: address,
+    seq: int,
+    tokenId: int,
+    level: int,
+    start: int,
+    unlockTime: int,
+    reward: amount,
+    /** Paid or credited so far. */
+    paid: amount,
+    endedAt: orNull(int),
+    ending: orNull(oneOf<'unstaked' | 'left'>()),
+    /** Hash of the transaction that opened it. */
+    txHash: text,
+    block: int,
+  },
+  {
+    key: ['owner', 'seq'],
+    // A card has at most one running stake.
+    indexes: [{ on: ['tokenId'], unique: true, where: 'ended_at is null' }],
+  },
+)
+export type PledgesTable = RowOf<typeof nftPledges>
 
 /** One payment of rewards. */
-export interface ClaimsTable {
-  block: number
-  txIndex: number
-  logIndex: number
-  owner: Address
-  /** Among the owner's, from 1. */
-  number: number
-  amount: bigint
-  /** Part of the amount that came from ended stakes. */
-  owed: bigint
-  /** Everything paid to anybody up to and with this claim: the difference of two rows is the sum between them. */
-  totalPaid: bigint
-  time: number
-  txHash: string
-}
+export const nftClaims = chainTable(
+  'nftClaims',
+  {
+    block: int,
+    txIndex: int,
+    logIndex: int,
+    owner: address,
+    /** Among the owner's, from 1. */
+    number: int,
+    amount,
+    /** Part of the amount that came from ended stakes. */
+    owed: amount,
+    /** Everything paid to anybody up to and with this claim: the difference of two rows is the sum between them. */
+    totalPaid: amount,
+    time: int,
+    txHash: text,
+  },
+  {
+    key: ['block', 'txIndex', 'logIndex'],
+    indexes: [
+      { on: ['time', 'block', 'txIndex', 'logIndex'] },
+      { on: ['owner', 'number'], unique: true },
+    ],
+  },
+)
 
 /** What one address has; a row stays when the last card goes. */
-export interface HoldersTable {
-  owner: Address
-  cards: number
-  pledges: number
-  /** Base units of TES credited by ended stakes and not yet claimed. */
-  owed: bigint
-  claimed: bigint
-  claims: number
-  /** Whether the market may move every card of theirs. */
-  approvesAll: boolean
-  /** Offers made, and those of them that are open. */
-  offers: number
-  openOffers: number
-  block: number
-}
+export const nftHolders = chainTable(
+  'nftHolders',
+  {
+    owner: address,
+    cards: int,
+    pledges: int,
+    /** Base units of TES credited by ended stakes and not yet claimed. */
+    owed: amount,
+    claimed: amount,
+    claims: int,
+    /** Whether the market may move every card of theirs. */
+    approvesAll: flag,
+    /** Offers made, and those of them that are open. */
+    offers: int,
+    openOffers: int,
+    block: int,
+  },
+  { key: ['owner'] },
+)
+export type HoldersTable = RowOf<typeof nftHolders>
 
-export interface LevelStatsTable {
-  level: number
-  minted: number
-  staked: number
-  /** sun paid to the contract for cards of this level. */
-  volume: bigint
-  /** Sales on the market, and their worth. */
-  sales: number
-  marketVolume: bigint
-  /** Open offers for any card of the level. */
-  offers: number
-  block: number
-}
+export const nftLevelStats = chainTable(
+  'nftLevelStats',
+  {
+    level: int,
+    minted: int,
+    staked: int,
+    /** sun paid to the contract for cards of this level. */
+    volume: amount,
+    /** Sales on the market, and their worth. */
+    sales: int,
+    marketVolume: amount,
+    /** Open offers for any card of the level. */
+    offers: int,
+    block: int,
+  },
+  { key: ['level'] },
+)
+export type LevelStatsTable = RowOf<typeof nftLevelStats>
 
 /** One row, id 1. */
-export interface TotalsTable {
-  id: number
-  minted: number
-  holders: number
-  /** Base units of TES. */
-  rewardPaid: bigint
-  /** Listings ever made. */
-  listings: number
-  openOffers: number
-  /** The last rate that the chain has told: so many sun were taken for so many base units of USDT. */
-  rateSun: bigint
-  rateUsdt: bigint
-  block: number
-}
-
-export type ListingState =
-  | 'open'
-  | 'sold'
-  | 'frozen'
-  | 'takenDown'
-  | 'replaced'
-  | 'expired'
-  | 'moved'
-  | 'staked'
-
-/**
- * One listing; `number` counts a card's from 1. An open one can be bought as long as the market may move the card.
- * `coin` is the coin's address, of the chain's own the zero address; `worth` is base units of USDT at the last rate of
- * the chain then: so in all tables.
- */
-export interface ListingsTable {
-  tokenId: number
-  number: number
-  /** Number of the listing over all cards, from 1. */
-  seq: number
-  seller: Address
-  coin: Address
-  price: bigint
-  worth: bigint
-  listedAt: number
-  expiry: number
-  state: ListingState
-  endedAt: number | null
-  txHash: string
-  block: number
-}
-
-/** A card sold while it was staked. broken: the card moved or was staked anew, and the money waits for its buyer. */
-export interface FrozenSalesTable {
-  tokenId: number
-  /** Of the listing that was bought. */
-  number: number
-  level: number
-  seller: Address
-  buyer: Address
-  coin: Address
-  amount: bigint
-  state: 'standing' | 'broken' | 'settled' | 'cancelled'
-  soldAt: number
-  unlockTime: number
-  endedAt: number | null
-  txHash: string
-  block: number
-}
-
-/** One offer. expired: over by time, its money not called back yet. */
-export interface OffersTable {
-  number: number
-  maker: Address
-  /** null: for any card of the level. */
-  tokenId: number | null
-  level: number
-  coin: Address
-  amount: bigint
-  worth: bigint
-  state: 'open' | 'expired' | 'accepted' | 'cancelled'
-  madeAt: number
-  expiry: number
-  endedAt: number | null
-  txHash: string
-  block: number
-}
-
-/** One change of hands for money. mint: bought from the contract. */
-export interface SalesTable {
-  block: number
-  txIndex: number
-  logIndex: number
-  tokenId: number
-  level: number
-  kind: 'mint' | 'sale' | 'offer'
-  coin: Address
-  price: bigint
-  worth: bigint
-  time: number
-  txHash: string
-}
+export const nftTotals = chainTable(
+  'nftTotals',
+  {
+    id: int,
+    minted: int,
+    holders: int,
+    /** Base units of TES. */
+    rewardPaid: amount,
+    /** Listings ever made. */
+    listings: int,
+    openOffers: int,
+    /** The last rate that the chain has told: so many sun were taken for so many base units of USDT. */
+    rateSun: amount,
+    rateUsdt: amount,
+    block: int,
+  },
+  { key: ['id'] },
+)
+export type TotalsTable = RowOf<typeof nftTotals>
 
 /**
  * How many cards of a level and a standing lie in one stretch of an order, so that a page far down is found without
  * passing all before it. No row says 0. level: the whole level, bucket 0 · id, seq, listing: stretches of 1,024 of that
  * number · worth: the ranges below. In the order of seq levels are not told apart: level 0.
  */
-export interface CardCountsTable {
-  list: 'level' | 'id' | 'seq' | 'listing' | 'worth'
-  level: number
-  standing: Standing
-  bucket: number
-  cards: number
-  block: number
-}
+export const nftCardCounts = chainTable(
+  'nftCardCounts',
+  {
+    list: oneOf<'level' | 'id' | 'seq' | 'listing' | 'worth'>(),
+    level: int,
+    standing: oneOf<Standing>(),
+    bucket: int,
+    cards: int,
+    block: int,
+  },
+  { key: ['list', 'level', 'standing', 'bucket'] },
+)
+export type CardCountsTable = RowOf<typeof nftCardCounts>
 
 /** The cards on sale, in the order of worth and id, cut into ranges of at most 1,024; one reaches up to the next. */
-export interface WorthRangesTable {
-  id: number
-  fromWorth: bigint
-  fromId: number
-  block: number
-}
+export const nftWorthRanges = chainTable(
+  'nftWorthRanges',
+  {
+    id: int,
+    fromWorth: amount,
+    fromId: int,
+    block: int,
+  },
+  {
+    key: ['id'],
+    indexes: [{ on: ['fromWorth', 'fromId'], unique: true }],
+  },
+)
+export type WorthRangesTable = RowOf<typeof nftWorthRanges>
+
+/**
+ * All rows here are from chain: deleted and rebuilt from the events of Cards and CardMarket they come
+ * out the same, byte for byte. `block` is the block of the row's last change.
+ */
+export const nftTables = [
+  nftCards,
+  nftCardEvents,
+  nftPledges,
+  nftClaims,
+  nftHolders,
+  nftLevelStats,
+  nftTotals,
+  nftCardCounts,
+  nftWorthRanges,
+  ...marketTables,
+] as const
+export type NftTables = TablesOf<typeof nftTables>

@@ -18,7 +18,6 @@ import type { Kinds } from './server/target.ts'
 /** Sells what it is given: `productPage` has the kinds in this order. */
 export const sales = (kinds: Kinds): ServerFeature => ({
   name: 'sales',
-  migrations: {},
   endpoints: bindApi(salesApi, {
     productPage: productPage(kinds),
     productDetail: productDetail(kinds),

@@ -7,8 +7,6 @@ import { bindActions } from '#platform/server/orders/bindActions.ts'
 import { stakingActions } from './actions.ts'
 import { stakingApi } from './api.ts'
 import { termStakingAbi } from './contract/abi.ts'
-import { stakes } from './migrations/0001-staking.ts'
-import { claimNumbers } from './migrations/0002-claim-numbers.ts'
 import { approve } from './server/approve.ts'
 import { claim } from './server/claim.ts'
 import { exit } from './server/exit.ts'
@@ -20,12 +18,13 @@ import { record } from './server/record.ts'
 import { renew } from './server/renew.ts'
 import { singleCoinPledgeStatistic } from './server/singleCoinPledgeStatistic.ts'
 import { unlock } from './server/unlock.ts'
+import { stakingTables } from './tables.ts'
 
 export { termReserves } from './server/reserves.ts'
 
 export const staking: ServerFeature = {
   name: 'staking',
-  migrations: { '0001-staking': stakes, '0002-claim-numbers': claimNumbers },
+  tables: stakingTables,
   endpoints: [
     ...bindApi(stakingApi, { planList, record, payments, singleCoinPledgeStatistic }),
     ...bindActions(

@@ -1,94 +1,151 @@
-import type { Address } from '#platform/std/address.ts'
-
-/**
- * All rows here are from chain: deleted and rebuilt from the events of TermStaking they come out the same, byte for
- * byte. `block` is the block of the row's last change.
- */
-export type StakingTables = {
-  stakingPositions: PositionsTable
-  stakingClaims: ClaimsTable
-  stakingOwners: OwnersTable
-  stakingCounts: CountsTable
-  stakingCoins: CoinsTable
-  stakingTotals: TotalsTable
-}
+import {
+  address,
+  amount,
+  chainTable,
+  int,
+  oneOf,
+  orNull,
+  type RowOf,
+  type TablesOf,
+  text,
+} from '#platform/std/chainTable.ts'
 
 /** earning becomes matured in the first block at or after the unlock time. */
 export type PositionState = 'earning' | 'matured' | 'unstaked' | 'renewed' | 'left'
 
 /** One stake, running or ended. */
-export interface PositionsTable {
-  id: number
-  owner: Address
-  coin: Address
-  /** Base units of the coin. */
-  amount: bigint
-  termDays: number
-  start: number
-  unlockTime: number
-  /** Base units of TES set aside at opening, and paid of it. */
-  reward: bigint
-  paid: bigint
-  state: PositionState
-  endedAt: number | null
-  renewedAs: number | null
-  /** Hash of the transaction that opened it. */
-  txHash: string
-  block: number
-}
+export const stakingPositions = chainTable(
+  'stakingPositions',
+  {
+    id: int,
+    owner: address,
+    coin: address,
+    /** Base units of the coin. */
+    amount,
+    termDays: int,
+    start: int,
+    unlockTime: int,
+    /** Base units of TES set aside at opening, and paid of it. */
+    reward: amount,
+    paid: amount,
+    state: oneOf<PositionState>(),
+    endedAt: orNull(int),
+    renewedAs: orNull(int),
+    /** Hash of the transaction that opened it. */
+    txHash: text,
+    block: int,
+  },
+  {
+    key: ['id'],
+    indexes: [
+      { on: ['owner', 'id'] },
+      { on: ['owner', 'coin', 'id'] },
+      { on: ['owner', 'state', 'id'] },
+      { on: ['owner', 'coin', 'state', 'id'] },
+      // What has something to claim, now or in a later second.
+      { on: ['owner', 'id'], where: `paid < reward and state <> 'left'` },
+      // What the next block may find over.
+      { on: ['unlockTime'], where: `state = 'earning'` },
+    ],
+  },
+)
+export type PositionsTable = RowOf<typeof stakingPositions>
 
 /** One payment of rewards. */
-export interface ClaimsTable {
-  block: number
-  txIndex: number
-  logIndex: number
-  owner: Address
-  /** Among the owner's, from 1. */
-  number: number
-  amount: bigint
-  /** How many stakes it paid. */
-  stakes: number
-  /** Everything paid to anybody up to and with this one: the difference of two rows is the sum between them. */
-  totalPaid: bigint
-  time: number
-  txHash: string
-}
+export const stakingClaims = chainTable(
+  'stakingClaims',
+  {
+    block: int,
+    txIndex: int,
+    logIndex: int,
+    owner: address,
+    /** Among the owner's, from 1. */
+    number: int,
+    amount,
+    /** How many stakes it paid. */
+    stakes: int,
+    /** Everything paid to anybody up to and with this one: the difference of two rows is the sum between them. */
+    totalPaid: amount,
+    time: int,
+    txHash: text,
+  },
+  {
+    key: ['block', 'txIndex', 'logIndex'],
+    indexes: [
+      { on: ['time', 'block', 'txIndex', 'logIndex'] },
+      { on: ['owner', 'number'], unique: true },
+    ],
+  },
+)
 
 /** What one address has; a row stays when its last stake ends. */
-export interface OwnersTable {
-  owner: Address
-  /** Stakes whose principal is there. */
-  open: number
-  claims: number
-  /** Base units of TES paid. */
-  claimed: bigint
-  block: number
-}
+export const stakingOwners = chainTable(
+  'stakingOwners',
+  {
+    owner: address,
+    /** Stakes whose principal is there. */
+    open: int,
+    claims: int,
+    /** Base units of TES paid. */
+    claimed: amount,
+    block: int,
+  },
+  { key: ['owner'] },
+)
+export type OwnersTable = RowOf<typeof stakingOwners>
 
 /** How many stakes of a coin and a state an address has. No row says 0. */
-export interface CountsTable {
-  owner: Address
-  coin: Address
-  state: PositionState
-  positions: number
-  block: number
-}
+export const stakingCounts = chainTable(
+  'stakingCounts',
+  {
+    owner: address,
+    coin: address,
+    state: oneOf<PositionState>(),
+    positions: int,
+    block: int,
+  },
+  { key: ['owner', 'coin', 'state'] },
+)
 
-export interface CoinsTable {
-  coin: Address
-  /** Base units staked now, in how many stakes, and how many there ever were. */
-  total: bigint
-  open: number
-  everOpened: number
-  block: number
-}
+export const stakingCoins = chainTable(
+  'stakingCoins',
+  {
+    coin: address,
+    /** Base units staked now, in how many stakes, and how many there ever were. */
+    total: amount,
+    open: int,
+    everOpened: int,
+    block: int,
+  },
+  { key: ['coin'] },
+)
+export type CoinsTable = RowOf<typeof stakingCoins>
 
 /** One row, id 1. */
-export interface TotalsTable {
-  id: number
-  /** Addresses that have something staked. */
-  stakers: number
-  /** Base units of TES. */
-  paid: bigint
-  block: number
-}
+export const stakingTotals = chainTable(
+  'stakingTotals',
+  {
+    id: int,
+    /** Addresses that have something staked. */
+    stakers: int,
+    /** Base units of TES. */
+    paid: amount,
+    block: int,
+  },
+  { key: ['id'] },
+)
+export type TotalsTable = RowOf<typeof stakingTotals>
+
+/**
+ * All rows here are from chain: deleted and rebuilt from the events of TermStaking they come out the same, byte for
+ * byte. `block` is the block of the row's last change.
+ */
+export const stakingTables = [
+  stakingPositions,
+  stakingClaims,
+  stakingOwners,
+  stakingCounts,
+  stakingCoins,
+  stakingTotals,
+] as const
+export type StakingTables = TablesOf<typeof stakingTables>

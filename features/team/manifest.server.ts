@@ -2,9 +2,7 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { teamApi } from './api.ts'
-import { members } from './migrations/0001-members.ts'
-import { tree } from './migrations/0002-tree.ts'
-import { hintsAge } from './migrations/0003-hints-age.ts'
+import { hints } from './migrations/0001-hints.ts'
 import { isActive } from './public.server.ts'
 import { branch } from './server/branch.ts'
 import { bindUpMember } from './server/bindUpMember.ts'
@@ -17,10 +15,12 @@ import { feeSplitterIndexer, teamIndexer } from './server/indexer.ts'
 import { myCommunity } from './server/myCommunity.ts'
 import { teamList } from './server/teamList.ts'
 import { teamRecord } from './server/teamRecord.ts'
+import { teamTables } from './tables.ts'
 
 export const team: ServerFeature = {
   name: 'team',
-  migrations: { '0001-members': members, '0002-tree': tree, '0003-hints-age': hintsAge },
+  migrations: { '0001-hints': hints },
+  tables: teamTables,
   endpoints: bindApi(teamApi, {
     bindUpMember,
     bindUpMemberDecentralized,

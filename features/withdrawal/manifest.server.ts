@@ -2,8 +2,6 @@ import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 
 import { withdrawalApi } from './api.ts'
-import { withdrawals } from './migrations/0001-withdrawals.ts'
-import { numbers } from './migrations/0002-numbers.ts'
 import { apply, updateWithdrawHash } from './server/apply.ts'
 import { claimList } from './server/claimList.ts'
 import { withdrawalIndexer } from './server/indexer.ts'
@@ -12,12 +10,13 @@ import { lockStatistic } from './server/lockStatistic.ts'
 import { payFeeAfter, payFeeBefore } from './server/payFee.ts'
 import { unlockLimitAfter, unlockLimitBefore } from './server/unlockLimit.ts'
 import { withdrawRecord } from './server/withdrawRecord.ts'
+import { withdrawalTables } from './tables.ts'
 
 export { stagedReserves } from './server/reserves.ts'
 
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
-  migrations: { '0001-withdrawals': withdrawals, '0002-numbers': numbers },
+  tables: withdrawalTables,
   endpoints: bindApi(withdrawalApi, {
     lockStatistic,
     claimList,

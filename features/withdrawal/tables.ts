@@ -1,34 +1,43 @@
-import type { Address } from '#platform/std/address.ts'
+import { address, amount, chainTable, int, type TablesOf, text } from '#platform/std/chainTable.ts'
+
+/** One withdrawal. */
+export const withdrawalPayouts = chainTable(
+  'withdrawalPayouts',
+  {
+    block: int,
+    txIndex: int,
+    logIndex: int,
+    owner: address,
+    /** Among the owner's, from 1. */
+    number: int,
+    /** Base units, and what was kept of them. */
+    amount,
+    fee: amount,
+    time: int,
+    txHash: text,
+  },
+  {
+    key: ['block', 'txIndex', 'logIndex'],
+    indexes: [{ on: ['owner', 'number'], unique: true }],
+  },
+)
+
+/** What one address has withdrawn. */
+export const withdrawalOwners = chainTable(
+  'withdrawalOwners',
+  {
+    owner: address,
+    payouts: int,
+    /** Base units, fees included. */
+    withdrawn: amount,
+    block: int,
+  },
+  { key: ['owner'] },
+)
 
 /**
  * All rows here are from chain: deleted and rebuilt from the events of StagedWithdrawal they come out the same, byte
  * for byte. Allotments are read from the contract.
  */
-export type WithdrawalTables = {
-  withdrawalPayouts: PayoutsTable
-  withdrawalOwners: OwnersTable
-}
-
-/** One withdrawal. */
-export interface PayoutsTable {
-  block: number
-  txIndex: number
-  logIndex: number
-  owner: Address
-  /** Among the owner's, from 1. */
-  number: number
-  /** Base units, and what was kept of them. */
-  amount: bigint
-  fee: bigint
-  time: number
-  txHash: string
-}
-
-/** What one address has withdrawn. */
-export interface OwnersTable {
-  owner: Address
-  payouts: number
-  /** Base units, fees included. */
-  withdrawn: bigint
-  block: number
-}
+export const withdrawalTables = [withdrawalPayouts, withdrawalOwners] as const
+export type WithdrawalTables = TablesOf<typeof withdrawalTables>

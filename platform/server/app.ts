@@ -1,6 +1,7 @@
 import type { Deployment } from '#platform/chain/deployment.ts'
 import type { TronNode } from '#platform/chain/node.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Table } from '#platform/std/chainTable.ts'
 import type { Logger } from 'pino'
 import type { Abi } from 'viem'
 
@@ -24,6 +25,8 @@ export interface App {
   readonly orders: Orders
   /** Names of the features that are on. */
   readonly features: readonly string[]
+  /** Theirs and the platform's. */
+  readonly tables: readonly Table[]
   /** ABI by the contract's name in the deployment. */
   readonly abis: ReadonlyMap<string, Abi>
   /** Where readers open the app: what they sign names it. */

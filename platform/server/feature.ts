@@ -1,4 +1,5 @@
 import type { Address } from '#platform/std/address.ts'
+import type { Table } from '#platform/std/chainTable.ts'
 import type { Migration } from 'kysely'
 
 import type { App } from './app.ts'
@@ -9,8 +10,11 @@ import type { Indexer } from './indexer/contract.ts'
 /** What one feature brings to the server. */
 export interface ServerFeature {
   readonly name: string
-  /** Kept as `feature/0001-name`; features' migrations may interleave. */
-  readonly migrations: Readonly<Record<string, Migration>>
+  readonly tables?: readonly Table[]
+  /** Another number has the chain read again: its indexers make other rows of events, in tables that stay as they are. */
+  readonly reads?: number
+  /** Of what users wrote. Kept as `feature/0001-name`; features' migrations may interleave. */
+  readonly migrations?: Readonly<Record<string, Migration>>
   readonly endpoints: readonly BoundEndpoint[]
   readonly indexers?: readonly Indexer[]
   /** Files that its users gave, for everybody to see. */

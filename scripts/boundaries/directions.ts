@@ -24,7 +24,7 @@ const featureMay: Record<
   { platform: readonly string[]; own: readonly FeatureRoom[] }
 > = {
   shared: { platform: ['std'], own: ['shared'] },
-  tables: { platform: ['std'], own: ['shared'] },
+  tables: { platform: ['std'], own: ['shared', 'tables'] },
   abi: { platform: [], own: [] },
   contract: { platform: ['contracts'], own: ['contract'] },
   deploy: { platform: ['std', 'chain', 'contracts'], own: ['shared', 'abi'] },

@@ -46,7 +46,7 @@ export function zoneOf(file: string): Zone | null {
 function featureRoom(inside: string): FeatureRoom | null {
   const door = /^(manifest|public)\.(server|web)\.tsx?$/.exec(inside)
   if (door) return `${door[1] as 'manifest' | 'public'}.${door[2] as 'server' | 'web'}`
-  if (inside === 'tables.ts') return 'tables'
+  if (/^(tables|\w+Tables)\.ts$/.test(inside)) return 'tables'
   if (inside === 'contract/abi.ts') return 'abi'
   if (inside === 'contract/deploy.ts') return 'deploy'
   if (inside.startsWith('contract/')) return 'contract'

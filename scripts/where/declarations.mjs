@@ -7,8 +7,8 @@ import { root } from '../run/root.mjs'
 
 /**
  * What can be looked for: in which files it is declared, and the line that declares it.
- * The group of `line` that matches is its name.
- * @type {{ what: string, files: RegExp, line: RegExp }[]}
+ * The group of `line` that matches is its name, as `named` writes it.
+ * @type {{ what: string, files: RegExp, line: RegExp, named?: (name: string) => string }[]}
  */
 const kinds = [
   {
@@ -22,9 +22,10 @@ const kinds = [
   {
     what: 'table',
     files: /\.ts$/,
-    line: /create table (?:if not exists )?(\w+)|createTable\('(\w+)'/,
+    line: /create table (?:if not exists )?(\w+)|^export const (\w+) = (?:chain|cache|user)Table\(/,
+    // As the database has it.
+    named: (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   },
-  { what: 'table type', files: /\/tables\.ts$/, line: /^export interface (\w+)/ },
   {
     what: 'contract',
     files: /\.sol$/,
@@ -73,9 +74,11 @@ export function findDeclarations(word) {
     if (mine.length === 0) continue
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n')
     lines.forEach((text, index) => {
-      for (const { what, line } of mine) {
-        const name = line.exec(text)?.slice(1).find(Boolean)?.trim()
-        if (name === undefined || !name.toLowerCase().includes(wanted)) continue
+      for (const { what, line, named = String } of mine) {
+        const matched = line.exec(text)?.slice(1).find(Boolean)?.trim()
+        if (matched === undefined) continue
+        const name = named(matched)
+        if (!name.toLowerCase().includes(wanted)) continue
         found.push({ place: `${file}:${index + 1}`, what, name })
         if (what === 'endpoint') found.push(...handlers(file, lines.slice(0, index + 1), files))
       }

@@ -11,7 +11,7 @@ test.each([
   ['/deposit/aon/productPage', 'features/sales/api.ts:n endpoint /deposit/aon/productPage'],
   ['SALE_BROKEN', 'features/nft/failures.ts:n refusal SALE_BROKEN'],
   ['bindParent', 'features/team/contract/ITeam.sol:n function bindParent'],
-  ['nft_cards', 'features/nft/migrations/0001-cards.ts:n table nft_cards'],
+  ['nft_cards', 'features/nft/tables.ts:n table nft_cards'],
   ['NOT_ACTIVE', 'platform/std/failure.ts:n refusal NOT_ACTIVE'],
   ['TRON_PORT', 'tools/devnet/options.ts:n environment TRON_PORT'],
   ['startDevnet', 'tools/devnet/index.ts:n export startDevnet'],

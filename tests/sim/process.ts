@@ -7,6 +7,7 @@ import { TronNode } from '#platform/chain/node.ts'
 import { tesAbi, usdtAbi } from '#platform/contracts/abi.ts'
 import type { App } from '#platform/server/app.ts'
 import { ChainClock } from '#platform/server/clock.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import { buildHttp } from '#platform/server/http/http.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
@@ -92,6 +93,7 @@ export function appOf(around: Omit<Surroundings, 'life'>, poke: () => void): App
     clock,
     orders: new around.OrdersClass({ db, node, deployment: stands, clock, poke, newId }),
     features: features.map(({ name }) => name),
+    tables: tablesOf(features),
     abis: new Map<string, Abi>([
       ['Tes', tesAbi],
       ['Usdt', usdtAbi],

@@ -1,6 +1,6 @@
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
-import { chainTables } from '#platform/server/database/migrate.ts'
+import { chainTables } from '#platform/server/database/chainSchema.ts'
 import type { Orders } from '#platform/server/orders/orders.ts'
 import { sql } from 'kysely'
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { features } from '#apps/server/features.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { type Database, openDatabase } from '#platform/server/database/db.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import { inMemory, newRows } from '#platform/server/indexer/rows/testing/inMemory.ts'
@@ -37,7 +38,7 @@ export const bench: Bench = {
 
 async function measure(report: Report, db: Database): Promise<void> {
   const speeds: number[] = []
-  const rows = await newRows(db)
+  const rows = newRows(db, tablesOf(features))
   for (let turn = 0; turn < turns; turn++) {
     const before = await entries(db)
     const began = performance.now()

@@ -26,6 +26,7 @@ const { within } = filled
 async function fill(db: Database): Promise<void> {
   const over = series - running
   await sql`insert into blindbox_series
+    (series_id, price, start_time, end_time, first_share, complete_time, penalty, size, reserved, sealed, opening, opened, standing, requests, next_request, ended_seq, tx_hash, block, closed)
     select n, 60000000, n, case when n <= ${over}::int8 then ${now}::int8 - ${series}::int8 + n else ${2 * now}::int8 end,
       0, 0, 1, 20, 0, 0, 0, 0, true, case when n = 1 then ${requests}::int8 else 0 end, 1,
       case when n <= ${over}::int8 then n end, '', 1, false
@@ -48,6 +49,7 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into blindbox_requests
+    (request_id, series_id, holder, state, boxes, amount, seed, request_block, time, tx_hash, secret, block_hash, fee, first_draw, settled_block, settled_tx_hash, settled_by, refund_tx_hash, block)
     select 4294967296 + n, 1, ${holder}, 'refunded', 1, 1, '', n, n, '', null, null, null, null, null, null, null, '', 1
     from generate_series(1::int8, ${requests}::int8) n`.execute(db)
   await sql`analyze`.execute(db)

@@ -198,8 +198,8 @@ describe('the ledger', () => {
 
   const change = (statement: string) => sql.raw(statement).execute(stack.server.app.db)
   const insert = (debit: string, credit: string, amount: number) =>
-    change(`insert into earnings_transfers values
-      (1, 0, 0, 9, 'pool', 'FeeSplitter', '${debit}', '${credit}', 'T', ${amount}, 1, '')`)
+    change(`insert into earnings_transfers (block, tx_index, log_index, line, kind, book, debit, credit, coin, amount,
+        time, tx_hash) values (1, 0, 0, 9, 'pool', 'FeeSplitter', '${debit}', '${credit}', 'T', ${amount}, 1, '')`)
 
   test('refuses a row that is no transfer, and any change of one', async () => {
     await expect(insert('pool', 'pool', 1)).rejects.toThrow('check constraint')

@@ -31,6 +31,7 @@ const { within } = filled
 /** A fee a block, its two shares as two lines; a claim is a second event. */
 async function fill(db: Database): Promise<void> {
   await sql`insert into earnings_fees
+    (block, tx_index, log_index, source, payer, fee, level1, level2, bonus_level, bonus, time, tx_hash, bonus_number)
     select n, 0, 0, 'C', 'P' || n, 1000, case when n % 10 = 0 then ${mine} else 'T' || n % ${accounts}::int8 end, 'U',
       case when n % 2 = 0 then 1 else 0 end, case when n % 2 = 0 then 10 else 0 end, n * 3, n, null
     from generate_series(1::int8, ${fees}::int8) n`.execute(db)
@@ -39,6 +40,7 @@ async function fill(db: Database): Promise<void> {
       from earnings_fees where bonus > 0
     ) numbered where numbered.block = earnings_fees.block`.execute(db)
   await sql`insert into earnings_transfers
+    (block, tx_index, log_index, line, kind, book, debit, credit, coin, amount, time, tx_hash, number, part_number)
     select block, 0, 0, 0, 'level1', 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash,
       row_number() over own, row_number() over own from earnings_fees
       window own as (partition by level1 order by block)

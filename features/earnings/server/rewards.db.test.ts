@@ -1,4 +1,5 @@
 import { features } from '#apps/server/features.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
@@ -50,7 +51,7 @@ test(`claims of an epoch that does not match credit what they pay, and of one th
       { leaf: 1, ...leaf },
     ] as never)
     .execute()
-  await inMemory(engine.db, await newRows(engine.db), {
+  await inMemory(engine.db, newRows(engine.db, tablesOf(features)), {
     blocks: [
       {
         number: 1,

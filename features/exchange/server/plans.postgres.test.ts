@@ -38,6 +38,7 @@ async function fill(db: Database): Promise<void> {
     db,
   )
   await sql`insert into exchange_pairs
+    (pair, seq, token0, token1, reserve0, reserve1, depth, trades, created_at, changed_at, block)
     select 'P' || n, n, case when n % 2 = 0 then ${quote} else 'C' || n end, 'C' || (n % ${all} + 1), 1, 1, n, 1, 1, 1, 1
     from generate_series(1, ${all}) n`.execute(db)
   await sql`insert into exchange_trades

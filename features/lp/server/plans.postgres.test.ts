@@ -13,6 +13,7 @@ const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 /** Every second record is mine, and every fourth a claim. */
 const filled = onFilled(async (db) => {
   await sql`insert into lp_records
+    (block, tx_index, log_index, pool, owner, kind, amount, given_up, pool_paid, all_paid, time, tx_hash, number, pool_number, kind_number, pool_kind_number)
     select n, 0, 0, 'P', case when n % 2 = 0 then ${mine} else 'T' || n end,
       case when n % 4 = 0 then 'claimed' else 'staked' end, n, 0, 0, 0, n, n,
       case when n % 2 = 0 then n / 2 else 1 end, case when n % 2 = 0 then n / 2 else 1 end,

@@ -1,4 +1,5 @@
 import { features } from '#apps/server/features.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
@@ -58,7 +59,7 @@ test(`cards, holders and levels on ${engineName} are a recount, also after a blo
   await fc.assert(
     fc.asyncProperty(history, history, async (one, other) => {
       const owners = new Map<number, Address>()
-      await inMemory(engine.db, await newRows(engine.db), {
+      await inMemory(engine.db, newRows(engine.db, tablesOf(features)), {
         blocks: [one, other].map((steps, i) => ({ number: i + 1, steps })),
         async apply(at, { steps }) {
           for (const [card, to] of steps) {

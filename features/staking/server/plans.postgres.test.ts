@@ -12,6 +12,7 @@ const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 
 const filled = onFilled(async (db) => {
   await sql`insert into staking_claims
+    (block, tx_index, log_index, owner, amount, stakes, total_paid, time, tx_hash, number)
     select n, 0, 0, case when n % 2 = 0 then ${mine} else 'T' || n end, n, 1, n, n, n,
       case when n % 2 = 0 then n / 2 else 1 end
     from generate_series(1::int8, ${claims}::int8) n`.execute(db)

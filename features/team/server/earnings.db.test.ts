@@ -1,4 +1,5 @@
 import { features } from '#apps/server/features.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
@@ -55,7 +56,7 @@ test(`ranges on ${engineName} are a grouping of all that was earned, also after 
   await fc.assert(
     fc.asyncProperty(fc.array(credit, { maxLength: 30 }), fc.array(credit), async (one, other) => {
       const blocks = [one, other].map((credits, i) => ({ number: i + 1, credits }))
-      await inMemory(engine.db, await newRows(engine.db), {
+      await inMemory(engine.db, newRows(engine.db, tablesOf(features)), {
         blocks,
         async apply(at, { credits }) {
           for (const [who, amount] of credits) earn(at, `T${who}` as Address, BigInt(amount))

@@ -12,6 +12,7 @@ const mine = 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' as Address
 
 const filled = onFilled(async (db) => {
   await sql`insert into withdrawal_payouts
+    (block, tx_index, log_index, owner, amount, fee, time, tx_hash, number)
     select n, 0, 0, case when n % 2 = 0 then ${mine} else 'T' || n end, n, 0, n, n,
       case when n % 2 = 0 then n / 2 else 1 end
     from generate_series(1::int8, ${withdrawals}::int8) n`.execute(db)

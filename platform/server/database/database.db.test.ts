@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from './db.ts'
-import { chainTables, migrate, keptCalldataOnly } from './migrate.ts'
-import { keptCalldata, mostDigits } from '#platform/server/orders/calldata.ts'
+import { chainTables } from './chainSchema.ts'
+import { migrate } from './migrate.ts'
 import { type OpenEngine, engineName, openEmbedded, openEngine } from './testing/databases.ts'
 
 describe(`on ${engineName}`, () => {
@@ -163,25 +163,6 @@ describe(`on ${engineName}`, () => {
     expect(await all()).toEqual(['changes 1', 'goes 2', 'returns 3'])
     expect(await undo(6)).toBe(3)
     expect(await all()).toEqual([])
-  })
-
-  test('calldata that was kept whole gives way to its hash where it is long, once', async () => {
-    const [short, long] = ['ab'.repeat(mostDigits / 2), 'cd'.repeat(mostDigits)]
-    for (const [hash, data] of Object.entries({ short, long })) {
-      await db
-        .insertInto('chainTransactions')
-        .values({ ...transaction(hash, 1n), data })
-        .execute()
-    }
-    for (let times = 0; times < 2; times++) {
-      await keptCalldataOnly.up(db)
-      const rows = await db.selectFrom('chainTransactions').select(['hash', 'data']).execute()
-      expect(Object.fromEntries(rows.map(({ hash, data }) => [hash, data]))).toEqual({
-        short,
-        long: keptCalldata(long),
-      })
-    }
-    await db.deleteFrom('chainTransactions').execute()
   })
 
   test('a row that is not as the block left it stops the undo, whole', async () => {

@@ -1,6 +1,5 @@
 import path from 'node:path'
 
-import type { Address } from '#platform/std/address.ts'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -13,55 +12,10 @@ import { openPglite } from './pglite.ts'
 import { Pipes, type Reads } from './pipes.ts'
 import { postgresDialect } from './postgres.ts'
 import { ReplicaReads } from './replica.ts'
+import type { PlatformTables } from './tables.ts'
 import { Room } from './unavailable.ts'
 
-/** Tables of the platform itself. Those named chain… are from the chain, the others from users. */
-export interface PlatformTables {
-  chainBlocks: { number: number; id: string; parent: string; time: number }
-  chainTransactions: ChainTransaction
-  sessions: { tokenHash: string; address: Address; expiresAt: number }
-  nonces: { nonce: string; address: Address; message: string; expiresAt: number }
-  orders: OrderRow
-  /** Calls of one place or address in its minute, over all processes. */
-  callCounts: { key: string; count: number; endsAt: number }
-}
-
-export interface ChainTransaction {
-  hash: string
-  block: number
-  txIndex: number
-  owner: Address
-  contract: Address | null
-  /** As `keptCalldata` leaves it. */
-  data: string
-  callValue: bigint
-  /** `SUCCESS`, or the node's word for what went wrong. */
-  result: string
-  /** The contract's own words where it refused. */
-  reason: string | null
-  fee: bigint
-  energy: number
-}
-
-export interface OrderRow {
-  id: string
-  address: Address
-  requestId: string
-  kind: string
-  subject: string
-  call: string
-  /** As `keptCalldata` leaves it. */
-  data: string
-  callValue: bigint
-  createdAt: number
-  expiresAt: number
-  txHash: string | null
-  sentAt: number | null
-  /** The owner named the hash; else the indexer found it. */
-  told: boolean
-  /** A block or the node has shown the hash to be of this very call. */
-  proven: boolean
-}
+export type { ChainTransaction, OrderRow, PlatformTables } from './tables.ts'
 
 export type Database = Kysely<PlatformTables>
 

@@ -20,6 +20,9 @@ class Names extends CamelCasePlugin {
 }
 const names = new Names()
 
+/** `expiresAt` → `expires_at`. */
+export const sqlName = (name: string): string => names.sql(name)
+
 /** `expires_at` → `expiresAt`. */
 export const jsName = (name: string): string => names.js(name)
 

@@ -1,24 +1,18 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import path from 'node:path'
-
 import { features } from '#apps/server/features.ts'
+import type { Column } from '#platform/std/chainTable.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { tablesOf } from './chainSchema.ts'
 import { migrate } from './migrate.ts'
+import { sqlName } from './names.ts'
 import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
 
-/** The types of the tables against the tables that the migrations make: neither may have what the other lacks. */
-const root = path.resolve(import.meta.dirname, '../../..')
-const files = [
-  'platform/server/database/db.ts',
-  ...readdirSync(path.join(root, 'features'))
-    .map((feature) => `features/${feature}/tables.ts`)
-    .filter((file) => existsSync(path.join(root, file))),
-]
+/** Tables as they are declared against those that are there: neither may have what the other lacks. */
 
 /** Kept by the platform in SQL alone. */
 const untyped = [
+  'chain_schema',
   'chain_undo',
   'indexer_lease',
   'kysely_migration',
@@ -26,49 +20,26 @@ const untyped = [
   'later_indexes',
 ]
 
-const snake = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const namesOfTypes = {
+  int8: 'bigint',
+  'numeric(78,0)': 'numeric(78,0)',
+  text: 'text',
+  boolean: 'boolean',
+  bytea: 'bytea',
+} as const satisfies Record<Column['type'], string>
 
-function columnOf(type: string): string {
-  const parts = type.split('|').map((part) => part.trim())
-  const [kind = ''] = parts.filter((part) => part !== 'null')
-  const known: Record<string, string> = {
-    number: 'bigint',
-    bigint: 'numeric',
-    boolean: 'boolean',
-    Uint8Array: 'bytea',
-  }
-  return `${known[kind] ?? 'text'}${parts.includes('null') ? ' null' : ''}`
-}
-
-/** `name: type` of each line of an interface or of a row's literal type. */
-const fieldsOf = (body: string): [string, string][] =>
-  [...body.matchAll(/(\w+): ([^;\n}]+)/g)].map(([, name = '', type = '']) => [name, type])
-
-/** As the sources declare them: table → column → type. */
-function declared(): Record<string, Record<string, string>> {
-  const tables: Record<string, Record<string, string>> = {}
-  for (const file of files) {
-    const source = readFileSync(path.join(root, file), 'utf8').replace(
-      /\/\*[^]*?\*\/|\/\/.*$/gm,
-      '',
-    )
-    const bodies = new Map(
-      [...source.matchAll(/interface (\w+) \{([^]*?)\n\}/g)].map(([, name = '', body = '']) => [
-        name,
-        body,
-      ]),
-    )
-    const list = /(?:interface|type) \w+Tables(?: =)? \{([^]*?)\n\}/.exec(source)?.[1] ?? ''
-    for (const [, name = '', row = ''] of list.matchAll(/(\w+): (\{[^}]*\}|\w+)/g)) {
-      const body = row.startsWith('{') ? row : bodies.get(row)
-      if (body === undefined) throw new Error(`${file} does not say what ${row} is`)
-      const columns = fieldsOf(body).map(([field, type]) => [snake(field), columnOf(type)])
-      tables[snake(name)] = Object.fromEntries(columns) as Record<string, string>
-    }
-  }
-  return tables
-}
+const declared = () =>
+  Object.fromEntries(
+    tablesOf(features).map(({ name, columns }) => [
+      sqlName(name),
+      Object.fromEntries(
+        Object.entries(columns).map(([column, { type, nullable }]) => [
+          sqlName(column),
+          `${namesOfTypes[type]}${nullable ? ' null' : ''}`,
+        ]),
+      ),
+    ]),
+  )
 
 describe(`on ${engineName}`, () => {
   let engine: OpenEngine
@@ -78,31 +49,38 @@ describe(`on ${engineName}`, () => {
   })
   afterAll(() => engine?.close())
 
-  test('each table has exactly the columns of its type', async () => {
-    const { rows } = await sql<{ table: string; column: string; type: string; empty: string }>`
-      select table_name::text as table, column_name::text as column,
-        data_type::text || coalesce('(' || case when data_type = 'numeric'
-          then numeric_precision || ',' || numeric_scale end || ')', '') as type,
-        is_nullable::text as empty
-      from information_schema.columns where table_schema = 'public'`.execute(engine.db)
+  test('each table has exactly the columns of its declaration', async () => {
+    const { rows } = await sql<{ table: string; column: string; type: string; empty: boolean }>`
+      select relname::text as table, attname::text as column, format_type(atttypid, atttypmod) as type,
+        not attnotnull as empty
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and attnum > 0 and not attisdropped`.execute(
+      engine.db,
+    )
     const live: Record<string, Record<string, string>> = {}
     for (const { table, column, type, empty } of rows) {
       if (untyped.includes(table)) continue
       live[table] ??= {}
-      live[table][column] =
-        `${type.replace('numeric(78,0)', 'numeric')}${empty === 'YES' ? ' null' : ''}`
+      live[table][column] = `${type}${empty ? ' null' : ''}`
     }
     expect(Object.keys(live).length).toBeGreaterThan(10)
     expect(live).toEqual(declared())
   })
 
-  test('each table that an indexer writes has a primary key and the trigger', async () => {
-    const { rows } = await sql<{ name: string; keys: number }>`
-      select t.event_object_table::text as name, count(distinct c.constraint_name)::int8 as keys
-      from information_schema.triggers t left join information_schema.table_constraints c
-        on c.table_name = t.event_object_table and c.constraint_type = 'PRIMARY KEY'
-      where t.trigger_name = 'note_undo' group by 1`.execute(engine.db)
+  test('each table that an indexer writes has its key and the trigger', async () => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select c.relname::text as name,
+        (select string_agg(a.attname, ' ' order by k.place) from pg_index i,
+          unnest(i.indkey::int2[]) with ordinality as k (number, place)
+          join pg_attribute a on a.attnum = k.number
+          where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid) as key
+      from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'note_undo'`.execute(
+      engine.db,
+    )
+    const chain = tablesOf(features).filter(({ kind }) => kind === 'chain')
+    expect(Object.fromEntries(rows.map(({ name, key }) => [name, key]))).toEqual(
+      Object.fromEntries(chain.map(({ name, key }) => [sqlName(name), key.map(sqlName).join(' ')])),
+    )
     expect(rows.length).toBeGreaterThan(5)
-    expect(rows.filter(({ keys }) => keys !== 1)).toEqual([])
   })
 })

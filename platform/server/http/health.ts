@@ -50,7 +50,8 @@ async function ask({ db, node, config }: App): Promise<Answers> {
     inTime(async () => {
       const { rows } = await sql<{ version: string; schema: string }>`
         select current_setting('server_version') as version,
-          (select count(*)::text || ' ' || max(name) from kysely_migration) as schema`.execute(db)
+          (select count(*)::text || ' ' || max(name) from kysely_migration) || ' ' ||
+            (select left(max(fingerprint), 12) from chain_schema) as schema`.execute(db)
       return rows[0] ?? null
     }),
     inTime(async () => (await node.head()).number),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#platform/server/database/db.ts'
-import { chainTables } from '#platform/server/database/migrate.ts'
+import { chainTables } from '#platform/server/database/chainSchema.ts'
 
 /** Every row that comes from the chain, as text in a fixed order, by table: two indexes of one chain are equal. */
 export async function dumpChainTables(db: Database): Promise<Map<string, readonly string[]>> {

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
-import { makeLaterIndexes } from '#platform/server/database/migrate.ts'
+import { makeLaterIndexes } from '#platform/server/database/chainSchema.ts'
 import type { Lease } from './lease.ts'
 
 /** So many blocks behind it pays. */

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { forgetChain } from '#platform/server/database/migrate.ts'
+import { forgetChain } from '#platform/server/database/chainSchema.ts'
 import type { Indexer } from './contract.ts'
 import { dumpChainTables } from './dump.ts'
 import { type Lease, leaseOf } from './lease.ts'

@@ -2,7 +2,7 @@ import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { sql } from 'kysely'
 import { TronNode } from '#platform/chain/node.ts'
-import { forgetChain } from '#platform/server/database/migrate.ts'
+import { forgetChain } from '#platform/server/database/chainSchema.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Indexer } from './contract.ts'

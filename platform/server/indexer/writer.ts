@@ -39,6 +39,7 @@ export class BlockWriter {
     this.byAddress = byAddress
     this.all = [...byAddress.values()].flat()
     this.made = new MadeContracts(present)
+    this.shapes = shapesOf(app.tables)
   }
   private readonly app: App
   /** Features that need the same contract have an indexer of it each. */
@@ -46,7 +47,7 @@ export class BlockWriter {
   private readonly all: readonly Indexer[]
   /** Contracts that those have made. */
   private readonly made: MadeContracts
-  private shapes: ReadonlyMap<string, TableShape> | null = null
+  private readonly shapes: ReadonlyMap<string, TableShape>
   private rows: ChainRows | null = null
 
   /** Before blocks are written on this one: of what is in memory nothing holds that another may have changed. */
@@ -89,7 +90,6 @@ export class BlockWriter {
   }
 
   private async rowsOf(db: Db, behind: boolean): Promise<ChainRows> {
-    this.shapes ??= await shapesOf(db)
     const empty = behind ? await emptyOf(db, this.shapes) : new Set<string>()
     return new ChainRows(this.shapes, empty, this.app.db)
   }

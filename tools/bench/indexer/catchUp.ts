@@ -1,7 +1,7 @@
 import { features } from '#apps/server/features.ts'
 import { TronNode } from '#platform/chain/node.ts'
 import type { App } from '#platform/server/app.ts'
-import { forgetChain } from '#platform/server/database/migrate.ts'
+import { forgetChain } from '#platform/server/database/chainSchema.ts'
 import { IndexRunner } from '#platform/server/indexer/run.ts'
 
 const indexers = features.flatMap((feature) => feature.indexers ?? [])

@@ -1,4 +1,5 @@
 import { features } from '#apps/server/features.ts'
+import { tablesOf } from '#platform/server/database/chainSchema.ts'
 import type { Database } from '#platform/server/database/db.ts'
 import { batch } from '#platform/server/indexer/ahead.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
@@ -56,7 +57,7 @@ export async function grow(
   say: (members: number) => void = () => {},
 ): Promise<number> {
   const atOnce = each * batch
-  const rows = await newRows(db)
+  const rows = newRows(db, tablesOf(features))
   const began = performance.now()
   for (let first = from; first < to; first += atOnce) {
     const blocks = Array.from({ length: batch }, (_, i) => first + i * each)

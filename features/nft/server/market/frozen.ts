@@ -1,7 +1,8 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-import type { CardsTable, FrozenSalesTable, NftTables } from '../../tables.ts'
+import type { FrozenSalesTable } from '../../marketTables.ts'
+import type { CardsTable, NftTables } from '../../tables.ts'
 
 /** A card that moved or was staked anew is not as it was sold: the frozen sale's money can only go back. */
 export async function breakSale(

@@ -1,7 +1,8 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Selectable, Transaction } from 'kysely'
 
-import type { ListingState, ListingsTable, NftTables } from '../../tables.ts'
+import type { ListingState, ListingsTable } from '../../marketTables.ts'
+import type { NftTables } from '../../tables.ts'
 import { type CardRow as Card, cardRow, changeCard, unlisted, unseen } from '../standing.ts'
 
 type Listing = Selectable<ListingsTable>

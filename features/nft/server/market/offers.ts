@@ -1,7 +1,8 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { type Selectable, type Transaction, sql } from 'kysely'
 
-import type { NftTables, OffersTable } from '../../tables.ts'
+import type { OffersTable } from '../../marketTables.ts'
+import type { NftTables } from '../../tables.ts'
 import { addToHolder } from '../counters.ts'
 import { addToLevel } from '../tallies.ts'
 import { addToTotals } from '../totals.ts'

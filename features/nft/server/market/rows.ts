@@ -1,7 +1,8 @@
 import type { Call } from '#platform/server/call.ts'
 import type { Selectable } from 'kysely'
 
-import type { FrozenSalesTable, ListingsTable, NftTables, OffersTable } from '../../tables.ts'
+import type { FrozenSalesTable, ListingsTable, OffersTable } from '../../marketTables.ts'
+import type { NftTables } from '../../tables.ts'
 
 export type ListingRow = Selectable<ListingsTable>
 export type SaleRow = Selectable<FrozenSalesTable>

@@ -1,7 +1,8 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Transaction } from 'kysely'
 
-import type { NftTables, SalesTable } from '../../tables.ts'
+import type { SalesTable } from '../../marketTables.ts'
+import type { NftTables } from '../../tables.ts'
 
 /** One more point of the price history. */
 export async function addSale(

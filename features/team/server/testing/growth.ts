@@ -5,6 +5,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import { addPledge, takePledge } from '../pledges.ts'
 import { teamIndexer } from '../indexer.ts'
+import { teamTables } from '../../tables.ts'
 
 /** What happens in a block, in its order. */
 export type Happening =
@@ -23,7 +24,7 @@ export async function grow(
   blocks: readonly GrownBlock[],
   { final = false }: { readonly final?: boolean } = {},
 ): Promise<void> {
-  await inMemory(db, await newRows(db), {
+  await inMemory(db, newRows(db, teamTables), {
     blocks,
     final,
     async apply(at, { number, happenings }, more) {

@@ -13,7 +13,7 @@ export async function dumpTables(
   const { rows: tables } = await sql<{ name: string }>`
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
-      and table_name <> 'indexer_lease'
+      and table_name not in ('chain_schema', 'indexer_lease')
     order by 1`.execute(db)
   const dump: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
   const each = tables.map(

@@ -1,9 +1,18 @@
 import { seed } from '#platform/std/testing/campaign.ts'
+import {
+  amount,
+  chainTable,
+  flag,
+  int,
+  orNull,
+  type TablesOf,
+  text,
+} from '#platform/std/chainTable.ts'
 import { Random } from '#tools/bench/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { migrate, trackChainTable } from '#platform/server/database/migrate.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
   engineName,
@@ -12,25 +21,26 @@ import {
 import { plus } from '../plus.ts'
 import { facadeOf } from './facade.ts'
 import { ChainRows } from './rows.ts'
-import { type TableShape, shapesOf } from './schema.ts'
+import { shapesOf } from './schema.ts'
 
 /**
  * Statements made up by chance, said to the database itself with the trigger and to the rows in memory: every answer,
  * every row and what undoing leaves are the same. SEED=<number> runs one again.
  */
 
-interface Tables {
-  /** A kind of column each; no two of one kind have the same rank, and one owner has one open at most. */
-  probes: {
-    kind: string
-    id: number
-    owner: string
-    amount: bigint
-    rank: number
-    open: boolean
-    due: number | null
-  }
-}
+/** A kind of column each; no two of one kind have the same rank, and one owner has one open at most. */
+const probes = chainTable(
+  'probes',
+  { kind: text, id: int, owner: text, amount, rank: int, open: flag, due: orNull(int) },
+  {
+    key: ['kind', 'id'],
+    indexes: [
+      { on: ['kind', 'rank'], unique: true },
+      { on: ['owner'], unique: true, where: 'open' },
+    ],
+  },
+)
+type Tables = TablesOf<[typeof probes]>
 type Db = Transaction<Tables>
 type Said = (db: Db) => Promise<unknown>
 
@@ -40,17 +50,10 @@ const kinds = ['a', 'b"\\,{}', '']
 const owners = ['T1', 'T2', 'T3']
 
 let engine: OpenEngine
-let shapes: ReadonlyMap<string, TableShape>
+const shapes = shapesOf([probes])
 beforeAll(async () => {
   engine = await openEngine()
-  await migrate(engine.db, [])
-  await sql`create table probes (kind text not null, id int8 not null, owner text not null,
-    amount numeric(78,0) not null, rank int8 not null, open boolean not null, due int8,
-    primary key (kind, id))`.execute(engine.db)
-  await sql`create unique index probes_rank on probes (kind, rank)`.execute(engine.db)
-  await sql`create unique index probes_open on probes (owner) where open`.execute(engine.db)
-  await trackChainTable(engine.db as unknown as Kysely<unknown>, 'probes')
-  shapes = await engine.db.transaction().execute((db) => shapesOf(db))
+  await migrate(engine.db, [{ name: 'probes', endpoints: [], tables: [probes] }])
 })
 afterAll(() => engine?.close())
 
@@ -59,9 +62,9 @@ function statement(random: Random, rank: () => number): Said {
   const kind = random.pick(kinds)
   const id = random.below(4)
   const owner = random.pick(owners)
-  const amount = 10n ** BigInt(random.below(70)) - BigInt(random.below(3))
+  const sum = 10n ** BigInt(random.below(70)) - BigInt(random.below(3))
   const due = random.chance(0.3) ? null : random.below(9)
-  const row = { kind, id, owner, amount, rank: rank(), open: false, due }
+  const row = { kind, id, owner, amount: sum, rank: rank(), open: false, due }
   const key = { kind, id }
   const said: readonly Said[] = [
     (db) =>
@@ -70,7 +73,7 @@ function statement(random: Random, rank: () => number): Said {
         .values(row)
         .onConflict((conflict) =>
           conflict.columns(['kind', 'id']).doUpdateSet({
-            amount: plus('probes.amount', amount),
+            amount: plus('probes.amount', sum),
             due: sql<number>`probes.due + excluded.due`,
           }),
         )
@@ -87,7 +90,7 @@ function statement(random: Random, rank: () => number): Said {
       db
         .updateTable('probes')
         .set({ rank: row.rank })
-        .set({ amount: sql<bigint>`amount - ${amount}` })
+        .set({ amount: sql<bigint>`amount - ${sum}` })
         .where('kind', '=', kind)
         .where('id', '=', id)
         .returning(['rank', 'amount'])

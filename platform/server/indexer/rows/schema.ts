@@ -1,7 +1,5 @@
-import { type Transaction, sql } from 'kysely'
-
-import type { PlatformTables } from '#platform/server/database/db.ts'
-import { blankOf, jsName } from '#platform/server/database/names.ts'
+import { blankOf, sqlName } from '#platform/server/database/names.ts'
+import type { Table } from '#platform/std/chainTable.ts'
 
 /** A value of a column that is kept in memory as it is in a row. */
 export type Cell = number | bigint | string | boolean | null
@@ -22,7 +20,7 @@ export interface Column {
   readonly place: number
 }
 
-/** A table whose rows come from the chain, as the database declares it. */
+/** A table whose rows come from the chain. */
 export interface TableShape {
   readonly sqlName: string
   readonly columns: readonly Column[]
@@ -37,94 +35,40 @@ export interface TableShape {
   readonly unique: readonly Column[] | null
 }
 
-interface Described {
-  readonly name: string
-  readonly columns: string
-  readonly keys: string
-}
+/** Those of the chain by their names in TypeScript, in the order in which former images are noted. */
+export const shapesOf = (tables: readonly Table[]): ReadonlyMap<string, TableShape> =>
+  new Map(
+    tables
+      .filter(({ kind }) => kind === 'chain')
+      .map((table) => [table.name, shapeOf(table)] as const)
+      .toSorted(([, one], [, other]) => (one.sqlName < other.sqlName ? -1 : 1)),
+  )
 
 const types: Readonly<Record<string, CellType>> = {
-  bigint: 'int8',
-  integer: 'int8',
-  numeric: 'numeric',
+  int8: 'int8',
+  'numeric(78,0)': 'numeric',
   text: 'text',
   boolean: 'bool',
 }
 
-/**
- * By name in TypeScript, in the order in which former images are noted. Left out is what has another kind of column, one
- * that the database fills, or no key.
- */
-export async function shapesOf(
-  db: Transaction<PlatformTables>,
-): Promise<ReadonlyMap<string, TableShape>> {
-  const { rows } = await sql<Described>`
-    select t.relname::text as name,
-      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
-          'nullable', not a.attnotnull, 'filled', a.atthasdef or a.attidentity <> '') order by a.attnum)
-        from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped)::text as columns,
-      (select json_agg(json_build_object('primary', i.indisprimary,
-          'partial', i.indpred is not null or i.indexprs is not null,
-          'columns', (select json_agg(a.attname order by k.place)
-            from unnest(i.indkey::int2[]) with ordinality as k (number, place)
-            join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number)))
-        from pg_index i where i.indrelid = t.oid and i.indisunique)::text as keys
-    from pg_trigger g join pg_class t on t.oid = g.tgrelid
-    where g.tgname = 'note_undo' and not g.tgisinternal order by t.relname`.execute(db)
-  const shapes = rows.flatMap((one) => shapeOf(one) ?? [])
-  return new Map(shapes.map((shape) => [jsName(shape.sqlName), shape]))
-}
-
-function shapeOf({ name, columns, keys }: Described): TableShape | null {
-  const described = JSON.parse(columns) as {
-    name: string
-    type: string
-    nullable: boolean
-    filled: boolean
-  }[]
-  const indexes = (JSON.parse(keys ?? '[]') ?? []) as {
-    primary: boolean
-    partial: boolean
-    columns: string[] | null
-  }[]
-  const primary = indexes.find((index) => index.primary)
-  if (primary === undefined) return null
-  const own: Column[] = []
-  for (const { name: column, type, nullable, filled } of described) {
-    const known = types[type]
-    if (known === undefined || filled) return null
-    own.push({ name: jsName(column), sqlName: column, type: known, nullable, place: own.length })
-  }
-  const others = indexes.filter((index) => !index.primary)
-  return shapeFrom({
-    sqlName: name,
-    columns: own,
-    key: primary.columns ?? [],
-    unique: others.some(({ partial }) => partial)
-      ? null
-      : others.flatMap((index) => index.columns ?? []),
+export function shapeOf({ name, columns: declared, key, indexes = [] }: Table): TableShape {
+  const columns = Object.entries(declared).map(([column, { type, nullable = false }], place) => {
+    const cell = types[type]
+    if (cell === undefined) throw new Error(`rows of ${name} are not kept: ${column}`)
+    return { name: column, sqlName: sqlName(column), type: cell, nullable, place }
   })
-}
-
-interface Declared {
-  readonly sqlName: string
-  readonly columns: readonly Column[]
-  /** By their names in SQL, as `unique`. */
-  readonly key: readonly string[]
-  readonly unique: readonly string[] | null
-}
-
-export function shapeFrom({ sqlName, columns, key, unique }: Declared): TableShape {
   const byName = new Map(columns.map((column) => [column.name, column]))
-  const named = (names: readonly string[]): Column[] =>
-    names.map((name) => byName.get(jsName(name))!)
+  const named = (names: readonly string[]): Column[] => names.map((one) => byName.get(one)!)
+  const unique = indexes.filter((index) => index.unique)
   return {
-    sqlName,
+    sqlName: sqlName(name),
     byName,
     ...givenOf(columns),
     nothing: columns.map(() => null),
     key: named(key),
-    unique: unique === null ? null : named(unique),
+    unique: unique.some(({ where }) => where !== undefined)
+      ? null
+      : unique.flatMap(({ on }) => named(on)),
   }
 }
 

@@ -51,7 +51,7 @@ test('a row that came and went since the last writing is not written', () => {
 })
 
 test('where another column is unique, a row that changes in it goes before it comes', () => {
-  const table = new TableRows(shapeWith(['due_at']), true)
+  const table = new TableRows(shapeWith(['dueAt']), true)
   for (const id of [1, 2]) add(table, pot(id, { dueAt: id }), 5)
   rowStatements(table)
   change(table, pot(1), pot(1, { dueAt: 3 }), 6)
@@ -112,7 +112,7 @@ test('many notes are few statements, each block’s in its order', () => {
 })
 
 test('all that a block did to a table is one note, as JSON has words and amounts of any length', () => {
-  const table = new TableRows(shapeWith(['due_at']), true)
+  const table = new TableRows(shapeWith(['dueAt']), true)
   const big = 10n ** 77n
   for (const id of [1, 2]) {
     const row = pot(id, { kind: `"陶"\\${id}`, dueAt: id, amountPaid: big })

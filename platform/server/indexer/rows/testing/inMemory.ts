@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { Table } from '#platform/std/chainTable.ts'
 
 import type { BlockContext } from '../../contract.ts'
 import { facadeOf } from '../facade.ts'
@@ -7,8 +8,8 @@ import { ChainRows } from '../rows.ts'
 import { shapesOf } from '../schema.ts'
 
 /** Rows as they are known between one transaction and the next. */
-export const newRows = (db: Database): Promise<ChainRows> =>
-  db.transaction().execute(async (own) => new ChainRows(await shapesOf(own), new Set(), db))
+export const newRows = (db: Database, tables: readonly Table[]): ChainRows =>
+  new ChainRows(shapesOf(tables), new Set(), db)
 
 interface Applied<Block> {
   readonly blocks: readonly Block[]

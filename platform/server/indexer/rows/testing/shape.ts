@@ -1,23 +1,27 @@
+import { amount, chainTable, flag, int, orNull, text } from '#platform/std/chainTable.ts'
+
 import {
   type Column,
   type NamedRow,
   type Row,
   type TableShape,
   rowFrom,
-  shapeFrom,
+  shapeOf,
 } from '../schema.ts'
 
-const columns: readonly Column[] = [
-  { name: 'kind', sqlName: 'kind', type: 'text', nullable: false, place: 0 },
-  { name: 'id', sqlName: 'id', type: 'int8', nullable: false, place: 1 },
-  { name: 'amountPaid', sqlName: 'amount_paid', type: 'numeric', nullable: false, place: 2 },
-  { name: 'open', sqlName: 'open', type: 'bool', nullable: false, place: 3 },
-  { name: 'dueAt', sqlName: 'due_at', type: 'int8', nullable: true, place: 4 },
-]
+const pots = shapeOf(
+  chainTable(
+    'pots',
+    { kind: text, id: int, amountPaid: amount, open: flag, dueAt: orNull(int) },
+    { key: ['kind', 'id'] },
+  ),
+)
 
-/** A table of one column of each kind, of its own tests. `unique`: names in SQL. */
-export const shapeWith = (unique: readonly string[] | null): TableShape =>
-  shapeFrom({ sqlName: 'pots', columns, key: ['kind', 'id'], unique })
+/** A table of one column of each kind, of its own tests. `unique`: names of columns. */
+export const shapeWith = (unique: readonly string[] | null): TableShape => ({
+  ...pots,
+  unique: unique === null ? null : unique.map(columnOf),
+})
 
 /** As a handler has it. */
 export const namedPot = (id: number, change: NamedRow = {}): NamedRow => ({
@@ -32,4 +36,4 @@ export const namedPot = (id: number, change: NamedRow = {}): NamedRow => ({
 export const pot = (id: number, change: NamedRow = {}): Row =>
   rowFrom(shapeWith(null), namedPot(id, change))
 
-export const columnOf = (name: string): Column => columns.find((column) => column.name === name)!
+export const columnOf = (name: string): Column => pots.byName.get(name)!
