@@ -37,7 +37,14 @@ export const chainTransactions = chainTable(
     fee: amount,
     energy: int,
   },
-  { key: ['hash'], indexes: [{ on: ['owner', 'block', 'txIndex'] }] },
+  {
+    key: ['hash'],
+    indexes: [
+      { on: ['owner', 'block', 'txIndex'] },
+      // An owner's transactions of one call.
+      { on: ['owner', '(md5(data))'] },
+    ],
+  },
 )
 export type ChainTransaction = RowOf<typeof chainTransactions>
 

@@ -16,6 +16,8 @@ const statements = [
     told boolean not null default false, proven boolean not null default false,
     unique (address, request_id))`,
   `create index if not exists orders_of on orders (address, created_at desc, id)`,
+  // What an address has under way, without reading all that it ever did.
+  `create index if not exists orders_open on orders (address, coalesce(sent_at, expires_at))`,
   `create index if not exists orders_age on orders (created_at)`,
   `create index if not exists orders_unmined_of on orders (address, created_at, id) where not proven`,
   `create index if not exists orders_unmined_age on orders (created_at) where not proven`,

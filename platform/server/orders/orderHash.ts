@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 import { Failure } from '#platform/std/failure.ts'
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { type ExpressionBuilder, type Transaction, sql } from 'kysely'
 
 import type {
   ChainTransaction,
@@ -205,7 +205,11 @@ export async function findLost(db: Database, lost: readonly OrderRow[]): Promise
     .leftJoin('orders', 'orders.txHash', 'chainTransactions.hash')
     .where('orders.id', 'is', null)
     .where('chainTransactions.owner', '=', first.address)
-    .where('chainTransactions.data', 'in', [...new Set(lost.map(({ data }) => data))])
+    .where(
+      sql<string>`md5(chain_transactions.data)`,
+      'in',
+      [...new Set(lost.map(({ data }) => data))].map((data) => sql<string>`md5(${data})`),
+    )
     .selectAll('chainTransactions')
     .select('chainBlocks.time')
     .orderBy('chainTransactions.block')

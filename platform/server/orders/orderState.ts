@@ -1,3 +1,4 @@
+import type { Address } from '#platform/std/address.ts'
 import type { ContractCall, OrderState } from '#platform/std/order.ts'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 
@@ -44,6 +45,24 @@ export function isOpen(
       .and(sentAt, '>=', now - landingSeconds)
       .and(order.not(order.exists(mined))),
     order.exists(packed),
+  ])
+}
+
+/** Of an address the orders of the last minutes and those in blocks that are not final: `isOpen` asks no others. Read by indexes. */
+export function mayBeOpen(
+  order: ExpressionBuilder<PlatformTables, 'orders'>,
+  address: Address,
+  clock: Pick<ChainClock, 'now' | 'solid'>,
+): Expression<SqlBool> {
+  const unsettled = order
+    .selectFrom('chainTransactions')
+    .select('hash')
+    .where('owner', '=', address)
+    .where('block', '>', clock.solid)
+  return order.or([
+    order(order.fn.coalesce('sentAt', 'expiresAt'), '>=', clock.now() - landingSeconds),
+    // As a list: a subquery among alternatives is no index condition.
+    sql<boolean>`tx_hash = any(array${unsettled})`,
   ])
 }
 

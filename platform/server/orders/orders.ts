@@ -23,7 +23,7 @@ import { keptCalldata } from './calldata.ts'
 import { keepOrder } from './keepOrder.ts'
 import { hintFailures, orderFailures } from './orderFailures.ts'
 import { findLost, nameHash, refuseSecondHash } from './orderHash.ts'
-import { differenceOf, isCallOf, isOpen, orderState } from './orderState.ts'
+import { differenceOf, isCallOf, isOpen, mayBeOpen, orderState } from './orderState.ts'
 
 /** sun: the most a call of ours may cost in energy. */
 const feeLimitMax = 1_000_000_000n
@@ -207,6 +207,7 @@ export class Orders {
     const open = db
       .selectFrom('orders')
       .where('address', '=', address)
+      .where((order) => mayBeOpen(order, address, clock))
       .where((order) => isOpen(order, clock))
     return this.pageOf(open, open.orderBy('createdAt').orderBy('id'), page)
   }
@@ -221,10 +222,17 @@ export class Orders {
     const { pageNum, pageSize } = page
     const [{ total }, rows] = await Promise.all([
       whole.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      // What is passed over is read in the index alone.
       sorted
         .selectAll()
-        .limit(pageSize)
-        .offset((pageNum - 1) * pageSize)
+        .where(
+          'id',
+          'in',
+          sorted
+            .select('id')
+            .limit(pageSize)
+            .offset((pageNum - 1) * pageSize),
+        )
         .execute(),
     ])
     return { total, list: await this.viewsOf(rows) }
