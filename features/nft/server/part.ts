@@ -1,15 +1,16 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { pendingRow } from '#platform/server/database/pendingRow.ts'
 import { reserveInText } from '#platform/server/reserve.ts'
 import type { Address } from '#platform/std/address.ts'
 import { runwayDays, thirtyDays } from '#platform/std/runway.ts'
 
 import type { nftApi } from '../api.ts'
-import { factsOf, stakeOf, stakedCards } from './cards.ts'
+import type { NftTables } from '../tables.ts'
+import { factsOf } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
 import { findHolder, paidSince, totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
-import { pendingAt } from './rules.ts'
 
 export const part: Handler<typeof nftApi.part> = async (_, call) => {
   const { app, session } = call
@@ -39,30 +40,37 @@ export const part: Handler<typeof nftApi.part> = async (_, call) => {
 
 async function mineOf(call: Call, owner: Address) {
   const now = call.app.clock.now()
-  const [facts, holder, rows] = await Promise.all([
+  const [facts, holder, levels] = await Promise.all([
     cardsFacts(call.app),
     findHolder(call, owner),
-    stakedCards(call, owner),
+    stakedByLevel(call, owner, now),
   ])
   const owed = holder?.owed ?? 0n
-  let claimable = owed
-  let power = 0
-  let nextUnlockTime: number | null = null
-  for (const row of rows) {
-    const stake = stakeOf(row)
-    if (stake === null) continue
-    claimable += pendingAt(stake, now)
-    power += factsOf(facts, row.level).power
-    if (stake.unlockTime > now) {
-      nextUnlockTime = Math.min(nextUnlockTime ?? stake.unlockTime, stake.unlockTime)
-    }
-  }
+  const unlockTimes = levels.flatMap(({ next }) => next ?? [])
   return {
-    pledged: rows.length,
-    power,
-    claimable: String(claimable),
+    pledged: levels.reduce((sum, { cards }) => sum + cards, 0),
+    power: levels.reduce((sum, { level, cards }) => sum + cards * factsOf(facts, level).power, 0),
+    claimable: String(levels.reduce((sum, { pending }) => sum + pending, owed)),
     owed: String(owed),
     claimed: String(holder?.claimed ?? 0n),
-    nextUnlockTime,
+    nextUnlockTime: unlockTimes.length === 0 ? null : Math.min(...unlockTimes),
   }
 }
+
+/** The running stakes of an owner: how many of each level, what they have earned, and the next moment one matures. */
+const stakedByLevel = (call: Call, owner: Address, now: number) =>
+  call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCards')
+    .select((e) => [
+      'level',
+      e.fn.countAll<number>().as('cards'),
+      e.fn.sum<bigint>(pendingRow(stakeColumns, now)).as('pending'),
+      e.fn.min<number | null>('unlockTime').filterWhere('unlockTime', '>', now).as('next'),
+    ])
+    .where('owner', '=', owner)
+    .where('unlockTime', 'is not', null)
+    .groupBy('level')
+    .execute()
+
+const stakeColumns = { start: 'pledgeStart', end: 'unlockTime', reward: 'reward', paid: 'paid' }

@@ -1,7 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
 import { refuseIf } from '#platform/std/failure.ts'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { Position } from '../shapes.ts'
 import type { PositionsTable, StakingTables } from '../tables.ts'
@@ -24,16 +24,17 @@ export async function ownStake(call: Call, id: number, field = 'id'): Promise<Po
   return row!
 }
 
-/** The caller's stakes of which something is unpaid, earned by now or not, oldest first. */
-export const unpaidOf = (call: Call): Promise<PositionRow[]> =>
+/** The caller's stakes of which something is unpaid, earned by now or not. */
+export const unpaidRows = (call: Call) =>
   tables(call)
     .selectFrom('stakingPositions')
-    .selectAll()
     .where('owner', '=', call.address)
-    .where('state', '<>', 'left')
+    .where('state', '<>', sql.lit('left'))
     .whereRef('paid', '<', 'reward')
-    .orderBy('id')
-    .execute()
+
+/** The same, oldest first. */
+export const unpaidOf = (call: Call): Promise<PositionRow[]> =>
+  unpaidRows(call).selectAll().orderBy('id').execute()
 
 /** States are those of the head block; what is earned is of this second. */
 export function positionView(app: App, facts: StakingFacts, row: PositionRow): Position {

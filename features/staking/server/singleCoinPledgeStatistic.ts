@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { pendingRow } from '#platform/server/database/pendingRow.ts'
 import { reserveInText } from '#platform/server/reserve.ts'
 import { runwayDays } from '#platform/std/runway.ts'
 
@@ -13,9 +14,8 @@ import {
   stakingFacts,
   totalsNow,
 } from './contract.ts'
-import { tables, unpaidOf } from './positions.ts'
+import { tables, unpaidRows } from './positions.ts'
 import { paidSums } from './reserves.ts'
-import { claimableAt } from './rules.ts'
 
 export const singleCoinPledgeStatistic: Handler<
   typeof stakingApi.singleCoinPledgeStatistic
@@ -62,7 +62,13 @@ async function mineOf(call: Call) {
       .select(['open', 'claimed'])
       .where('owner', '=', call.address)
       .executeTakeFirst(),
-    unpaidOf(call),
+    tables(call)
+      .selectFrom(unpaidRows(call).select(pendingRow(stakeColumns, now).as('pending')).as('unpaid'))
+      .select((e) => [
+        e.fn.sum<bigint | null>('pending').as('claimable'),
+        e.fn.countAll<number>().filterWhere('pending', '>', 0n).as('paying'),
+      ])
+      .executeTakeFirst(),
     tables(call)
       .selectFrom('stakingPositions')
       .select((e) => e.fn.min('unlockTime').as('time'))
@@ -70,12 +76,13 @@ async function mineOf(call: Call) {
       .where('state', '=', 'earning')
       .executeTakeFirst(),
   ])
-  const claimable = unpaid.map((stake) => claimableAt(stake, now)).filter((units) => units > 0n)
   return {
     stakes: owner?.open ?? 0,
-    claimable: String(claimable.reduce((sum, units) => sum + units, 0n)),
-    paying: claimable.length,
+    claimable: String(unpaid?.claimable ?? 0n),
+    paying: unpaid?.paying ?? 0,
     claimed: String(owner?.claimed ?? 0n),
     nextUnlockTime: next?.time ?? null,
   }
 }
+
+const stakeColumns = { start: 'start', end: 'unlockTime', reward: 'reward', paid: 'paid' }
