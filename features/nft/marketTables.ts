@@ -75,7 +75,10 @@ export const nftFrozenSales = chainTable(
   },
   {
     key: ['tokenId', 'number'],
-    indexes: [{ on: ['seller', 'soldAt'] }, { on: ['buyer', 'soldAt'] }],
+    indexes: [
+      { on: ['seller', 'soldAt desc', 'tokenId', 'number'], include: ['state'] },
+      { on: ['buyer', 'soldAt desc', 'tokenId', 'number'], include: ['state'] },
+    ],
   },
 )
 export type FrozenSalesTable = RowOf<typeof nftFrozenSales>

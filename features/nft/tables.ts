@@ -72,7 +72,11 @@ export const nftCards = chainTable(
     // ids, and ids within it are in the order of purchase.
     indexes: [
       { on: ['seq'], unique: true },
-      { on: ['owner', 'seq'] },
+      // What a card is counted under, and where it stands among its owner's, is read without the card.
+      {
+        on: ['owner', 'seq'],
+        include: ['tokenId', 'level', 'unlockTime', 'listingNumber', 'saleNumber'],
+      },
       { on: ['standing', 'tokenId'] },
       { on: ['standing', 'seq'] },
       { on: ['tokenId'], where: onSale },
@@ -125,7 +129,7 @@ export const nftCardEvents = chainTable(
     indexes: [
       // Whom an address has given cards to, and what it has bought.
       { on: ['fromAddress', 'toAddress'], where: `kind = 'gift'` },
-      { on: ['toAddress', 'tokenId'], where: `kind = 'mint'` },
+      { on: ['toAddress', 'block', 'tokenId'], where: `kind = 'mint'` },
     ],
   },
 )

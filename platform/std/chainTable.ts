@@ -31,6 +31,8 @@ type Indexed<Name extends string> = Name | `${Name} ${'desc' | 'text_pattern_ops
 interface Index<Name extends string> {
   readonly on: readonly Indexed<Name>[]
   readonly unique?: true
+  /** Further columns that it answers by itself. */
+  readonly include?: readonly Name[]
   /** SQL: which rows stand in it. */
   readonly where?: string
 }

@@ -2,15 +2,21 @@ import type { Handler } from '#platform/server/bind.ts'
 
 import type { nftApi } from '../api.ts'
 import { levelCounts, sizeOf } from './cardRows.ts'
+import { cardsFacts } from './contract.ts'
 import { totals } from './holders.ts'
 import { levelsWithCounts } from './levels.ts'
-import { levelFloor } from './market/floor.ts'
+import { levelFloors } from './market/floor.ts'
 
 export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call) => {
-  const [levels, { minted, holders }, counts] = await Promise.all([
+  const facts = await cardsFacts(call.app)
+  const [levels, { minted, holders }, counts, floors] = await Promise.all([
     levelsWithCounts(call),
     totals(call),
     levelCounts(call.db),
+    levelFloors(
+      call,
+      facts.levels.map(({ level }) => level),
+    ),
   ])
   let [supply, staked, volume, sales, marketVolume] = [0, 0, 0n, 0, 0n]
   let floor: bigint | null = null
@@ -25,7 +31,7 @@ export const nftStatistic: Handler<typeof nftApi.nftStatistic> = async (_, call)
     sales += level.sales
     marketVolume += level.marketVolume
     if (level.minted < level.supply) lower(level.price)
-    const cheapest = await levelFloor(call, level.level)
+    const cheapest = floors.get(level.level) ?? null
     lower(cheapest)
     byLevel.push({
       level: level.level,

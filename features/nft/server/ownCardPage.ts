@@ -1,10 +1,10 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { nftApi } from '../api.ts'
-import type { Card } from '../shapes.ts'
 import type { NftTables } from '../tables.ts'
-import { type CardRow, cardView, factsOf } from './cards.ts'
+import { cardView, factsOf } from './cards.ts'
 import { cardsFacts } from './contract.ts'
 
 /** What a card is counted under: one of the first three, and both of the others where they hold too. */
@@ -13,71 +13,92 @@ type Bucket = 'held' | 'mining' | 'pledging' | 'onSale' | 'frozen'
 /** Actions that move a card between held and staked. */
 const staking = new Set(['nft.pledge', 'nft.pledgeMany', 'nft.unlock', 'nft.exit'])
 
-/** An owner's cards are read whole: their power is wanted anyway, and the contract bounds their number. */
+/** Counts and the page's place are read in `nft_cards_owner` alone, cards of the page only then. */
 export const ownCardPage: Handler<typeof nftApi.ownCardPage> = async (input, call) => {
-  const { app, address } = call
-  const [facts, rows, moving] = await Promise.all([
+  const { app } = call
+  const buckets = bucketsAt(app.clock.now(), await inFlight(call))
+  const page = own(call)
+    .select('tokenId')
+    .where(input.state === 'all' ? sql<boolean>`true` : buckets[input.state])
+    .orderBy('seq', 'desc')
+    .limit(input.pageSize)
+    .offset((input.pageNum - 1) * input.pageSize)
+  const [facts, levels, rows] = await Promise.all([
     cardsFacts(app),
-    call.db
-      .withTables<NftTables>()
-      .selectFrom('nftCards')
-      .selectAll()
-      .where('owner', '=', address)
-      .orderBy('seq', 'desc')
-      .execute(),
-    inFlight(call),
+    countsByLevel(call, buckets),
+    own(call).selectAll().where('tokenId', 'in', page).orderBy('seq', 'desc').execute(),
   ])
-  const now = app.clock.now()
-  const counts = { all: rows.length, held: 0, onSale: 0, mining: 0, pledging: 0, frozen: 0 }
-  const wanted: Card[] = []
-  let power = 0
-  let miningPower = 0
-  for (const row of rows) {
-    const card = cardView(app, facts, row)
-    const buckets = bucketsOf(row, card, now, moving)
-    const weight = factsOf(facts, row.level).power
-    for (const bucket of buckets) counts[bucket]++
-    power += weight
-    if (row.unlockTime !== null && now < row.unlockTime) miningPower += weight
-    if (input.state === 'all' || buckets.includes(input.state)) wanted.push(card)
+  const sum = (
+    of: keyof Omit<LevelCount, 'level'>,
+    each: (level: number) => number = () => 1,
+  ): number => levels.reduce((total, row) => total + row[of] * each(row.level), 0)
+  const counts = {
+    all: sum('all'),
+    held: sum('held'),
+    onSale: sum('onSale'),
+    mining: sum('mining'),
+    pledging: sum('pledging'),
+    frozen: sum('frozen'),
   }
-  const start = (input.pageNum - 1) * input.pageSize
+  const powerOf = (level: number): number => factsOf(facts, level).power
   return {
-    total: wanted.length,
-    list: wanted.slice(start, start + input.pageSize),
+    total: counts[input.state],
+    list: rows.map((row) => cardView(app, facts, row)),
     counts,
-    power,
-    miningPower,
+    power: sum('all', powerOf),
+    miningPower: sum('earning', powerOf),
   }
 }
 
-function bucketsOf(
-  row: CardRow,
-  { listing, sale }: Card,
-  now: number,
-  moving: ReadonlySet<number>,
-): readonly Bucket[] {
-  return [
-    stakingBucket(row, now, moving),
-    ...(listing === null ? [] : (['onSale'] as const)),
-    ...(sale === null ? [] : (['frozen'] as const)),
-  ]
-}
+const own = ({ db, address }: Call) =>
+  db.withTables<NftTables>().selectFrom('nftCards').where('owner', '=', address)
+
+type Buckets = Readonly<Record<Bucket, RawBuilder<boolean>>>
 
 /** mining: staked and earning · pledging: matured and not removed, or its move is under way. */
-function stakingBucket(row: CardRow, now: number, moving: ReadonlySet<number>): Bucket {
-  if (moving.has(row.tokenId)) return 'pledging'
-  if (row.unlockTime === null) return 'held'
-  return now < row.unlockTime ? 'mining' : 'pledging'
+function bucketsAt(now: number, moving: readonly number[]): Buckets {
+  const moves = moving.length === 0 ? sql`false` : sql`token_id in (${sql.join(moving)})`
+  const moment = sql`${now}::int8`
+  return {
+    held: sql`unlock_time is null and not ${moves}`,
+    mining: sql`unlock_time > ${moment} and not ${moves}`,
+    pledging: sql`(${moves} or unlock_time <= ${moment})`,
+    onSale: sql`listing_number is not null`,
+    frozen: sql`sale_number is not null`,
+  }
+}
+
+interface LevelCount extends Readonly<Record<Bucket, number>> {
+  readonly level: number
+  readonly all: number
+  /** Staked and earning, under way or not. */
+  readonly earning: number
+}
+
+const countsByLevel = (call: Call, buckets: Buckets): Promise<LevelCount[]> => {
+  const now = sql`${call.app.clock.now()}::int8`
+  const of = (bucket: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${bucket})`
+  return own(call)
+    .select([
+      'level',
+      sql<number>`count(*)`.as('all'),
+      of(sql`unlock_time > ${now}`).as('earning'),
+      of(buckets.held).as('held'),
+      of(buckets.mining).as('mining'),
+      of(buckets.pledging).as('pledging'),
+      of(buckets.onSale).as('onSale'),
+      of(buckets.frozen).as('frozen'),
+    ])
+    .groupBy('level')
+    .execute()
 }
 
 /** Cards with a stake's beginning or end on its way. Once in a block the card's own row tells. */
-async function inFlight(call: Call): Promise<ReadonlySet<number>> {
+async function inFlight(call: Call): Promise<readonly number[]> {
   const { list } = await call.app.orders.unfinished(call.address, { pageNum: 1, pageSize: 100 })
   const sent = list.filter((order) => order.state === 'sent' && staking.has(order.kind))
-  return new Set(
-    sent.flatMap(({ subject }) =>
-      (subject['tokenIds'] ?? subject['tokenId'] ?? '').split(',').map(Number),
-    ),
+  const named = sent.flatMap(({ subject }) =>
+    (subject['tokenIds'] ?? subject['tokenId'] ?? '').split(',').map(Number),
   )
+  return [...new Set(named)].filter(Number.isSafeInteger)
 }

@@ -1,27 +1,37 @@
 import type { ProductReads, Purchase } from '#features/sales/public.server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from 'kysely'
 
-import type { NftTables } from '../tables.ts'
+import type { CardEventsTable, CardsTable, NftTables } from '../tables.ts'
+import { cardsFacts } from './contract.ts'
 
-/** Cards that the caller bought from the contract, newest first, whoever has them now. */
+type Bought = Pick<CardsTable, 'tokenId' | 'level' | 'boughtFor' | 'mintedAt'> &
+  Pick<CardEventsTable, 'txHash' | 'block'>
+
+/**
+ * Cards that the caller bought from the contract, newest first, whoever has them now. What is passed over is read in an
+ * index, in the order of blocks; in those of the page the number of the purchase decides.
+ */
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const { state, productId, offset, limit } = asked
   if (state !== undefined && state !== 'bought') return { total: 0, list: [] }
-  let bought = call.db
-    .withTables<NftTables>()
-    .selectFrom('nftCardEvents as mint')
-    .innerJoin('nftCards as card', 'card.tokenId', 'mint.tokenId')
-    .where('mint.kind', '=', 'mint')
-    .where('mint.toAddress', '=', call.address)
-  if (productId !== undefined) bought = bought.where('card.level', '=', productId)
-  const [{ total }, rows] = await Promise.all([
-    bought.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    bought
-      .select(['card.tokenId', 'card.level', 'card.boughtFor', 'card.mintedAt'])
-      .select(['mint.txHash', 'mint.block'])
-      .orderBy('card.seq', 'desc')
-      .offset(offset)
-      .limit(limit)
-      .execute(),
+  const mints = await mintsOf(call, productId)
+  const [{ total }, { rows }] = await Promise.all([
+    mints.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    sql<Bought>`
+      with ends as (
+        select max(block) as newest, min(block) as oldest from (
+          select block from ${mints.selectAll()} mint
+          order by block desc offset ${offset}::int8 limit ${limit}::int8
+        ) page
+      )
+      select card.token_id as "tokenId", level, bought_for as "boughtFor", minted_at as "mintedAt",
+        mint.tx_hash as "txHash", mint.block
+      from ends, ${mints.selectAll()} mint join nft_cards card on card.token_id = mint.token_id
+      where mint.block between oldest and newest
+      order by card.seq desc
+      offset ${offset}::int8 - (select count(*) from ${mints.selectAll()} mint, ends where block > newest)
+      limit ${limit}::int8`.execute(call.db),
   ])
   const list = rows.map(({ tokenId, level, boughtFor, mintedAt, txHash, block }): Purchase => ({
     kind: 'card',
@@ -42,4 +52,17 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
     final: call.app.clock.isFinal(block),
   }))
   return { total, list }
+}
+
+/** Of a level: its ids follow each other. */
+async function mintsOf(call: Call, level: number | undefined) {
+  const mints = call.db
+    .withTables<NftTables>()
+    .selectFrom('nftCardEvents')
+    .where('kind', '=', sql.lit('mint'))
+    .where('toAddress', '=', call.address)
+  if (level === undefined) return mints
+  const { levels } = await cardsFacts(call.app)
+  const { firstTokenId: first, supply } = levels[level - 1] ?? { firstTokenId: 0, supply: 0 }
+  return mints.where('tokenId', '>=', first).where('tokenId', '<', first + supply)
 }

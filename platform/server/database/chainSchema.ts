@@ -81,11 +81,11 @@ function statementsOf(table: Table): string[] {
   ]
   const statements = [
     `create table ${name} (${lines.join(', ')})${fillfactor === undefined ? '' : ` with (fillfactor = ${fillfactor})`}`,
-    ...indexes.map(({ on, unique, where }, i) => {
+    ...indexes.map(({ on, unique, include, where }, i) => {
       const parts = on.map((part) => (part.startsWith('(') ? part : sqlName(part)))
       return `create ${unique ? 'unique ' : ''}index ${name}_${i + 1} on ${name} (${parts.join(', ')})${
-        where === undefined ? '' : ` where ${where}`
-      }`
+        include === undefined ? '' : ` include (${include.map(sqlName).join(', ')})`
+      }${where === undefined ? '' : ` where ${where}`}`
     }),
   ]
   if (insertOnly !== undefined) {

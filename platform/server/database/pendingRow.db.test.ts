@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { pendingRow } from './pendingRow.ts'
-import { openEngine } from './testDatabases.ts'
+import { openEngine } from './testing/databases.ts'
 
 const stake = fc
   .record({

@@ -1,9 +1,9 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { marketApi } from '../../marketApi.ts'
 import type { FrozenSale } from '../../marketShapes.ts'
-import type { NftTables } from '../../tables.ts'
 import { factsOf } from '../cards.ts'
 import { cardsFacts } from '../contract.ts'
 import type { SaleRow } from './rows.ts'
@@ -12,23 +12,31 @@ import { symbolOf } from './symbols.ts'
 /** Until when the card itself is staked now; null where its stake is over. */
 type Found = SaleRow & { readonly staked: number | null }
 
-/** Whether one can be settled, time alone decides: so an address's own are read whole, of which there are few. */
+/** Whether one can be settled, time alone decides. What is passed over is read in the indexes of both sides alone. */
 export const ownSales: Handler<typeof marketApi.ownSales> = async (input, call) => {
-  const { app } = call
-  const facts = await cardsFacts(app)
+  const { app, db } = call
   const now = app.clock.now()
-  const [bought, sold] = await Promise.all([
-    input.role === 'seller' ? [] : salesOf(call, 'buyer'),
-    input.role === 'buyer' ? [] : salesOf(call, 'seller'),
+  const own = ownRows(
+    call,
+    input.role,
+    input.state === undefined ? sql`true` : isIn(input.state, now),
+  )
+  const skip = (input.pageNum - 1) * input.pageSize
+  const [facts, counted, { rows }] = await Promise.all([
+    cardsFacts(app),
+    sql<{ total: number }>`select count(*)::int8 as total from (${own}) own`.execute(db),
+    sql<Found>`
+      select sale.*, nft_cards.unlock_time as staked
+      from (
+        select token_id, number, side from (${own}) own
+        order by sold_at desc, token_id, number offset ${skip}::int8 limit ${input.pageSize}::int8
+      ) page
+      join nft_frozen_sales sale using (token_id, number) join nft_cards using (token_id)
+      order by sale.sold_at desc, sale.token_id, sale.number, side`.execute(db),
   ])
-  const all = [...bought, ...sold]
-    .map((row) => ({ row, state: stateOf(row, now) }))
-    .filter(({ state }) => input.state === undefined || input.state === state)
-    .toSorted((a, b) => b.row.soldAt - a.row.soldAt || a.row.tokenId - b.row.tokenId)
-  const start = (input.pageNum - 1) * input.pageSize
   return {
-    total: all.length,
-    list: all.slice(start, start + input.pageSize).map(({ row, state }) => ({
+    total: counted.rows[0]?.total ?? 0,
+    list: rows.map((row) => ({
       tokenId: row.tokenId,
       number: row.number,
       level: row.level,
@@ -37,7 +45,7 @@ export const ownSales: Handler<typeof marketApi.ownSales> = async (input, call) 
       buyer: row.buyer,
       coin: symbolOf(app, row.coin),
       amount: String(row.amount),
-      state,
+      state: stateOf(row, now),
       soldAt: row.soldAt,
       unlockTime: row.unlockTime,
       endedAt: row.endedAt,
@@ -47,15 +55,30 @@ export const ownSales: Handler<typeof marketApi.ownSales> = async (input, call) 
   }
 }
 
-function salesOf(call: Call, role: 'buyer' | 'seller'): Promise<Found[]> {
-  return call.db
-    .withTables<NftTables>()
-    .selectFrom('nftFrozenSales')
-    .innerJoin('nftCards', 'nftCards.tokenId', 'nftFrozenSales.tokenId')
-    .selectAll('nftFrozenSales')
-    .select('nftCards.unlockTime as staked')
-    .where(`nftFrozenSales.${role}`, '=', call.address)
-    .execute()
+/** Of one side or both, the buyer's first. */
+function ownRows(
+  { address }: Call,
+  role: 'any' | 'buyer' | 'seller',
+  wanted: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const sides = (['buyer', 'seller'] as const).filter((side) => role === 'any' || role === side)
+  const each = sides.map(
+    (side) => sql`
+      select token_id, number, sold_at, ${sql.lit(side)}::text as side from nft_frozen_sales
+      where ${sql.ref(side)} = ${address} and ${wanted}`,
+  )
+  return sql.join(each, sql` union all `)
+}
+
+/** `stateOf`, in the database. */
+function isIn(state: FrozenSale['state'], now: number): RawBuilder<unknown> {
+  if (state !== 'waiting' && state !== 'ready') return sql`state = ${state}`
+  const isStaked = sql`exists (
+    select from nft_cards card
+    where card.token_id = nft_frozen_sales.token_id and card.unlock_time > ${now}::int8)`
+  return state === 'waiting'
+    ? sql`state = 'standing' and ${isStaked}`
+    : sql`state = 'standing' and not ${isStaked}`
 }
 
 /** The seller may have left the stake before its time: then nothing is waited for. */
