@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import { sql } from 'kysely'
 
 import type { blindboxApi } from '../api.ts'
-import type { BlindboxTables } from '../tables.ts'
 import { creditNow, limitNow } from './contract.ts'
 import { countsOf, sumOf } from './purchases.ts'
 
@@ -38,23 +38,15 @@ export const mine: Handler<typeof blindboxApi.mine> = async (_, call) => {
 
 const textOf = (sun: bigint | null) => (sun === null ? null : String(sun))
 
-/** No more boxes of a series are sealed than it has cards, so all are told. */
+/** No more boxes of a series are sealed than it has cards, so all are told: a row of each series. */
 async function sealedOf(
   call: Call,
 ): Promise<{ seriesId: number; closed: boolean; boxIds: number[] }[]> {
-  const rows = await call.db
-    .withTables<BlindboxTables>()
-    .selectFrom('blindboxBoxes')
-    .innerJoin('blindboxSeries', 'blindboxSeries.seriesId', 'blindboxBoxes.seriesId')
-    .select(['blindboxBoxes.seriesId', 'blindboxBoxes.boxId', 'blindboxSeries.closed'])
-    .where('blindboxBoxes.holder', '=', call.address)
-    .where('blindboxBoxes.state', '=', 'sealed')
-    .orderBy('blindboxBoxes.boxId')
-    .execute()
-  const bySeries = new Map<number, { closed: boolean; boxIds: number[] }>()
-  for (const { seriesId, boxId, closed } of rows) {
-    const { boxIds } = bySeries.get(seriesId) ?? { boxIds: [] }
-    bySeries.set(seriesId, { closed, boxIds: [...boxIds, boxId] })
-  }
-  return [...bySeries].map(([seriesId, own]) => ({ seriesId, ...own }))
+  const { rows } = await sql<{ seriesId: number; closed: boolean; boxIds: string }>`
+    select series_id, closed, "boxIds" from (
+      select series_id, string_agg(box_id::text, ',' order by box_id) as "boxIds" from blindbox_boxes
+      where holder = ${call.address} and state = 'sealed' group by series_id
+    ) own join blindbox_series using (series_id)
+    order by series_id`.execute(call.db)
+  return rows.map(({ boxIds, ...own }) => ({ ...own, boxIds: boxIds.split(',').map(Number) }))
 }

@@ -6,6 +6,9 @@ import type { BlindboxTables, BoxState } from '../tables.ts'
 import { boxesFacts, levelsByCard } from './contract.ts'
 import { penaltyOfBox, refundBlockOf } from './rules.ts'
 
+const newestFirst = sql`blindbox_boxes.seq desc`
+const ofAllStates = sql`blindbox_boxes.ended, blindbox_boxes.state <> 'sealed', ${newestFirst}`
+
 /** An address' boxes: sealed, then reserved and being opened, then those that are over, the newest of each first. */
 export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const { app } = call
@@ -15,25 +18,22 @@ export const purchases: ProductReads['purchases'] = async (call, asked) => {
   const total = state === undefined ? sumOf(counts) : (counts.get(state) ?? 0)
   if (offset >= total) return { total, list: [] }
   const [{ deadline }, levelOf] = await Promise.all([boxesFacts(app), levelsByCard(app)])
-  let query = call.db
-    .withTables<BlindboxTables>()
+  const db = call.db.withTables<BlindboxTables>()
+  let own = db.selectFrom('blindboxBoxes').where('holder', '=', call.address)
+  if (productId !== undefined) own = own.where('seriesId', '=', productId)
+  if (state !== undefined) own = own.where('state', '=', state)
+  const order = state === undefined ? ofAllStates : newestFirst
+  const page = own.select('boxId').orderBy(order).offset(offset).limit(limit)
+  const shown = db
     .selectFrom('blindboxBoxes')
     .leftJoin('blindboxRequests', 'blindboxRequests.requestId', 'blindboxBoxes.requestId')
     .innerJoin('blindboxSeries', 'blindboxSeries.seriesId', 'blindboxBoxes.seriesId')
     .selectAll('blindboxBoxes')
     .select(['blindboxRequests.requestBlock', 'blindboxRequests.penalty', 'blindboxSeries.closed'])
     .select('blindboxRequests.amount as requestAmount')
-    .where('blindboxBoxes.holder', '=', call.address)
-  if (productId !== undefined) query = query.where('blindboxBoxes.seriesId', '=', productId)
-  query =
-    state === undefined
-      ? query.orderBy('blindboxBoxes.ended').orderBy(sql`blindbox_boxes.state <> 'sealed'`)
-      : query.where('blindboxBoxes.state', '=', state)
-  const rows = await query
-    .orderBy('blindboxBoxes.seq', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+    // Of what is passed over neither request nor series is read.
+    .where('blindboxBoxes.boxId', 'in', page)
+  const rows = await shown.orderBy(order).execute()
   const list = rows.map((row): Purchase => ({
     kind: 'box',
     id: row.boxId,
