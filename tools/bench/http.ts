@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Address } from '#platform/std/address.ts'
-import { type Database, openDatabase } from '#platform/server/database/db.ts'
+import { type Database, openDatabase, patiently } from '#platform/server/database/db.ts'
 
 import type { Bench, Report } from './bench.ts'
+import { fillAccount } from './http/account/fill.ts'
 import { ask } from './http/ask.ts'
 import { type Case, cardCount, cases } from './http/cases.ts'
-import { type Peer, levelsOf, startPeer } from './http/peer.ts'
+import { type Peer, levelsOf, placeOf, startPeer, startRecorded } from './http/peer.ts'
+import { reads } from './http/reads.ts'
+import { record } from './http/record.ts'
 import { startServerPostgres } from './postgres.ts'
 import { fillCards } from './market/fill.ts'
 import { installPeers } from './peers.ts'
@@ -14,8 +17,9 @@ import { alternating, median } from './rounds.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { processorMs } from './usage.ts'
 
-const rounds = 5
-const seconds = 3
+/** Rounds, and seconds of each. */
+const ofCards = { rounds: 5, seconds: 3, ratioAtLeast: 0.6 }
+const ofAccount = { rounds: 3, seconds: 1, ratioAtLeast: 0.3 }
 const connections = 32
 
 /** Requests per second of the whole server on PostgreSQL, beside the least that can answer the same. */
@@ -26,8 +30,9 @@ export const bench: Bench = {
     await installPeers(report)
     const postgres = await startServerPostgres()
     const { url } = postgres
-    const db = await openDatabase({ databaseUrl: url, dataDir: null })
-    const ends: (() => Promise<void>)[] = [postgres.close, () => db.destroy()]
+    const opened = await openDatabase({ databaseUrl: url, dataDir: null })
+    const db = patiently(opened)
+    const ends: (() => Promise<void>)[] = [postgres.close, () => opened.destroy()]
     try {
       const stack = await startStack(report, { DATABASE_URL: url })
       ends.push(stack.close)
@@ -37,14 +42,43 @@ export const bench: Bench = {
       const levels = await levelsOf(stack.url)
       report.say('filling the table')
       await fillCards(db, 1, { cards: cardCount, onSale: false })
-      const token = await signIn(db)
+      const token = await signIn(db, 'TBenchBenchBenchBenchBenchBenchBen' as Address)
       const peer = await startPeer(stack.url, url, levels)
       ends.push(peer.close)
-      for (const one of cases) await compare(report, stack, peer, one, token)
+      for (const one of cases) {
+        await proveSame(stack.url, peer.url, one, one.signedIn ? { token } : {}, (text) => text)
+        await compare(report, stack, peer, one, token, ofCards)
+      }
+      report.say('filling an account')
+      await compareAccount(report, stack, db, url)
     } finally {
       for (const end of ends.toReversed()) await end()
     }
   },
+}
+
+/** What somebody asks who has much of everything, beside whoever asks the same of database and node. */
+async function compareAccount(report: Report, stack: Stack, db: Database, databaseUrl: string) {
+  const place = await placeOf(stack.url, cardCount)
+  await fillAccount(db, place)
+  const token = await signIn(db, place.account)
+  const { tronUrl, deploymentFile } = stack
+  const chain = { tronUrl, deploymentFile, head: place.block, time: place.now, solid: place.block }
+  const peer = await startRecorded(
+    await record(reads, place.account, databaseUrl, chain),
+    databaseUrl,
+    tronUrl,
+  )
+  try {
+    for (const one of reads) {
+      // Time goes on, and what is earned with it.
+      const form = (text: string): string => text.replace(/\d+/g, '0')
+      await proveSame(stack.url, peer.url, one, { token }, form)
+      await compare(report, stack, peer, one, token, ofAccount)
+    }
+  } finally {
+    await peer.close()
+  }
 }
 
 async function compare(
@@ -53,9 +87,9 @@ async function compare(
   peer: Peer,
   one: Case,
   token: string,
+  { rounds, seconds, ratioAtLeast }: typeof ofCards,
 ): Promise<void> {
   const headers: Record<string, string> = one.signedIn ? { token } : {}
-  await proveSame(stack.url, peer.url, one, headers)
   const seen = { ours: emptyNotes(), peer: emptyNotes() }
   const at = async (who: 'ours' | 'peer'): Promise<number> => {
     const { url, pid } = { ours: { url: stack.url, pid: stack.server.pid }, peer }[who]
@@ -78,7 +112,7 @@ async function compare(
     unit: 'requests/s',
     ours: Math.round(ours),
     peer: beside(Math.round(theirs)),
-    goal: { ratioAtLeast: 0.6 },
+    goal: { ratioAtLeast },
   })
   report.figure({
     name: `${one.name}, p99`,
@@ -104,6 +138,7 @@ async function proveSame(
   peer: string,
   { name, path: route, bodies }: Case,
   headers: Readonly<Record<string, string>>,
+  form: (text: string) => string,
 ): Promise<void> {
   for (const body of bodies.slice(0, 50)) {
     const [a, b] = await Promise.all(
@@ -116,15 +151,15 @@ async function proveSame(
         return reply.text()
       }),
     )
-    if (a !== b) throw new Error(`${name}: the peer answers another thing\n${a}\n${b}`)
+    if (form(a!) !== form(b!))
+      throw new Error(`${name}: the peer answers another thing\n${a}\n${b}`)
   }
 }
 
 /** A session as a sign-in leaves it. */
-async function signIn(db: Database): Promise<string> {
+async function signIn(db: Database, address: Address): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
-  const address = 'TBenchBenchBenchBenchBenchBenchBen' as Address
   const expiresAt = Math.floor(Date.now() / 1000) + 86_400
   await db.insertInto('sessions').values({ tokenHash, address, expiresAt }).execute()
   return token

@@ -33,18 +33,24 @@ export interface Explaining {
   readonly close: () => Promise<void>
 }
 
-/** A connection on which each statement is run twice: once explained, once for its rows. */
-export async function explaining(url: string): Promise<Explaining> {
+/** A database whose statements are shown, with the connection they take, before each is run. */
+export async function watched(
+  url: string,
+  see: (statement: CompiledQuery, client: pg.Client) => Promise<void>,
+): Promise<{ readonly db: Database; readonly close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: parserOf } })
   await client.connect()
-  let seen: Explained[] = []
+  // One at a time, also where several are asked for at once.
+  let last: Promise<unknown> = Promise.resolve()
   const connection: DatabaseConnection = {
-    async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-      const values = [...parameters]
-      const told = await client.query(`explain (analyze, format json) ${sql}`, values)
-      seen.push(explainedOf(sql, told.rows[0]['QUERY PLAN'][0]))
-      const { rows } = await client.query(sql, values)
-      return { rows }
+    executeQuery<R>(statement: CompiledQuery): Promise<QueryResult<R>> {
+      const query = last.then(async () => {
+        await see(statement, client)
+        const { rows } = await client.query(statement.sql, [...statement.parameters])
+        return { rows }
+      })
+      last = query.catch(() => {})
+      return query
     },
     streamQuery() {
       throw new Error('nothing is streamed here')
@@ -68,12 +74,22 @@ export async function explaining(url: string): Promise<Explaining> {
     },
     plugins: [new CamelCasePlugin()],
   })
+  return { db: db as unknown as Database, close: () => db.destroy() }
+}
+
+/** A connection on which each statement is run twice: once explained, once for its rows. */
+export async function explaining(url: string): Promise<Explaining> {
+  let seen: Explained[] = []
+  const { db, close } = await watched(url, async ({ sql, parameters }, client) => {
+    const plan = await client.query(`explain (analyze, format json) ${sql}`, [...parameters])
+    seen.push(explainedOf(sql, plan.rows[0]['QUERY PLAN'][0]))
+  })
   const take = (): Explained[] => {
     const now = seen
     seen = []
     return now
   }
-  return { db: db as unknown as Database, take, close: () => db.destroy() }
+  return { db, take, close }
 }
 
 /** As the server has them: int8 a number, numeric a bigint. */

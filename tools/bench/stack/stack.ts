@@ -14,6 +14,8 @@ import { type Running, keeperLooks } from './keeper.ts'
 /** The built programs as `npm start` runs them, in a folder and on ports of their own. */
 export interface Stack {
   readonly url: string
+  readonly tronUrl: string
+  readonly deploymentFile: string
   readonly server: Running
   readonly node: Running
   /** Ends both and starts them again on what they have kept. */
@@ -88,7 +90,9 @@ export async function startStack(
     report.say('starting node, contracts and server')
     const node = await startNode()
     await finish('deploy')
-    return { url, node, server: await startServer(), restart, command, keeper, close }
+    const deploymentFile = path.join(dataDir, 'deployment.json')
+    const stays = { url, tronUrl, deploymentFile }
+    return { ...stays, node, server: await startServer(), restart, command, keeper, close }
   } catch (error) {
     await close()
     throw error

@@ -1,0 +1,110 @@
+import { type Rows, type Shared, day, owned } from './place.ts'
+
+/** A fee each, of which it has the first share and a bonus; as many claims, of four places. */
+export function earningRows({ me, native, tes, event, now, block }: Shared): Rows[] {
+  const day0 = Math.floor(now / day) * day
+  const line = { ...event, number: 'n' }
+  return [
+    [
+      'earnings_fees',
+      {
+        ...event,
+        source: me,
+        payer: `'TPayer'`,
+        fee: '1000',
+        level1: me,
+        level2: 'null',
+        bonus_level: '1',
+        bonus: '10',
+        bonus_number: 'n',
+      },
+    ],
+    [
+      'earnings_transfers',
+      {
+        ...line,
+        line: '0',
+        kind: `case when n % 2 = 0 then 'level1' else 'staking' end`,
+        book: `case when n % 2 = 0 then 'FeeSplitter' else 'TermStaking' end`,
+        debit: `'fees'`,
+        credit: me,
+        coin: `case when n % 2 = 0 then ${native} else ${tes} end`,
+        amount: '100',
+        part_number: '(n + 1) / 2',
+      },
+    ],
+    [
+      'earnings_transfers',
+      {
+        ...line,
+        line: '1',
+        kind: `'claim'`,
+        book: `case when n % 2 = 0 then 'LpStaking' else 'TermStaking' end`,
+        debit: me,
+        credit: `'paid'`,
+        coin: tes,
+        amount: '9',
+        part_number: '(n + 1) / 2',
+      },
+    ],
+    [
+      'earnings_lists',
+      {
+        account: me,
+        income: `${owned}`,
+        level1: `${owned / 2}`,
+        level2: '0',
+        bonus: '0',
+        cards: '0',
+        liquidity: '0',
+        staking: `${owned / 2}`,
+        claims: `${owned}`,
+        paid_fees: '0',
+        paid_bonus: '0',
+        paid_cards: '0',
+        paid_liquidity: `${owned / 2}`,
+        paid_staking: `${owned / 2}`,
+        block,
+      },
+      1,
+    ],
+    [
+      'earnings_sums',
+      {
+        account: me,
+        book: `(array['FeeSplitter', 'TermStaking', 'TermStaking', 'LpStaking'])[n]`,
+        kind: `(array['level1', 'staking', 'claim', 'claim'])[n]`,
+        coin: `case when n = 1 then ${native} else ${tes} end`,
+        credited: 'case when n < 3 then 250000 else 0 end',
+        debited: 'case when n < 3 then 0 else 22500 end',
+        transfers: `${owned / 2}`,
+        block,
+      },
+      4,
+    ],
+    ['earnings_bonuses', { account: me, lines: `${owned}`, total: '50000', block }, 1],
+    [
+      'earnings_days',
+      {
+        account: me,
+        coin: tes,
+        kind: `'staking'`,
+        day: `${day0} - n * ${day}`,
+        amount: '50',
+        block,
+      },
+    ],
+    [
+      'earnings_leaves',
+      {
+        epoch: '1000000 + n',
+        leaf: '0',
+        account: me,
+        amount: '10',
+        proof: `''`,
+        claimed: 'n % 10 <> 0',
+        block,
+      },
+    ],
+  ]
+}
