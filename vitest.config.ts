@@ -6,7 +6,7 @@ const suffixed = '**/*.{chain,db,journey,postgres}.test.{ts,tsx}'
 
 /** What takes minutes: begun last, it would keep one process busy long after the others. */
 const longest =
-  /\/tests\/(sim\/sim|journeys\/(screens|kill|hostile|builds))\.|\/scripts\/make-feature\//
+  /\/(sim\/sim|journeys\/(screens|kill|hostile|builds)|make-feature\/make|http\/(fuzz|fields|access)|audit\/audit)\./
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -42,35 +42,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'db',
-          include: ['**/*.db.test.ts'],
+          // What needs a network or a database, with a PostgreSQL for all of it where it is installed.
+          name: 'stack',
+          include: ['**/*.{chain,db,postgres}.test.ts'],
           exclude: others,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'chain',
-          include: ['**/*.chain.test.ts'],
-          exclude: others,
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // What opens a database, once more on PostgreSQL.
-          name: 'postgres',
-          include: [
-            '{apps/{keeper,server},features/*/{keeper,server},platform/server,scripts,tests/{http,journeys}}/**/*.{chain,db}.test.ts',
-            '**/*.postgres.test.ts',
-          ],
-          // A new feature's commands bring their own.
-          exclude: [...others, 'scripts/make-feature/**'],
           globalSetup: './platform/server/database/testing/postgres.ts',
+          maxWorkers: 2,
+          // Projects with other numbers of workers follow each other.
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
@@ -84,6 +63,7 @@ export default defineConfig({
           exclude: others,
           // Three browsers at a time, also on two cores: each waits for its stack half of the time.
           maxWorkers: 3,
+          sequence: { groupOrder: 2 },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { must } from '#tests/journeys/must.ts'
-import { type Stack, startStack } from '#tests/journeys/stack.ts'
+import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { leafHash } from '#features/earnings/merkle.ts'
 import { epochsKeeperOn, stakeForLevel } from '#features/earnings/server/testing/epochs.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { epochCommand } from './epochCommand.ts'
 
 /** alice is V1 by three who staked, and gets 1 % of what bob pays: an epoch of it waits, posted by the keeper. */
 const folder = mkdtempSync(path.join(tmpdir(), 'tessera-epoch-'))
@@ -39,18 +41,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** `npm run epoch` in a process and with a database of its own. */
-async function epoch(...argv: readonly string[]) {
+/** What `npm run epoch` does, with a database of its own. */
+async function epoch(options: Parameters<typeof epochCommand>[1]) {
+  const { app, indexer, close } = await serverOn(stack.world)
+  let out = ''
+  try {
+    await indexer.stop()
+    const code = await epochCommand(app, options, (text) => (out += text))
+    return { code, out }
+  } finally {
+    await close()
+  }
+}
+
+/** The command itself, in a process. */
+async function npmRunEpoch(...argv: readonly string[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/epoch.ts', ...argv], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: { ...process.env, TRON_URL: stack.world.net.url, DEPLOYMENT: deploymentFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let [out, err] = ['', '']
+  let out = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
   const [code] = await once(child, 'close')
-  return { code, out, err }
+  return { code, out }
 }
 
 const posted = (number: bigint) =>
@@ -58,19 +72,17 @@ const posted = (number: bigint) =>
 
 test('an honest epoch is reckoned again from the chain, and its file printed', async () => {
   const [, , dataHash, upToBlock] = await posted(1n)
-  const verified = await epoch('--verify')
+  const verified = await epoch({ verify: true })
   expect(verified).toMatchObject({
     code: 0,
     out: `epoch 1, waiting, up to block ${upToBlock}: the same\n0 of 1 epochs differ\n`,
   })
-  const { code, out } = await epoch('--block', String(upToBlock))
+  const { code, out } = await epoch({ block: String(upToBlock) })
   expect(code).toBe(0)
   expect(`0x${createHash('sha256').update(out).digest('hex')}`).toBe(dataHash)
-  const next = await epoch()
+  const next = await epoch({})
   expect(JSON.parse(next.out).upToBlock).toBe(stack.world.net.status().head.number)
-  const ahead = await epoch('--block', '9999999')
-  expect(ahead).toMatchObject({ code: 1, out: '' })
-  expect(ahead.err).toContain('--block is a final block')
+  await expect(epoch({ block: '9999999' })).rejects.toThrow('--block is a final block')
 })
 
 test('of a false one the end is 1, and both are told', async () => {
@@ -87,7 +99,7 @@ test('of a false one the end is 1, and both are told', async () => {
   const post = [root, file, BigInt(block), [trx], [30_000n]]
   await world.net.mine()
   await must(world, 'deployer', 'RewardDistributor', 'post', post)
-  const { code, out } = await epoch('--verify')
+  const { code, out } = await npmRunEpoch('--verify')
   expect(code).toBe(1)
   expect(out).toMatch(
     /^epoch 1, accepted, up to block \d+: the same\nepoch 2, waiting, .*\n1 of 2 epochs differ\n$/,

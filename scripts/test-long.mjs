@@ -8,7 +8,7 @@ const chainTest = (path) => [
   'node_modules/vitest/vitest.mjs',
   'run',
   '--project',
-  'chain',
+  'stack',
   path,
 ]
 

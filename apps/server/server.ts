@@ -36,6 +36,8 @@ export interface Server {
 export interface ServerOptions {
   readonly config: Config
   readonly deployment?: Deployment
+  /** Open, and closed with the server; else the one that `config` names is opened. */
+  readonly database?: Database
   /** Folder of the built web app; null serves the calls alone. */
   readonly webFolder: string | null
   /** Public keys of a local network's people, for the demo wallet; on no other network. */
@@ -59,7 +61,7 @@ export async function openServer(options: ServerOptions): Promise<Server> {
   const { config } = options
   const deployment = options.deployment ?? readDeployment(config.deploymentFile)
   refuseSilentlyEmbedded(config, deployment)
-  const db = await openDatabase(config)
+  const db = options.database ?? (await openDatabase(config))
   try {
     await migrate(db, features)
     return await serve(options, deployment, db)

@@ -14,6 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { isFull } from '#platform/std/testing/campaign.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeFeature } from './make.ts'
 
@@ -100,6 +101,16 @@ describe('a new feature', () => {
     expect(said).not.toMatch(/stale|failed/)
   })
 
+  test('passes its own tests, on the embedded network too', () => {
+    const projects = ['--project=unit', '--project=stack']
+    const said = run(tool('vitest'), 'run', ...projects, 'features/zoo', '--reporter=verbose')
+    expect(said).toMatch(/Test Files .*2 passed/)
+    expect(said).not.toMatch(/ failed/)
+  })
+
+  if (!isFull) return
+  // A linter, two compilers and forge, each over all that there is: in `npm run test:full`.
+
   test('keeps the rules of the house', () => {
     const said = run('node', '--import', 'tsx', 'scripts/boundaries.ts')
     expect(said).toMatch(/\d+ modules/)
@@ -118,13 +129,6 @@ describe('a new feature', () => {
     writeFileSync(name, good)
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(`features/zoo/${file}`)
-  })
-
-  test('passes its own tests, on the embedded network too', () => {
-    const projects = ['--project=unit', '--project=chain']
-    const said = run(tool('vitest'), 'run', ...projects, 'features/zoo', '--reporter=verbose')
-    expect(said).toMatch(/Test Files .*2 passed/)
-    expect(said).not.toMatch(/ failed/)
   })
 
   test('passes the tests of its contract', () => {

@@ -8,17 +8,10 @@ import { root } from './root.mjs'
 /** The suffix of a test file decides its suite; vitest.config.ts has the same suffixes. */
 const suites = {
   unit: /(?<!\.(chain|db|journey|postgres))\.test\.tsx?$/,
-  db: /\.db\.test\.ts$/,
-  chain: /\.chain\.test\.ts$/,
-  // Those that open a database, once more on PostgreSQL, and those that need one.
-  postgres:
-    /^(apps\/(keeper|server)|features\/[^/]+\/(keeper|server)|platform\/server|scripts(?!\/make-feature)|tests\/(http|journeys))\/.*\.(chain|db)\.test\.ts$|\.postgres\.test\.ts$/,
+  stack: /\.(chain|db|postgres)\.test\.ts$/,
   journey: /\.journey\.test\.ts$/,
 }
 const places = ['apps', 'features', 'platform', 'scripts', 'tests', 'tools']
-
-/** Beside what needs no server: what most depends on how an engine behaves runs on both of them. */
-const onBothEngines = /^tests\/journeys\/story|^platform\/server\/indexer\//
 
 /** @param {keyof typeof suites} project */
 export const filesOf = (project) => testFiles(suites[project], [])
@@ -48,40 +41,42 @@ export function vitestStage(project, words) {
 }
 
 /**
- * The tests on the embedded chain. Where PostgreSQL is installed those with a server run on it, once;
- * the embedded database is met by the `db` tests, by the journeys and by what runs on both.
+ * The tests with a network or a database. What runs without PostgreSQL where it is not installed is no proof of what
+ * runs with it: that is said, and counts as failed where TEST_POSTGRES_REQUIRED is set, as it is where everything is
+ * checked.
  * @param {readonly string[]} words
- * @param {boolean} postgres  whether it is installed
+ * @param {boolean} installed
+ * @returns {(import('./checks.mjs').Stage | null)[]}
  */
-export function chainFiles(words, postgres) {
-  return testFiles(suites.chain, words).filter(
-    (file) => !postgres || onBothEngines.test(file) || !suites.postgres.test(file),
-  )
+export function stackStages(words, installed) {
+  const files = testFiles(suites.stack, words)
+  if (installed) return [stageOf('stack', files, words, { TEST_POSTGRES_REQUIRED: '1' })]
+  const required = Boolean(process.env.TEST_POSTGRES_REQUIRED)
+  const missing = { name: 'Tests: PostgreSQL', work: async () => withoutPostgres(required) }
+  const others = files.filter((file) => !file.endsWith('.postgres.test.ts'))
+  const embedded = stageOf('stack', others, words, { TEST_POSTGRES_REQUIRED: '' })
+  return files.length === 0 ? [] : [embedded, missing]
 }
-
-/**
- * @param {readonly string[]} words
- * @param {boolean} postgres
- */
-export const chainStage = (words, postgres) => stageOf('chain', chainFiles(words, postgres), words)
 
 /**
  * @param {keyof typeof suites} project
  * @param {string[]} files
  * @param {readonly string[]} words
+ * @param {Record<string, string>} [env]
  * @returns {import('./checks.mjs').Stage | null}
  */
-function stageOf(project, files, words) {
+function stageOf(project, files, words, env) {
   if (files.length === 0 && words.length > 0) return null
-  return { name: `Tests: ${project}`, work: () => vitest(project, files) }
+  return { name: `Tests: ${project}`, work: () => vitest(project, files, env) }
 }
 
 /**
  * @param {string} project
  * @param {string[]} files
+ * @param {Record<string, string>} [env]
  * @returns {Promise<import('./checks.mjs').Outcome>}
  */
-async function vitest(project, files) {
+async function vitest(project, files, env) {
   // A suite that is not there has shown nothing.
   if (files.length === 0) return broken(`There is no ${project} test.`)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tessera-tests-'))
@@ -99,40 +94,13 @@ async function vitest(project, files) {
         `--outputFile.json=${report}`,
         ...files,
       ],
-      { env: { NO_COLOR: '1', NODE_ENV: 'test' } },
+      { env: { NO_COLOR: '1', NODE_ENV: 'test', ...env } },
     )
     return tally(result, reportOf(report), files)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-/**
- * The tests with a database on PostgreSQL, in two parts with a server each: one file follows the other in
- * either. Where it is not installed that is said, and counts as failed where TEST_POSTGRES_REQUIRED is set,
- * as it is where everything is checked.
- * @param {readonly string[]} words
- * @param {boolean} installed
- * @returns {import('./checks.mjs').Stage[]}
- */
-export function postgresStages(words, installed) {
-  const files = testFiles(suites.postgres, words)
-  if (!installed) {
-    const required = Boolean(process.env.TEST_POSTGRES_REQUIRED)
-    const stage = { name: 'Tests: postgres', work: async () => withoutPostgres(required) }
-    return files.length === 0 ? [] : [stage]
-  }
-  return halved(files).map((half, index) => ({
-    name: `Tests: postgres ${index + 1}`,
-    work: () => vitest('postgres', half),
-  }))
-}
-
-/** Each second file: neighbours take about as long. @param {readonly string[]} files */
-export const halved = (files) =>
-  [0, 1]
-    .map((rest) => files.filter((_, index) => index % 2 === rest))
-    .filter((half) => half.length > 0)
 
 /**
  * @param {boolean} required

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { run } from './children.mjs'
 import { root } from './root.mjs'
-import { chainFiles, filesOf, halved, tally, vitestStage, withoutPostgres } from './suites.mjs'
+import { filesOf, stackStages, tally, vitestStage, withoutPostgres } from './suites.mjs'
 
 type Report = NonNullable<Parameters<typeof tally>[1]>
 
@@ -61,7 +61,7 @@ test('each suite is asked for the files that vitest would run of it, no more and
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
     await run(process.execPath, [vitest, 'list', '--filesOnly', `--json=${list}`])
     const found = JSON.parse(readFileSync(list, 'utf8')) as { file: string; projectName: string }[]
-    const projects = ['unit', 'db', 'chain', 'postgres', 'journey'] as const
+    const projects = ['unit', 'stack', 'journey'] as const
     for (const project of projects) {
       const files = found.filter(({ projectName }) => projectName === project)
       expect(filesOf(project).toSorted()).toEqual(
@@ -74,24 +74,17 @@ test('each suite is asked for the files that vitest would run of it, no more and
   }
 })
 
-test('with PostgreSQL every test on the chain still runs, what depends on the engine on both', () => {
-  const all = filesOf('chain')
-  expect(chainFiles([], false)).toEqual(all)
-  const here = chainFiles([], true)
-  const there = filesOf('postgres')
-  expect(all.filter((file) => !here.includes(file) && !there.includes(file))).toEqual([])
-  const both = here.filter((file) => there.includes(file))
-  expect(both).toContain('tests/journeys/story.chain.test.ts')
-  expect(both).toContain('platform/server/indexer/run.chain.test.ts')
-})
-
-test('two halves hold every file once, and of one file there is one', () => {
-  const all = filesOf('postgres')
-  const [first = [], second = [], ...more] = halved(all)
-  expect([...first, ...second].toSorted()).toEqual(all.toSorted())
-  expect(Math.abs(first.length - second.length)).toBeLessThanOrEqual(1)
-  expect(more).toEqual([])
-  expect(halved(['a.db.test.ts'])).toEqual([['a.db.test.ts']])
+test('without PostgreSQL the tests with a database are run but for its own, and it is said', async () => {
+  const names = (installed: boolean) =>
+    stackStages(['server/orders'], installed).flatMap((stage) => stage?.name ?? [])
+  expect(names(true)).toEqual(['Tests: stack'])
+  vi.stubEnv('TEST_POSTGRES_REQUIRED', '')
+  expect(names(false)).toEqual(['Tests: stack', 'Tests: PostgreSQL'])
+  expect(stackStages(['orderRaces'], false).map((stage) => stage?.name)).toEqual([
+    undefined,
+    'Tests: PostgreSQL',
+  ])
+  vi.unstubAllEnvs()
 })
 
 test('words that leave no file of a suite leave no stage', () => {

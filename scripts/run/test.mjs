@@ -5,7 +5,7 @@ import { installMissing } from './install.mjs'
 import { Problem } from './problem.mjs'
 import { line, phase } from './report.mjs'
 import { campaignSeed } from './seed.mjs'
-import { chainStage, forgeStage, postgresStages, vitestStage } from './suites.mjs'
+import { forgeStage, stackStages, vitestStage } from './suites.mjs'
 
 /** @typedef {import('./checks.mjs').Stage} Stage */
 /** @typedef {import('./checks.mjs').Outcome & { name: string }} Result */
@@ -21,14 +21,10 @@ export async function testAll(argv) {
     console.log(`  Random tests begin at SEED=${process.env.SEED}.\n`)
     const forge = forgeStage(words)
     const found = await phase('PostgreSQL', postgresFolder, (folder) => folder ?? 'not installed')
-    const installed = found !== null
-    const [unit, db, journey] = /** @type {const} */ (['unit', 'db', 'journey']).map((suite) => {
-      return vitestStage(suite, words)
-    })
-    const chain = chainStage(words, installed)
-    const postgres = postgresStages(words, installed)
+    const [unit, journey] = [vitestStage('unit', words), vitestStage('journey', words)]
+    const stack = stackStages(words, found !== null)
     if (words.length > 0) {
-      if (![forge, unit, db, chain, ...postgres, journey].some(Boolean)) {
+      if (![forge, unit, ...stack, journey].some(Boolean)) {
         throw new Problem(`No test file's path contains ${words.join(' or ')}.`)
       }
       console.log(
@@ -42,8 +38,7 @@ export async function testAll(argv) {
     results.push(...(await sideBySide([forge, unit, words.length === 0 ? coverageStage : null])))
     // The journeys drive what `npm start` would run.
     if (journey) results.push(...(await sideBySide([buildStage])))
-    // Each runs one file at a time on two cores; the longest first.
-    results.push(...(await sideBySide([...postgres, chain, db])))
+    results.push(...(await sideBySide(stack)))
     results.push(...(await sideBySide([journey])))
     return results
   })

@@ -30,10 +30,11 @@ import { words } from './words.ts'
  * anything, none pushes the page sideways. The browser is watched: what it blocks fails as well.
  */
 const texts = hostileStrings(sized(100, 1_000), seed)
-const size = 250
-const batches = Array.from({ length: texts.length / size }, (_, i) =>
-  texts.slice(i * size, (i + 1) * size),
-)
+const inBatches = (size: number) =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, i) =>
+    texts.slice(i * size, (i + 1) * size),
+  )
+const batches = inBatches(250)
 
 let stack: Stack
 let browser: Watched
@@ -105,14 +106,14 @@ test(
   async () => {
     const routes = whole.map(({ path }) => new URL(path, stack.server.url).pathname)
     expect(routes).toEqual([...Object.keys(screens), '/tx'])
-    for (const half of [texts.slice(0, 500), texts.slice(500)]) {
+    for (const some of inBatches(500)) {
       const rounds = [
         { visits: [...whole, ...further], asAnswered: false },
         { visits: whole, asAnswered: true },
       ]
       // Both at once: each page waits for its network half of the time.
       const done = rounds.map(async ({ visits, asAnswered }) => {
-        const round = { origin: stack.server.url, texts: half, asAnswered }
+        const round = { origin: stack.server.url, texts: some, asAnswered }
         return { visited: visits.length, ...(await visitAll(visits, round)) }
       })
       for (const { faults, drawn, visited } of await Promise.all(done)) {

@@ -7,8 +7,9 @@ import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#tools/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'
 import { deploymentOf } from '#platform/chain/deployment.ts'
-import { emptyDatabase } from '#platform/server/database/testing/databases.ts'
+import type { Engine, OpenEngine } from '#platform/server/database/testing/databases.ts'
 import { type StackKeeper, boxSecret, keeperOn } from './keeper.ts'
+import { openMigrated } from './openMigrated.ts'
 
 export interface Stack {
   readonly world: Awaited<ReturnType<typeof startWorld>>
@@ -25,6 +26,7 @@ interface StackOptions {
   readonly keeper?: boolean
   /** As of `startWorld`. */
   readonly oracle?: Choice['oracle']
+  readonly engine?: Engine
 }
 
 /**
@@ -37,12 +39,13 @@ export async function startStack({
   solidLag = 0,
   keeper: withKeeper = false,
   oracle = 'fixed',
+  engine,
 }: StackOptions = {}): Promise<Stack> {
   const heartbeat = withKeeper ? 1_000 : 0
   const seed = neighbours ? seedNeighbours : undefined
   const world = await startWorld({ solidLag, heartbeat, oracle, seed })
   try {
-    const server = await serverOn(world, web)
+    const server = await serverOn(world, web, await openMigrated(engine))
     const keeper = keeperOn(world)
     if (withKeeper) keeper.start()
     const close = async (): Promise<void> => {
@@ -60,19 +63,19 @@ export async function startStack({
 /** What `npm run build` makes of the web app. */
 export const builtWeb = path.resolve(import.meta.dirname, '../../build/web')
 
-/** A server of its own on the same chain, with the web app of that folder, and with the database that is named, else an empty one. */
+/** A server of its own on the same chain, with the web app of that folder, and that database, else one without rows. */
 export async function serverOn(
   world: Stack['world'],
   web: boolean | string = false,
-  databaseUrl: string | null = null,
+  opened?: OpenEngine,
 ): Promise<Server> {
-  const { url, drop } =
-    databaseUrl === null ? await emptyDatabase() : { url: databaseUrl, drop: async () => {} }
+  const { db, databaseUrl, close } = opened ?? (await openMigrated())
   try {
-    const server = await startServer(optionsOn(world, web, url))
-    return { ...server, close: () => server.close().then(drop) }
+    const options = optionsOn(world, web, databaseUrl)
+    const server = await startServer({ ...options, database: db })
+    return { ...server, close: () => server.close().then(close) }
   } catch (error) {
-    await drop()
+    await close()
     throw error
   }
 }

@@ -60,7 +60,9 @@ describe('a planted fault is found:', () => {
     return Number.POSITIVE_INFINITY
   }
 
-  test.each(Object.entries(plants))('%s', { timeout: 240_000 }, async (_, plant) => {
+  // Half of them for each commit.
+  const some = Object.entries(plants).filter((_, i) => isFull || (i + seed) % 2 === 0)
+  test.each(some)('%s', { timeout: 240_000 }, async (_, plant) => {
     expect(await foundAfter(plant)).toBeLessThanOrEqual(100)
   })
 })

@@ -1,10 +1,5 @@
-import { features } from '#apps/server/features.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import {
-  type OpenEngine,
-  engineName,
-  openEngine,
-} from '#platform/server/database/testing/databases.ts'
+import { openMigrated } from '#tests/journeys/openMigrated.ts'
+import { type OpenEngine, engines } from '#platform/server/database/testing/databases.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
@@ -18,11 +13,10 @@ const bob = addressFromHex('22'.repeat(20))
 const of = (kind: Transfer['kind'], debit: Transfer['debit'], credit: Transfer['credit']) =>
   ({ kind, debit, credit, coin: zeroAddress, amount: 1n }) as const
 
-describe(`numbers of lines on ${engineName}`, () => {
+describe.each(engines)('numbers of lines on %s', (on) => {
   let engine: OpenEngine
   beforeAll(async () => {
-    engine = await openEngine()
-    await migrate(engine.db, features)
+    engine = await openMigrated(on)
   }, 120_000)
   afterAll(() => engine.close())
 

@@ -3,8 +3,8 @@ import type { App } from '#platform/server/app.ts'
 import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
-  engineName,
   openEngine,
+  engines,
 } from '#platform/server/database/testing/databases.ts'
 import type { Address } from '#platform/std/address.ts'
 import { keyOf } from '#platform/std/lookAlike.ts'
@@ -26,12 +26,12 @@ const coins = [
 /** More than anybody reads at once, each older than the coin of the deployment that they copy. */
 const copies = Array.from({ length: 300 }, (_, n) => [`Tcopy${n}`, 'TЕS', `Copy ${n}`] as const)
 
-describe(`originals on ${engineName}`, () => {
+describe.each(engines)('originals on %s', (on) => {
   let engine: OpenEngine
   let original: (coin: string) => Promise<Address | undefined>
 
   beforeAll(async () => {
-    engine = await openEngine()
+    engine = await openEngine(on)
     const { db } = engine
     await migrate(db, features)
     const tables = db.withTables<ExchangeTables>()

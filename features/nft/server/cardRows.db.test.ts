@@ -1,10 +1,5 @@
-import { features } from '#apps/server/features.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import {
-  type OpenEngine,
-  engineName,
-  openEngine,
-} from '#platform/server/database/testing/databases.ts'
+import { openMigrated } from '#tests/journeys/openMigrated.ts'
+import { type OpenEngine, enginesInFull } from '#platform/server/database/testing/databases.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
@@ -41,7 +36,7 @@ const facts = {
 /** The same numbers every time, far apart from each other. */
 const drawn = (n: number): number => (n * 2_654_435_761) % 4_294_967_296
 
-describe(`pages of cards on ${engineName}`, () => {
+describe.each(enginesInFull)('pages of cards on %s', (on) => {
   let engine: OpenEngine
   const all = () =>
     engine.db
@@ -52,8 +47,7 @@ describe(`pages of cards on ${engineName}`, () => {
       .execute()
 
   beforeAll(async () => {
-    engine = await openEngine()
-    await migrate(engine.db, features)
+    engine = await openMigrated(on)
     await sql`insert into nft_cards (token_id, seq, level, owner, minted_at, bought_for, usdt_price,
         pledge_start, unlock_time, reward, paid, standing, approved, offers, events, block)
       select 800 * ((n - 1) % 3) + (n - 1) / 3 + 1, n, 1 + (n - 1) % 3,

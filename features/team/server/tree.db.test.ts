@@ -1,11 +1,6 @@
-import { features } from '#apps/server/features.ts'
+import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import type { App } from '#platform/server/app.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import {
-  type OpenEngine,
-  engineName,
-  openEngine,
-} from '#platform/server/database/testing/databases.ts'
+import { type OpenEngine, enginesInFull } from '#platform/server/database/testing/databases.ts'
 import type { Address } from '#platform/std/address.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -82,12 +77,11 @@ function stake(
   return { id: String(number), whole: worth }
 }
 
-describe(`the tree on ${engineName}`, () => {
+describe.each(enginesInFull)('the tree on %s', (on) => {
   let engine: OpenEngine
   let app: App
   beforeAll(async () => {
-    engine = await openEngine()
-    await migrate(engine.db, features)
+    engine = await openMigrated(on)
     app = { db: engine.db } as App
   }, 120_000)
   afterAll(() => engine?.close())

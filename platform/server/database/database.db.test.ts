@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from './db.ts'
 import { chainTables } from './chainSchema.ts'
 import { migrate } from './migrate.ts'
-import { type OpenEngine, engineName, openEmbedded, openEngine } from './testing/databases.ts'
+import { type OpenEngine, engines, openEngine } from './testing/databases.ts'
 
-describe(`on ${engineName}`, () => {
+describe.each(engines)('on %s', (on) => {
   let engine: OpenEngine
   let db: Database
   beforeAll(async () => {
-    engine = await openEngine()
+    engine = await openEngine(on)
     db = engine.db
     await migrate(db, features)
   })
@@ -197,7 +197,7 @@ const transaction = (hash: string, callValue: bigint) => ({
 })
 
 test('PGlite has one connection: a query beside the transaction that encloses it is refused', async () => {
-  const { db, close } = await openEmbedded()
+  const { db, close } = await openEngine('PGlite')
   await sql`create table t (n int8)`.execute(db)
   await expect(db.transaction().execute(() => sql`select n from t`.execute(db))).rejects.toThrow(
     'inside a transaction',

@@ -54,7 +54,13 @@ export function connectionsOf(
 /** False from a write that failed on a full disk until the next that succeeds. An embedded database lies in DATA_DIR. */
 export const hasRoom = (db: Database): boolean => pools.get(db)?.room.has ?? true
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'>
+interface Where extends Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'databaseConnections' | 'databaseAnswerMs'
+> {
+  /** Of an embedded one in memory: the file of the dump it begins as. */
+  readonly embeddedCopy?: string | undefined
+}
 
 /** The same database by a connection that finds rows by their keys alone; null where there is one connection for all. */
 export function readsByKey(db: Database): Database | null {
@@ -90,7 +96,10 @@ export async function openDatabase(config: Where): Promise<Database> {
 async function connect(config: Where): Promise<Database> {
   if (config.databaseUrl === null) {
     const folder = config.dataDir === null ? null : path.join(config.dataDir, 'database')
-    return new Kysely({ dialect: underscored(await openPglite(folder)), plugins: [camelRows] })
+    return new Kysely({
+      dialect: underscored(await openPglite(folder, config.embeddedCopy)),
+      plugins: [camelRows],
+    })
   }
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, BigInt)

@@ -10,9 +10,11 @@ if (port === null) throw new Error('this file is a worker')
 
 // As pg is set up: int8 a number (heights and counts stay below 2^53), numeric a bigint.
 const parsers = { 20: Number, 1700: BigInt }
-const { dataDir, code } = workerData
+const { dataDir, copyOf, code } = workerData
 const database =
-  dataDir === null ? await inMemory(code) : await PGlite.create({ dataDir, pgliteWasmModule: code })
+  dataDir === null
+    ? await inMemory(code, copyOf)
+    : await PGlite.create({ dataDir, pgliteWasmModule: code })
 
 /** @param {{ id: number, sql: string, parameters: unknown[], close?: boolean, dump?: string }} asked */
 async function answer({ id, sql, parameters, close, dump }) {

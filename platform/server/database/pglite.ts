@@ -44,10 +44,12 @@ class DatabaseThread {
   private count = 0
   private ended: Error | null = null
 
-  constructor(dataDir: string | null, code: WebAssembly.Module) {
-    this.worker = new Worker(new URL('./pglite-worker.js', import.meta.url), {
-      workerData: { dataDir, code },
-    })
+  constructor(workerData: {
+    dataDir: string | null
+    copyOf: string | undefined
+    code: WebAssembly.Module
+  }) {
+    this.worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData })
     this.worker.on('message', ({ id, error, ...answer }: Answer) => {
       const asked = this.waiting.get(id)
       this.waiting.delete(id)
@@ -88,8 +90,8 @@ class DatabaseThread {
   }
 }
 
-/** The embedded database behind Kysely, in a thread of its own. */
-export async function openPglite(dataDir: string | null): Promise<Dialect> {
+/** The embedded database behind Kysely, in a thread of its own; one in memory begins as a copy of that dump, else empty. */
+export async function openPglite(dataDir: string | null, copyOf?: string): Promise<Dialect> {
   let thread: DatabaseThread | null = null
   const dump = async (file: string): Promise<void> => {
     if (thread === null) throw new Error('it is not open yet')
@@ -99,7 +101,7 @@ export async function openPglite(dataDir: string | null): Promise<Dialect> {
   try {
     const made = dataDir === null ? () => {} : makeWhole(dataDir)
     compiled ??= compile()
-    thread = new DatabaseThread(dataDir, await compiled)
+    thread = new DatabaseThread({ dataDir, copyOf, code: await compiled })
     await thread.open()
     made()
   } catch (cause) {

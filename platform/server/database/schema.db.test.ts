@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tablesOf } from './chainSchema.ts'
 import { migrate } from './migrate.ts'
 import { sqlName } from './names.ts'
-import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
+import { type OpenEngine, engines, openEngine } from './testing/databases.ts'
 
 /** Tables as they are declared against those that are there: neither may have what the other lacks. */
 
@@ -41,10 +41,10 @@ const declared = () =>
     ]),
   )
 
-describe(`on ${engineName}`, () => {
+describe.each(engines)('on %s', (on) => {
   let engine: OpenEngine
   beforeAll(async () => {
-    engine = await openEngine()
+    engine = await openEngine(on)
     await migrate(engine.db, features)
   })
   afterAll(() => engine?.close())

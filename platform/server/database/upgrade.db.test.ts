@@ -5,22 +5,23 @@ import { gunzipSync } from 'node:zlib'
 import { features } from '#apps/server/features.ts'
 import { amount, cacheTable, chainTable, int } from '#platform/std/chainTable.ts'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { chainTables } from './chainSchema.ts'
 import type { Database } from './db.ts'
 import { migrate } from './migrate.ts'
 import { dumpTables } from './testing/dump.ts'
-import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
+import { type Engine, type OpenEngine, engines as both, openEngine } from './testing/databases.ts'
 
-const engines: OpenEngine[] = []
+const opened: OpenEngine[] = []
+let on: Engine
 const open = async (): Promise<Database> => {
-  const engine = await openEngine()
-  engines.push(engine)
+  const engine = await openEngine(on)
+  opened.push(engine)
   return engine.db
 }
 afterEach(async () => {
-  for (const { close } of engines.splice(0)) await close()
+  for (const { close } of opened.splice(0)) await close()
 })
 
 /**
@@ -61,7 +62,11 @@ const ofUsers = async (db: Database) => {
   return dump
 }
 
-describe(`on ${engineName}`, () => {
+describe.each(both)('on %s', (engine) => {
+  beforeAll(() => {
+    on = engine
+  })
+
   test('a database of the version before keeps what users wrote; the rest is as in a new one', async () => {
     const db = await former()
     const before = await ofUsers(db)

@@ -1,16 +1,14 @@
-import { features } from '#apps/server/features.ts'
+import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Database } from './db.ts'
-import { migrate } from './migrate.ts'
-import { type OpenEngine, engineName, openEngine } from './testing/databases.ts'
+import { type OpenEngine, engines } from './testing/databases.ts'
 import { writtenOnce } from './writtenOnce.ts'
 
-describe(`on ${engineName}`, () => {
+describe.each(engines)('on %s', (on) => {
   let engine: OpenEngine
   beforeAll(async () => {
-    engine = await openEngine()
-    await migrate(engine.db, features)
+    engine = await openMigrated(on)
     const row = (nonce: string, expiresAt: number) => ({
       nonce,
       address: 'T' as never,

@@ -1,11 +1,11 @@
 import { Client } from '#tests/journeys/client.ts'
+import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import { type Stack, serverOn, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openDatabase } from '#platform/server/database/db.ts'
-import { migrate } from '#platform/server/database/migrate.ts'
-import { type OpenEngine, openEngine } from '#platform/server/database/testing/databases.ts'
+import type { OpenEngine } from '#platform/server/database/testing/databases.ts'
 import { dumpChainTables } from './dump.ts'
 import { IndexRunner } from './run.ts'
 
@@ -15,8 +15,7 @@ describe('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     stack = await startStack({ neighbours: true, solidLag: 25 })
     await stack.server.indexer.stop()
-    engine = await openEngine()
-    await migrate(engine.db, features)
+    engine = await openMigrated()
   })
   afterAll(async () => {
     await engine?.close()
@@ -42,7 +41,7 @@ describe('two processes on one PostgreSQL', () => {
       await stack.world.net.reorg(depth, { transactions: 'drop' })
       await stack.world.net.mine()
       await everyone()
-      const other = await serverOn(stack.world)
+      const other = await serverOn(stack.world, false, await openMigrated('PGlite'))
       const fresh = await dumpChainTables(other.app.db)
       await other.close()
       expect(fresh.get('nft_cards')?.length).toBeGreaterThan(0)
@@ -56,7 +55,13 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   test('serve every call, and a whole sign-in', async () => {
-    const server = await serverOn(stack.world, false, engine.databaseUrl)
+    const { databaseUrl } = engine
+    const db = await openDatabase({ databaseUrl, dataDir: null })
+    const server = await serverOn(stack.world, false, {
+      db,
+      databaseUrl,
+      close: () => db.destroy(),
+    })
     try {
       const alice = new Client({ ...stack, server }, 'alice')
       await alice.signIn()

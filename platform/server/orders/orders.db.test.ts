@@ -10,8 +10,8 @@ import { Orders } from './orders.ts'
 import { ordersByState } from './ordersByState.ts'
 import {
   type OpenEngine,
-  engineName,
   openEngine,
+  engines,
 } from '#platform/server/database/testing/databases.ts'
 
 /** What the database counts as unfinished, against the state of every single order. */
@@ -78,11 +78,11 @@ function minedOf({ mined, sentAt }: Fate, n: number): ChainTransaction[] {
   return [transaction]
 }
 
-describe(`on ${engineName}`, () => {
+describe.each(engines)('on %s', (on) => {
   let engine: OpenEngine
   let orders: Orders
   beforeAll(async () => {
-    engine = await openEngine()
+    engine = await openEngine(on)
     await migrate(engine.db, [])
     orders = new Orders({ db: engine.db, clock } as unknown as ConstructorParameters<
       typeof Orders

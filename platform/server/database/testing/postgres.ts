@@ -15,8 +15,9 @@ export interface TestPostgres {
 
 let running: TestPostgres | null = null
 
-/** For the whole of a test run: what its files find in TEST_POSTGRES. */
+/** For the whole of a test run: what its files find in TEST_POSTGRES, nothing where PostgreSQL is neither installed nor required. */
 export async function setup(): Promise<void> {
+  if (programs() === null && !process.env['TEST_POSTGRES_REQUIRED']) return
   running = await startPostgres()
   process.env['TEST_POSTGRES'] = running.url
 }
@@ -42,12 +43,14 @@ export async function startStandby(primary: TestPostgres): Promise<TestPostgres>
   })
 }
 
+const programs = () => postgresPrograms('initdb', 'postgres', 'pg_basebackup')
+
 type Fill = (place: { run: (program: string, argv: string[]) => void; data: string }) => void
 
 type Settings = Readonly<Record<string, string>>
 
 async function startOn(fill: Fill, more: Settings = {}): Promise<TestPostgres> {
-  const binaries = postgresPrograms('initdb', 'postgres', 'pg_basebackup')
+  const binaries = programs()
   if (binaries === null) {
     throw new Error(
       'PostgreSQL is not installed: initdb, postgres and pg_basebackup are not all found.',

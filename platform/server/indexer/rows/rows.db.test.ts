@@ -10,12 +10,12 @@ import {
 } from '#platform/std/chainTable.ts'
 import { Random } from '#tools/bench/random.ts'
 import { type Kysely, type Transaction, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { migrate } from '#platform/server/database/migrate.ts'
 import {
   type OpenEngine,
-  engineName,
+  enginesInFull,
   openEngine,
 } from '#platform/server/database/testing/databases.ts'
 import { plus } from '../plus.ts'
@@ -51,209 +51,211 @@ const owners = ['T1', 'T2', 'T3']
 
 let engine: OpenEngine
 const shapes = shapesOf([probes])
-beforeAll(async () => {
-  engine = await openEngine()
-  await migrate(engine.db, [{ name: 'probes', endpoints: [], tables: [probes] }])
-})
-afterAll(() => engine?.close())
+describe.each(enginesInFull)('on %s', (on) => {
+  beforeAll(async () => {
+    engine = await openEngine(on)
+    await migrate(engine.db, [{ name: 'probes', endpoints: [], tables: [probes] }])
+  })
+  afterAll(() => engine?.close())
 
-/** What one statement says; ranks are never used twice, so that none is refused. */
-function statement(random: Random, rank: () => number): Said {
-  const kind = random.pick(kinds)
-  const id = random.below(4)
-  const owner = random.pick(owners)
-  const sum = 10n ** BigInt(random.below(70)) - BigInt(random.below(3))
-  const due = random.chance(0.3) ? null : random.below(9)
-  const row = { kind, id, owner, amount: sum, rank: rank(), open: false, due }
-  const key = { kind, id }
-  const said: readonly Said[] = [
-    (db) =>
-      db
-        .insertInto('probes')
-        .values(row)
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'id']).doUpdateSet({
-            amount: plus('probes.amount', sum),
-            due: sql<number>`probes.due + excluded.due`,
-          }),
-        )
-        .returning(['amount', 'due'])
-        .execute(),
-    (db) =>
-      db
-        .insertInto('probes')
-        .values([row, { ...row, id: id + 4, rank: row.rank + 1 }])
-        .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
-        .returningAll()
-        .execute(),
-    (db) =>
-      db
-        .updateTable('probes')
-        .set({ rank: row.rank })
-        .set({ amount: sql<bigint>`amount - ${sum}` })
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .returning(['rank', 'amount'])
-        .execute(),
-    (db) =>
-      db
-        .updateTable('probes')
-        .set({ owner, due })
-        .where('open', '=', false)
-        .where('due', '>', 3)
-        .execute(),
-    // The open one of an owner, and then another: the first has to be out of the way.
-    async (db) => {
-      await db.updateTable('probes').set({ open: false }).where('owner', '=', owner).execute()
-      const first = await db
-        .selectFrom('probes')
-        .selectAll()
-        .where('owner', '=', owner)
-        .orderBy('rank')
-        .limit(1)
-        .executeTakeFirst()
-      if (first === undefined) return
-      await db
-        .updateTable('probes')
-        .set({ open: true })
-        .where('kind', '=', first.kind)
-        .where('id', '=', first.id)
-        .execute()
-    },
-    (db) =>
-      db
-        .deleteFrom('probes')
-        .where('kind', '=', kind)
-        .where('id', '=', id)
-        .returningAll()
-        .execute(),
-    (db) => db.deleteFrom('probes').where('owner', '=', owner).where('due', 'is', null).execute(),
-    (db) =>
-      db.selectFrom('probes').selectAll().where('kind', '=', kind).where('id', '=', id).execute(),
-    (db) =>
-      db
-        .selectFrom('probes')
-        .select(['id', 'due'])
-        .where('owner', 'in', [owner, 'T1'])
-        .where('due', '<=', 4)
-        .orderBy('due', 'desc')
-        .orderBy('rank')
-        .limit(3)
-        .execute(),
-    // One that comes where another went, and is not looked for.
-    async (db) => {
-      await db.deleteFrom('probes').where('kind', '=', kind).where('id', '=', id).execute()
-      await db.insertInto('probes').values(row).execute()
-    },
-    (db) =>
-      db
-        .insertInto('probes')
-        .values({ ...row, id: 100 + row.rank })
-        .returning('id')
-        .execute(),
-    (db) =>
-      db
-        .selectFrom('probes')
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .execute(),
-    (db) =>
-      sql`update probes set amount = amount * 2 where (kind, id) = (${key.kind}, ${key.id}::int8)`.execute(
-        db,
-      ),
-  ]
-  // Past the rows in memory is where they forget what they know: rarely, or there is nothing to forget.
-  return said[random.below(random.chance(0.1) ? said.length : said.length - 1)]!
-}
-
-/** What was answered to every statement of every block. */
-type Answers = unknown[]
-
-/** The answers, the rows, the rows without the last blocks, and whether any before them could be undone too. */
-async function written(
-  write: (all: ReadonlyMap<number, readonly Said[]>) => Promise<Answers>,
-  all: ReadonlyMap<number, readonly Said[]>,
-  lowest: number,
-) {
-  const db = engine.db as unknown as Kysely<Tables>
-  await sql`truncate probes, chain_undo`.execute(db)
-  const rows = async () => (await sql`select * from probes order by kind, id`.execute(db)).rows
-  const answers = await write(all)
-  const there = await rows()
-  await sql`select undo_blocks(${lowest})`.execute(db)
-  const undone = await rows()
-  const images = await sql`select 1 from chain_undo limit 1`.execute(db)
-  return { answers, there, undone, kept: images.rows.length > 0 }
-}
-
-const transaction = (work: (db: Db) => Promise<void>): Promise<void> =>
-  (engine.db as unknown as Kysely<Tables>).transaction().execute(work)
-
-async function plainly(all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> {
-  const answers: Answers = []
-  for (const [block, said] of all) {
-    await transaction(async (db) => {
-      await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(db)
-      for (const one of said) answers.push(await one(db))
-    })
+  /** What one statement says; ranks are never used twice, so that none is refused. */
+  function statement(random: Random, rank: () => number): Said {
+    const kind = random.pick(kinds)
+    const id = random.below(4)
+    const owner = random.pick(owners)
+    const sum = 10n ** BigInt(random.below(70)) - BigInt(random.below(3))
+    const due = random.chance(0.3) ? null : random.below(9)
+    const row = { kind, id, owner, amount: sum, rank: rank(), open: false, due }
+    const key = { kind, id }
+    const said: readonly Said[] = [
+      (db) =>
+        db
+          .insertInto('probes')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.columns(['kind', 'id']).doUpdateSet({
+              amount: plus('probes.amount', sum),
+              due: sql<number>`probes.due + excluded.due`,
+            }),
+          )
+          .returning(['amount', 'due'])
+          .execute(),
+      (db) =>
+        db
+          .insertInto('probes')
+          .values([row, { ...row, id: id + 4, rank: row.rank + 1 }])
+          .onConflict((conflict) => conflict.columns(['kind', 'id']).doNothing())
+          .returningAll()
+          .execute(),
+      (db) =>
+        db
+          .updateTable('probes')
+          .set({ rank: row.rank })
+          .set({ amount: sql<bigint>`amount - ${sum}` })
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .returning(['rank', 'amount'])
+          .execute(),
+      (db) =>
+        db
+          .updateTable('probes')
+          .set({ owner, due })
+          .where('open', '=', false)
+          .where('due', '>', 3)
+          .execute(),
+      // The open one of an owner, and then another: the first has to be out of the way.
+      async (db) => {
+        await db.updateTable('probes').set({ open: false }).where('owner', '=', owner).execute()
+        const first = await db
+          .selectFrom('probes')
+          .selectAll()
+          .where('owner', '=', owner)
+          .orderBy('rank')
+          .limit(1)
+          .executeTakeFirst()
+        if (first === undefined) return
+        await db
+          .updateTable('probes')
+          .set({ open: true })
+          .where('kind', '=', first.kind)
+          .where('id', '=', first.id)
+          .execute()
+      },
+      (db) =>
+        db
+          .deleteFrom('probes')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .returningAll()
+          .execute(),
+      (db) => db.deleteFrom('probes').where('owner', '=', owner).where('due', 'is', null).execute(),
+      (db) =>
+        db.selectFrom('probes').selectAll().where('kind', '=', kind).where('id', '=', id).execute(),
+      (db) =>
+        db
+          .selectFrom('probes')
+          .select(['id', 'due'])
+          .where('owner', 'in', [owner, 'T1'])
+          .where('due', '<=', 4)
+          .orderBy('due', 'desc')
+          .orderBy('rank')
+          .limit(3)
+          .execute(),
+      // One that comes where another went, and is not looked for.
+      async (db) => {
+        await db.deleteFrom('probes').where('kind', '=', kind).where('id', '=', id).execute()
+        await db.insertInto('probes').values(row).execute()
+      },
+      (db) =>
+        db
+          .insertInto('probes')
+          .values({ ...row, id: 100 + row.rank })
+          .returning('id')
+          .execute(),
+      (db) =>
+        db
+          .selectFrom('probes')
+          .select(({ fn }) => fn.countAll<number>().as('all'))
+          .execute(),
+      (db) =>
+        sql`update probes set amount = amount * 2 where (kind, id) = (${key.kind}, ${key.id}::int8)`.execute(
+          db,
+        ),
+    ]
+    // Past the rows in memory is where they forget what they know: rarely, or there is nothing to forget.
+    return said[random.below(random.chance(0.1) ? said.length : said.length - 1)]!
   }
-  return answers
-}
 
-interface Way {
-  /** The table was seen to be empty. */
-  readonly known: boolean
-  /** Blocks a transaction. */
-  readonly together: number
-  /** Blocks below this one are final. */
-  readonly final: number
-}
+  /** What was answered to every statement of every block. */
+  type Answers = unknown[]
 
-const byRows =
-  ({ known, together, final }: Way) =>
-  async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
+  /** The answers, the rows, the rows without the last blocks, and whether any before them could be undone too. */
+  async function written(
+    write: (all: ReadonlyMap<number, readonly Said[]>) => Promise<Answers>,
+    all: ReadonlyMap<number, readonly Said[]>,
+    lowest: number,
+  ) {
+    const db = engine.db as unknown as Kysely<Tables>
+    await sql`truncate probes, chain_undo`.execute(db)
+    const rows = async () => (await sql`select * from probes order by kind, id`.execute(db)).rows
+    const answers = await write(all)
+    const there = await rows()
+    await sql`select undo_blocks(${lowest})`.execute(db)
+    const undone = await rows()
+    const images = await sql`select 1 from chain_undo limit 1`.execute(db)
+    return { answers, there, undone, kept: images.rows.length > 0 }
+  }
+
+  const transaction = (work: (db: Db) => Promise<void>): Promise<void> =>
+    (engine.db as unknown as Kysely<Tables>).transaction().execute(work)
+
+  async function plainly(all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> {
     const answers: Answers = []
-    const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), engine.db)
-    const blocks = [...all]
-    for (let first = 0; first < blocks.length; first += together) {
+    for (const [block, said] of all) {
       await transaction(async (db) => {
-        rows.begin(Promise.resolve(db as never))
-        const handed = facadeOf(rows) as unknown as Db
-        for (const [block, said] of blocks.slice(first, first + together)) {
-          rows.beginBlock(block, block < final)
-          for (const one of said) answers.push(await one(handed))
-          await rows.endBlock()
-        }
-        await rows.finish()()
+        await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(db)
+        for (const one of said) answers.push(await one(db))
       })
     }
     return answers
   }
 
-test.each(Array.from({ length: runs }, (_, i) => seed + i))(
-  `on ${engineName} rows in memory are what plain statements leave, SEED=%i`,
-  async (one) => {
-    const random = new Random(one)
-    let rank = 0
-    const all = new Map(
-      Array.from({ length: blocks }, (_, i) => [
-        i + 1,
-        Array.from({ length: statements }, () => statement(random, () => (rank += 2))),
-      ]),
-    )
-    const lowest = random.between(1, blocks)
-    const { kept: _, ...plain } = await written(plainly, all, lowest)
-    for (const way of [
-      { known: true, together: blocks, final: 0 },
-      { known: true, together: blocks, final: lowest },
-      { known: true, together: 1, final: 0 },
-      { known: false, together: 3, final: 0 },
-      { known: false, together: 3, final: lowest },
-    ]) {
-      const { kept, ...found } = await written(byRows(way), all, lowest)
-      expect(found).toEqual(plain)
-      // What came and went within its block leaves no image; what is there came in a block that has one.
-      const none = plain.undone.length === 0
-      expect(way.final > 0 ? [false] : [true, !none]).toContain(kept)
+  interface Way {
+    /** The table was seen to be empty. */
+    readonly known: boolean
+    /** Blocks a transaction. */
+    readonly together: number
+    /** Blocks below this one are final. */
+    readonly final: number
+  }
+
+  const byRows =
+    ({ known, together, final }: Way) =>
+    async (all: ReadonlyMap<number, readonly Said[]>): Promise<Answers> => {
+      const answers: Answers = []
+      const rows = new ChainRows(shapes, new Set(known ? ['probes'] : []), engine.db)
+      const blocks = [...all]
+      for (let first = 0; first < blocks.length; first += together) {
+        await transaction(async (db) => {
+          rows.begin(Promise.resolve(db as never))
+          const handed = facadeOf(rows) as unknown as Db
+          for (const [block, said] of blocks.slice(first, first + together)) {
+            rows.beginBlock(block, block < final)
+            for (const one of said) answers.push(await one(handed))
+            await rows.endBlock()
+          }
+          await rows.finish()()
+        })
+      }
+      return answers
     }
-  },
-)
+
+  test.each(Array.from({ length: runs }, (_, i) => seed + i))(
+    'rows in memory are what plain statements leave, SEED=%i',
+    async (one) => {
+      const random = new Random(one)
+      let rank = 0
+      const all = new Map(
+        Array.from({ length: blocks }, (_, i) => [
+          i + 1,
+          Array.from({ length: statements }, () => statement(random, () => (rank += 2))),
+        ]),
+      )
+      const lowest = random.between(1, blocks)
+      const { kept: _, ...plain } = await written(plainly, all, lowest)
+      for (const way of [
+        { known: true, together: blocks, final: 0 },
+        { known: true, together: blocks, final: lowest },
+        { known: true, together: 1, final: 0 },
+        { known: false, together: 3, final: 0 },
+        { known: false, together: 3, final: lowest },
+      ]) {
+        const { kept, ...found } = await written(byRows(way), all, lowest)
+        expect(found).toEqual(plain)
+        // What came and went within its block leaves no image; what is there came in a block that has one.
+        const none = plain.undone.length === 0
+        expect(way.final > 0 ? [false] : [true, !none]).toContain(kept)
+      }
+    },
+  )
+})
