@@ -75,6 +75,12 @@ describe('a planted violation is caught', () => {
       expected: '1 direction',
     },
     {
+      name: "a declaration imports more of a sibling than its contract's reasons",
+      file: 'features/nft/bad.ts',
+      text: "import { teamReasons } from '#features/team/reasons.ts'\nimport { teamApi } from '#features/team/api.ts'\nexport const x = [teamReasons, teamApi]\n",
+      expected: '2 direction',
+    },
+    {
       name: 'a feature imports an app',
       file: 'features/nft/server/bad.ts',
       text: "import { startDevnet } from '#tools/devnet/index.ts'\nexport const x = startDevnet\n",

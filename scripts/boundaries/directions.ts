@@ -92,6 +92,8 @@ export function whyNot(from: Zone, to: Zone, target: string, base: BaseFeatures)
       ? null
       : "a sibling's contract is reached only through its interface, I*.sol, or its folder public"
   }
+  // Like its interface: what an action on a sibling's contract may be refused with.
+  if (from.room === 'shared' && target.endsWith('/reasons.ts')) return null
   return throughDoor(from.feature, from.room, to, base)
 }
 
