@@ -1,7 +1,5 @@
-import { earningFailures } from '#platform/std/earningFailures.ts'
 import { endpoint } from '#platform/std/endpoint.ts'
 import { amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
-import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
@@ -97,26 +95,6 @@ export const earningsApi = {
       sources: z.array(source),
     }),
   }),
-
-  claimFeesBefore: endpoint({
-    path: '/tessera/earnings/claimFeesBefore',
-    summary: 'Order that pays all my shares of fees',
-    access: 'session',
-    input: z.object({ ...beforeFields }),
-    output: orderTicket,
-    failures: [earningFailures.NOTHING_TO_CLAIM],
-  }),
-  claimFeesAfter: afterCall('/tessera/earnings/claimFeesAfter'),
-
-  claimBonusBefore: endpoint({
-    path: '/tessera/earnings/claimBonusBefore',
-    summary: 'Order that pays the level bonuses of accepted epochs, 32 at most',
-    access: 'session',
-    input: z.object({ ...beforeFields }),
-    output: orderTicket,
-    failures: [earningFailures.NOTHING_TO_CLAIM],
-  }),
-  claimBonusAfter: afterCall('/tessera/earnings/claimBonusAfter'),
 
   epochPage: endpoint({
     path: '/tessera/earnings/epochPage',

@@ -1,11 +1,15 @@
+import { feeSplitter } from '#features/team/public.server.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { earningsActions } from './actions.ts'
 import { earningsApi } from './api.ts'
+import { rewardDistributorAbi } from './contract/abi.ts'
 import { bonusPage } from './server/bonusPage.ts'
 import { claimable } from './server/claimable.ts'
-import { claimBonusAfter, claimBonusBefore } from './server/claimBonus.ts'
-import { claimFeesAfter, claimFeesBefore } from './server/claimFees.ts'
+import { claimBonus } from './server/claimBonus.ts'
+import { claimFees } from './server/claimFees.ts'
 import { claimRecordList } from './server/claimRecordList.ts'
 import { epochDoor } from './server/epochFile.ts'
 import { epochPage } from './server/epochPage.ts'
@@ -23,21 +27,25 @@ export { bonusReserves } from './server/reserves.ts'
 export const earnings: ServerFeature = {
   name: 'earnings',
   tables: earningsTables,
-  endpoints: bindApi(earningsApi, {
-    statistics,
-    profitePage,
-    totalMemberProfit,
-    statistic,
-    profitChangeRecordList,
-    claimRecordList,
-    claimable,
-    claimFeesBefore,
-    claimFeesAfter,
-    claimBonusBefore,
-    claimBonusAfter,
-    epochPage,
-    bonusPage,
-  }),
+  endpoints: [
+    ...bindApi(earningsApi, {
+      statistics,
+      profitePage,
+      totalMemberProfit,
+      statistic,
+      profitChangeRecordList,
+      claimRecordList,
+      claimable,
+      epochPage,
+      bonusPage,
+    }),
+    ...bindActions(
+      earningsActions,
+      { claimFees, claimBonus },
+      feeSplitter.abi,
+      rewardDistributorAbi,
+    ),
+  ],
   indexers: [feeIndexer, rewardIndexer],
   files: [epochDoor],
 }

@@ -38,10 +38,13 @@ export const earningsWeb: WebFeature = {
       },
     },
   ],
-  flows: async () => [
-    (await import('./web/flows/claimFees.tsx')).claimFeesFlow,
-    (await import('./web/flows/claimBonus.tsx')).claimBonusFlow,
-  ],
+  flows: async () => {
+    const [fees, bonus] = await Promise.all([
+      import('./web/flows/claimFees.tsx'),
+      import('./web/flows/claimBonus.tsx'),
+    ])
+    return [fees.claimFeesFlow, bonus.claimBonusFlow]
+  },
   terms: async () => (await import('./web/terms.ts')).earningsTerms,
   records: [
     {

@@ -9,7 +9,6 @@ import { findRow, tablesOf } from './server/rows.ts'
 
 export { rootOf } from './server/contract.ts'
 export { feeSplitter } from './server/splitter.ts'
-export { teamReasons } from './reasons.ts'
 /** For the indexers of what is staked. */
 export { addPledge, takePledge } from './server/pledges.ts'
 export { gatherAsset } from './server/gathered.ts'

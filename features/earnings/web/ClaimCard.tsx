@@ -3,14 +3,14 @@ import { Amount } from '#platform/ui/Amount.tsx'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 
+import { earningsActions } from '../actions.ts'
 import { mostLeaves } from '../rules.ts'
 import type { Claimable } from '../shapes.ts'
-import { lateFlows } from './lateFlows.ts'
 import { fromTexts } from './text.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
@@ -21,10 +21,12 @@ export interface ClaimCardProps {
   readonly sources: readonly Source[]
 }
 
+const claims = { fees: earningsActions.claimFees, bonus: earningsActions.claimBonus }
+
 /** What one contract would pay by one claim: available, minimum, fee, and what arrives. */
 export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows[claimable.from])
+  const { start, busy } = useAction(claims[claimable.from])
   const { from, coin, amount, rest } = claimable
   const units = BigInt(amount)
   return (

@@ -1,1 +1,0 @@
-export { teamReasons } from './reasons.ts'
