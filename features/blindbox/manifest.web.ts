@@ -55,7 +55,7 @@ export const blindboxWeb: WebFeature = {
       import('./web/flows/completeBoxes.tsx'),
       import('./web/flows/mine.ts'),
     ])
-    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.lateFlows]
+    return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.ownFlows]
   },
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
   tiles: [

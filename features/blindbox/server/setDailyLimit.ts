@@ -1,27 +1,10 @@
-import type { Handler } from '#platform/server/bind.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import type { blindboxApi } from '../api.ts'
-import { blindboxFailures } from '../failures.ts'
-import { boxCall } from './boxNow.ts'
+import type { blindboxActions } from '../actions.ts'
+import { blindboxFailures as f } from '../failures.ts'
 
-const kind = 'blindbox.setDailyLimit'
-
-export const setDailyLimitBefore: Handler<typeof blindboxApi.setDailyLimitBefore> = (
-  { requestId, limit },
-  call,
-) =>
-  call.app.orders.before(call, {
-    kind,
-    requestId,
-    subject: { limit: String(limit ?? '') },
-    async propose() {
-      if (limit === undefined) {
-        throw new Failure(blindboxFailures.LIMIT_REQUIRED, { field: 'limit' })
-      }
-      return boxCall('setDailyLimit', [limit])
-    },
-  })
-
-export const setDailyLimitAfter: Handler<typeof blindboxApi.setDailyLimitAfter> = (input, call) =>
-  call.app.orders.after(call, { kind, ...input })
+export const setDailyLimit: Propose<typeof blindboxActions.setDailyLimit> = async ({ limit }) => {
+  if (limit === undefined) throw new Failure(f.LIMIT_REQUIRED, { field: 'limit' })
+  return { args: { sun: limit } }
+}

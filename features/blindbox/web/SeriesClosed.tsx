@@ -1,17 +1,17 @@
 import type { Purchase } from '#features/sales/public.web.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import { mostBoxes } from '../numbers.ts'
-import { lateFlows } from './lateFlows.ts'
+import { blindboxActions } from '../actions.ts'
 import { seriesTexts as texts } from './textSeries.ts'
 
 /** The operator has closed the series: what that means, and the way to the price of one's own sealed boxes. */
 export function SeriesClosed({ boxes }: { boxes: readonly Purchase[] }) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.giveBack)
+  const { start, busy } = useAction(blindboxActions.giveBack)
   const sealed = boxes.filter(({ state }) => state === 'sealed').slice(0, mostBoxes)
   return (
     <Surface className="flex flex-col gap-3">

@@ -1,11 +1,11 @@
 import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { DrawDetail } from '../shapes.ts'
-import { lateFlows } from './lateFlows.ts'
+import { blindboxActions } from '../actions.ts'
 import { refundIn } from './mine/refundTime.ts'
 import { useHeadBlock } from './mine/useHeadBlock.ts'
 import { isPending } from './requestState.ts'
@@ -16,7 +16,7 @@ export function Waiting({ draw }: { draw: DrawDetail }) {
   const t = useText()
   const waits = isPending(draw.state)
   const head = useHeadBlock(waits)
-  const { start, busy } = useLateFlow(lateFlows.refund)
+  const { start, busy } = useAction(blindboxActions.refund)
   if (draw.state === 'late' || draw.state === 'void') {
     const penalty = BigInt(draw.penaltyToHolder ?? '0')
     const back = BigInt(draw.amount) + penalty

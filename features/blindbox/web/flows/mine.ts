@@ -8,7 +8,7 @@ import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawFlow } from './withdraw.tsx'
 
 /** What can be done with boxes of one's own; one file of the app, since one leads to the other. */
-export const lateFlows: readonly AnyFlow[] = [
+export const ownFlows: readonly AnyFlow[] = [
   openFlow,
   giveBackFlow,
   releaseFlow,

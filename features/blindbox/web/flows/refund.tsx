@@ -1,35 +1,32 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { blindboxApi } from '../../api.ts'
-import { blindboxReasons } from '../../reasons.ts'
+import { blindboxActions } from '../../actions.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
 import { DrawBoxesFact, HolderFact, RefundFact } from './mineFacts.tsx'
 
 /** Pays the holder of a request that was not drawn in time; anyone may sign it. */
-export const refundFlow = defineFlow({
-  kind: 'blindbox.refund',
+export const refundFlow = review(blindboxActions.refund, {
   title: texts.refundFlow,
-  signs: {
-    contract: 'BlindBoxes',
-    method:
-      'refund(uint256 requestId, address holder, uint256[] boxIds, uint256 amount, bytes32 seed, uint256 blockNumber)',
-    meaning: [
-      texts.argRequest,
-      texts.argHolder,
-      texts.argBoxes,
-      texts.argAmount,
-      texts.argHoldersSeed,
-      texts.argBlock,
-    ],
-    // All but the number is as in `Requested`; the contract refuses anything else.
-    args: ({ drawId }) => [drawId ?? null, null, null, null, null, null],
+  meaning: {
+    requestId: texts.argRequest,
+    holder: texts.argHolder,
+    boxIds: texts.argBoxes,
+    amount: texts.argAmount,
+    seed: texts.argHoldersSeed,
+    blockNumber: texts.argBlock,
   },
-  before: blindboxApi.refundBefore,
-  after: blindboxApi.refundAfter,
+  // All but the number is as in `Requested`; the contract refuses anything else.
+  fixed: ({ drawId }) => ({
+    requestId: drawId ?? null,
+    holder: null,
+    boxIds: null,
+    amount: null,
+    seed: null,
+    blockNumber: null,
+  }),
   fallback: 'Transfer failed',
-  reasons: blindboxReasons,
   summary: (_ticket, { drawId = '' }, t) => [
     { label: texts.boxes, value: <DrawBoxesFact drawId={drawId} /> },
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },

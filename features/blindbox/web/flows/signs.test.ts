@@ -1,28 +1,16 @@
 import { chainErrorText } from '#platform/web/chainErrors.ts'
-import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
+import { someone } from '#platform/web/flow/testing/signs.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { blindBoxesAbi } from '../../contract/abi.ts'
 import { buyBoxesFlow, reserveBoxesFlow } from './buyBoxes.tsx'
 import { completeBoxesFlow } from './completeBoxes.tsx'
 import { giveBackFlow } from './giveBack.tsx'
-import { lateFlows } from './mine.ts'
 import { openFlow } from './open.tsx'
 import { refundFlow } from './refund.tsx'
 import { releaseFlow } from './release.tsx'
 import { setDailyLimitFlow } from './setDailyLimit.tsx'
 import { withdrawFlow } from './withdraw.tsx'
-
-const flows = [buyBoxesFlow, reserveBoxesFlow, completeBoxesFlow, ...lateFlows]
-
-test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
-  '%s declares a call of the contract as its ABI has it, each argument with its meaning',
-  (_, signs) => {
-    expect(signs.contract).toBe('BlindBoxes')
-    expectDeclared(String(signs.method), signs, blindBoxesAbi)
-  },
-)
 
 const seed = `0x${'5e'.repeat(32)}`
 

@@ -1,9 +1,9 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
-import { lateFlows } from '../lateFlows.ts'
+import { blindboxActions } from '../../actions.ts'
 import { drawPath } from '../paths.ts'
 import { mineTexts as texts } from '../textMine.ts'
 import { openingTexts } from '../textOpening.ts'
@@ -26,7 +26,7 @@ export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
 
 function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {
   const t = useText()
-  const giveBack = useLateFlow(lateFlows.giveBack)
+  const giveBack = useAction(blindboxActions.giveBack)
   return (
     <>
       {box.closed && <p className="text-soft">{t(texts.closed)}</p>}

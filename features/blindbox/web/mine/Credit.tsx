@@ -2,16 +2,16 @@ import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
-import { lateFlows } from '../lateFlows.ts'
+import { blindboxActions } from '../../actions.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 /** Money that waits for the member in the contract of the boxes; nothing where none does. */
 export function Credit({ sun }: { sun: string }) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.withdraw)
+  const { start, busy } = useAction(blindboxActions.withdraw)
   if (BigInt(sun) === 0n) return null
   return (
     <Surface className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Field } from '#platform/ui/Field.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { nativeCoin } from '#platform/web/spend/coinContract.ts'
@@ -10,7 +10,7 @@ import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
 import type { blindboxApi } from '../../api.ts'
 import { holdsAtOnce, limitBounds } from '../limit.ts'
-import { lateFlows } from '../lateFlows.ts'
+import { blindboxActions } from '../../actions.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 type Limit = Reply<typeof blindboxApi.mine>['limit']
@@ -18,7 +18,7 @@ type Limit = Reply<typeof blindboxApi.mine>['limit']
 /** Sets the limit against oneself; what holds when is said before anything is signed. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.setDailyLimit)
+  const { start, busy } = useAction(blindboxActions.setDailyLimit)
   const coin = nativeCoin()
   const { units: sun, press, field } = useTypedAmount(coin, limitBounds)
   const { value, onChange, fault } = field

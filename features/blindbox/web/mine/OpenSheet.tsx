@@ -8,14 +8,14 @@ import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Stepper } from '#platform/ui/Stepper.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
 import { seriesOf } from '../../numbers.ts'
 import { boxNumbers } from '../boxNumber.ts'
-import { lateFlows } from '../lateFlows.ts'
+import { blindboxActions } from '../../actions.ts'
 import { randomSeed, seedOf } from '../seed.ts'
 import { buyTexts } from '../textBuy.ts'
 import { mineTexts as texts } from '../textMine.ts'
@@ -25,7 +25,7 @@ import { openable } from './openCount.ts'
 /** How many of the boxes are opened, and the holder's own part in the draw; one's own words replace the random one. */
 export function OpenSheet({ boxIds, onClose }: { boxIds: readonly number[]; onClose: () => void }) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.open)
+  const { start, busy } = useAction(blindboxActions.openCard)
   const [random, setRandom] = useState(randomSeed)
   const [words, setWords] = useState('')
   const { why } = useOpeningTexts()
