@@ -20,7 +20,6 @@ const manifests = import.meta.glob<Record<string, WebFeature>>(
   { eager: true },
 )
 provideFlows(Object.values(manifests).flatMap((exported) => Object.values(exported)))
-Object.assign(globalThis, { document: { hidden: true } })
 
 test('actions are found', () => {
   expect(actions.map(({ kind }) => kind)).toContain('staking.claim')
