@@ -1,14 +1,17 @@
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { withdrawalActions } from './actions.ts'
 import { withdrawalApi } from './api.ts'
-import { apply, updateWithdrawHash } from './server/apply.ts'
+import { stagedWithdrawalAbi } from './contract/abi.ts'
+import { apply } from './server/apply.ts'
 import { claimList } from './server/claimList.ts'
 import { withdrawalIndexer } from './server/indexer.ts'
-import { initializationAfter, initializationBefore } from './server/initialization.ts'
+import { initialization } from './server/initialization.ts'
 import { lockStatistic } from './server/lockStatistic.ts'
-import { payFeeAfter, payFeeBefore } from './server/payFee.ts'
-import { unlockLimitAfter, unlockLimitBefore } from './server/unlockLimit.ts'
+import { payFee } from './server/payFee.ts'
+import { unlockLimit } from './server/unlockLimit.ts'
 import { withdrawRecord } from './server/withdrawRecord.ts'
 import { withdrawalTables } from './tables.ts'
 
@@ -17,18 +20,13 @@ export { stagedReserves } from './server/reserves.ts'
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
   tables: withdrawalTables,
-  endpoints: bindApi(withdrawalApi, {
-    lockStatistic,
-    claimList,
-    withdrawRecord,
-    apply,
-    updateWithdrawHash,
-    payFeeBefore,
-    payFeeAfter,
-    initializationBefore,
-    initializationAfter,
-    unlockLimitBefore,
-    unlockLimitAfter,
-  }),
+  endpoints: [
+    ...bindApi(withdrawalApi, { lockStatistic, claimList, withdrawRecord }),
+    ...bindActions(
+      withdrawalActions,
+      { apply, payFee, initialization, unlockLimit },
+      stagedWithdrawalAbi,
+    ),
+  ],
   indexers: [withdrawalIndexer],
 }

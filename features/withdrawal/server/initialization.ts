@@ -1,15 +1,11 @@
-import type { Handler } from '#platform/server/bind.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
-import type { withdrawalApi } from '../api.ts'
-import { recordOrder } from './recordOrder.ts'
+import type { withdrawalActions } from '../actions.ts'
+import { allotmentNow } from './contract.ts'
 import { whyNotInitialize } from './rules.ts'
 
-export const initializationBefore: Handler<typeof withdrawalApi.initializationBefore> = (
-  { requestId },
-  call,
-) => recordOrder(call, requestId, 'initialization', whyNotInitialize)
-
-export const initializationAfter: Handler<typeof withdrawalApi.initializationAfter> = (
-  input,
-  call,
-) => call.app.orders.after(call, { kind: 'withdrawal.initialization', ...input })
+export const initialization: Propose<typeof withdrawalActions.initialization> = async (_, call) => {
+  refuseIf(whyNotInitialize(await allotmentNow(call.app, call.address)), 'body')
+  return {}
+}

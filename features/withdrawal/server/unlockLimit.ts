@@ -1,13 +1,11 @@
-import type { Handler } from '#platform/server/bind.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
+import { refuseIf } from '#platform/std/failure.ts'
 
-import type { withdrawalApi } from '../api.ts'
-import { recordOrder } from './recordOrder.ts'
+import type { withdrawalActions } from '../actions.ts'
+import { allotmentNow } from './contract.ts'
 import { whyNotUnlock } from './rules.ts'
 
-export const unlockLimitBefore: Handler<typeof withdrawalApi.unlockLimitBefore> = (
-  { requestId },
-  call,
-) => recordOrder(call, requestId, 'unlockLimit', whyNotUnlock)
-
-export const unlockLimitAfter: Handler<typeof withdrawalApi.unlockLimitAfter> = (input, call) =>
-  call.app.orders.after(call, { kind: 'withdrawal.unlockLimit', ...input })
+export const unlockLimit: Propose<typeof withdrawalActions.unlockLimit> = async (_, call) => {
+  refuseIf(whyNotUnlock(await allotmentNow(call.app, call.address)), 'body')
+  return {}
+}

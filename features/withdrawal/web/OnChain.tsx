@@ -1,20 +1,20 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { sourceOf, Verify } from '#platform/web/Verify.tsx'
 
-import { lateFlows } from './lateFlows.ts'
+import { withdrawalActions } from '../actions.ts'
 import type { MineProps } from './Mine.tsx'
 import { withdrawalTexts as texts } from './text.ts'
 
 /** One's record as the chain has it, and the two calls that only write it down. */
 export function OnChain({ state: { coin, sources }, mine }: MineProps) {
   const t = useText()
-  const initialize = useLateFlow(lateFlows.initialization)
-  const unlock = useLateFlow(lateFlows.unlockLimit)
+  const initialize = useAction(withdrawalActions.initialization)
+  const unlock = useAction(withdrawalActions.unlockLimit)
   const behind = BigInt(mine.unlocked) > BigInt(mine.limit)
   return (
     <Surface className="flex flex-col gap-3">

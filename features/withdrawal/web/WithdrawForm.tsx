@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
@@ -9,10 +9,10 @@ import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
+import { withdrawalActions } from '../actions.ts'
 import { feeOf } from '../rules.ts'
 import type { Allotment, WithdrawalState } from '../shapes.ts'
 import { boundsOf } from './bounds.ts'
-import { lateFlows } from './lateFlows.ts'
 import { withdrawalTexts as texts } from './text.ts'
 
 export interface WithdrawFormProps {
@@ -24,7 +24,7 @@ export interface WithdrawFormProps {
 export function WithdrawForm({ state, mine }: WithdrawFormProps) {
   const t = useText()
   const formats = useFormats()
-  const { start, busy } = useLateFlow(lateFlows.withdraw)
+  const { start, busy } = useAction(withdrawalActions.apply)
   const { coin, feeRate } = state
   const available = BigInt(mine.available)
   const bounds = boundsOf({ available, minimum: BigInt(state.minimum) })
