@@ -1,15 +1,11 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { addressField, amount, amountField, pageFields, pageOf } from '#platform/std/fields.ts'
-import { afterCall, beforeFields, orderTicket } from '#platform/std/order.ts'
+import { amount, pageFields, pageOf } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
 import { lpFailures as f } from './failures.ts'
-import { coinField, poolField } from './fields.ts'
+import { poolField } from './fields.ts'
 import { poolDay, poolName, poolStake, recordKind, reserve, stakeRecord } from './shapes.ts'
-
-const amountInput = { ...beforeFields, pool: poolField, amount: z.optional(amountField) }
-const amountFailures = [f.NO_SUCH_POOL, f.ENTER_AMOUNT, f.AMOUNT_ZERO]
 
 /** Staking of liquidity. Amounts of a pool are base units of its LP coin, 18 decimals. */
 export const lpApi = {
@@ -65,46 +61,6 @@ export const lpApi = {
     }),
     failures: [f.NO_SUCH_POOL],
   }),
-
-  pledgeBefore: endpoint({
-    path: '/swappledge/pledge/lp/pledgeBefore',
-    summary: 'Order of an LP stake',
-    access: 'active',
-    input: z.object(amountInput),
-    output: orderTicket,
-    failures: [...amountFailures, f.BELOW_MINIMUM, f.ABOVE_BALANCE, f.ALLOW_FIRST],
-  }),
-  pledgeAfter: afterCall('/swappledge/pledge/lp/pledgeAfter'),
-
-  lpPledgeUnlockBefore: endpoint({
-    path: '/swappledge/pledge/lp/lpPledgeUnlockBefore',
-    summary: 'Order that cancels staking of an amount, at once; what it earned stays owed',
-    access: 'session',
-    input: z.object(amountInput),
-    output: orderTicket,
-    failures: [...amountFailures, f.ABOVE_UNLOCKABLE],
-  }),
-  lpPledgeUnlockAfter: afterCall('/swappledge/pledge/lp/lpPledgeUnlockAfter'),
-
-  claimBefore: endpoint({
-    path: '/tessera/lp/claimBefore',
-    summary: 'Order that pays all that I have earned in a pool',
-    access: 'session',
-    input: z.object({ ...beforeFields, pool: poolField }),
-    output: orderTicket,
-    failures: [f.NO_SUCH_POOL, f.NOTHING_TO_CLAIM],
-  }),
-  claimAfter: afterCall('/tessera/lp/claimAfter'),
-
-  exitBefore: endpoint({
-    path: '/tessera/lp/exitBefore',
-    summary: 'Order to take all out at once, giving up unpaid reward only',
-    access: 'session',
-    input: z.object({ ...beforeFields, pool: poolField }),
-    output: orderTicket,
-    failures: [f.NO_SUCH_POOL, f.NOTHING_STAKED],
-  }),
-  exitAfter: afterCall('/tessera/lp/exitAfter'),
 
   pledgeRecord: endpoint({
     path: '/swappledge/pledge/lp/pledgeRecord',
@@ -182,21 +138,4 @@ export const lpApi = {
       sources: z.array(source),
     }),
   }),
-
-  approveBefore: endpoint({
-    path: '/tessera/lp/approveBefore',
-    summary:
-      'Order that lets staking take an amount of a pool’s LP coin, or purchases one of a coin; 0 takes it back',
-    access: 'session',
-    input: z.object({
-      ...beforeFields,
-      /** One of the two. */
-      pool: z.optional(addressField),
-      coin: z.optional(coinField),
-      amount: z.optional(amountField),
-    }),
-    output: orderTicket,
-    failures: [f.ONE_TARGET, f.NO_SUCH_POOL, f.NO_SUCH_COIN, f.ENTER_AMOUNT, f.ALLOWED_ALREADY],
-  }),
-  approveAfter: afterCall('/tessera/lp/approveAfter'),
 }

@@ -67,3 +67,13 @@ export const lpFailures = {
     },
   }),
 }
+
+/** Of a purchase, and of its quote. */
+export const purchaseFailures = [
+  lpFailures.NO_SUCH_POOL,
+  lpFailures.NO_SUCH_COIN,
+  lpFailures.ENTER_AMOUNT,
+  lpFailures.AMOUNT_ZERO,
+  lpFailures.POOL_EMPTY,
+  lpFailures.TOO_LITTLE,
+]

@@ -1,10 +1,12 @@
-import { addressField, intField } from '#platform/std/fields.ts'
+import { addressField, amountField, intField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 /** A pool by the address of its pair, which is its LP coin too; without one it is the first of the list. */
 export const poolField = z.optional(addressField)
 /** A coin by its symbol. */
 export const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
+/** Of a purchase, or of its quote. */
+export const purchaseFields = { pool: poolField, coin: coinField, amount: z.optional(amountField) }
 /** Number of a purchase, from 1. */
 export const idField = intField(1, Number.MAX_SAFE_INTEGER)
 /** Hundredths of a percent by which less may come out than was quoted. */

@@ -1,30 +1,35 @@
+import { tesAbi } from '#platform/contracts/abi.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { approvalsOf } from '#platform/server/indexer/approvals.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { lpActions, purchaseActions } from './actions.ts'
 import { lpApi } from './api.ts'
+
+import { lpPurchasesAbi, lpStakingAbi } from './contract/abi.ts'
 import { purchaseApi } from './purchaseApi.ts'
 import { amount } from './server/amount.ts'
-import { approveAfter, approveBefore } from './server/approve.ts'
-import { claimAfter, claimBefore } from './server/claim.ts'
+import { approve } from './server/approve.ts'
+import { claim } from './server/claim.ts'
 import { detail } from './server/detail.ts'
 import { detailHeadList } from './server/detailHeadList.ts'
-import { exitAfter, exitBefore } from './server/exit.ts'
+import { exit } from './server/exit.ts'
 import { findConfig } from './server/findConfig.ts'
 import { info } from './server/info.ts'
 import { list } from './server/list.ts'
 import { lpPledgeCoinList } from './server/lpPledgeCoinList.ts'
 import { lpPledgeStatistic } from './server/lpPledgeStatistic.ts'
-import { lpPledgeUnlockAfter, lpPledgeUnlockBefore } from './server/lpPledgeUnlock.ts'
+import { lpPledgeUnlock } from './server/lpPledgeUnlock.ts'
 import { oneStatistics } from './server/oneStatistics.ts'
-import { pledgeAfter, pledgeBefore } from './server/pledge.ts'
+import { pledge } from './server/pledge.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { lpPurchaseIndexer } from './server/purchaseIndexer.ts'
 import { quote } from './server/quote.ts'
 import { receive, swapCoinIssuedUpdateCoinssued } from './server/receive.ts'
 import { receiveRewardInfo } from './server/receiveRewardInfo.ts'
 import { lpStakingIndexer } from './server/stakingIndexer.ts'
-import { swapCoinIssuedAdd, swapCoinIssuedUpdate } from './server/swapCoinIssuedAdd.ts'
+import { swapCoinIssuedAdd } from './server/swapCoinIssuedAdd.ts'
 import { swapCoinIssuedDetail } from './server/swapCoinIssuedDetail.ts'
 import { swapCoinIssuedList } from './server/swapCoinIssuedList.ts'
 import { swapIssuedList } from './server/swapIssuedList.ts'
@@ -42,37 +47,31 @@ export const lp: ServerFeature = {
       list,
       lpPledgeCoinList,
       amount,
-      pledgeBefore,
-      pledgeAfter,
-      lpPledgeUnlockBefore,
-      lpPledgeUnlockAfter,
-      claimBefore,
-      claimAfter,
-      exitBefore,
-      exitAfter,
       pledgeRecord,
       teamLP,
       oneStatistics,
       lpPledgeStatistic,
-      approveBefore,
-      approveAfter,
     }),
     ...bindApi(purchaseApi, {
       info,
       quote,
       findConfig,
-      swapCoinIssuedAdd,
-      swapCoinIssuedUpdate,
       syncLiquidity,
       swapCoinIssuedList,
       swapCoinIssuedDetail,
       detailHeadList,
       detail,
-      receive,
       swapCoinIssuedUpdateCoinssued,
       swapIssuedList,
       receiveRewardInfo,
     }),
+    ...bindActions(
+      lpActions,
+      { pledge, lpPledgeUnlock, claim, exit, approve },
+      lpStakingAbi,
+      tesAbi,
+    ),
+    ...bindActions(purchaseActions, { swapCoinIssuedAdd, receive }, lpPurchasesAbi),
   ],
   indexers: [lpStakingIndexer, lpPurchaseIndexer, approvalsOf('Usdt', 'LpPurchases')],
 }

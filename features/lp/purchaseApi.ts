@@ -1,25 +1,11 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import {
-  address,
-  amount,
-  amountField,
-  pageFields,
-  pageOf,
-  txHashField,
-} from '#platform/std/fields.ts'
-import {
-  afterCall,
-  beforeFields,
-  bothFields,
-  orderState,
-  orderTicket,
-  ticketOrView,
-} from '#platform/std/order.ts'
+import { address, amount, pageFields, pageOf, txHashField } from '#platform/std/fields.ts'
+import { afterCall, orderState } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-import { lpFailures as f } from './failures.ts'
-import { coinField, idField, poolField, slippageField } from './fields.ts'
+import { lpFailures as f, purchaseFailures } from './failures.ts'
+import { idField, poolField, purchaseFields, slippageField } from './fields.ts'
 import {
   issue,
   purchase,
@@ -29,16 +15,6 @@ import {
   rewardState,
 } from './purchaseShapes.ts'
 import { poolCoin, poolName, reserve } from './shapes.ts'
-
-const asked = { pool: poolField, coin: coinField, amount: z.optional(amountField) }
-const amountFailures = [
-  f.NO_SUCH_POOL,
-  f.NO_SUCH_COIN,
-  f.ENTER_AMOUNT,
-  f.AMOUNT_ZERO,
-  f.POOL_EMPTY,
-  f.TOO_LITTLE,
-]
 
 /** Buying liquidity with one coin, and the reward that waits for it. Amounts of liquidity have 18 decimals. */
 export const purchaseApi = {
@@ -76,7 +52,7 @@ export const purchaseApi = {
   quote: endpoint({
     path: '/tessera/lp/quote',
     summary: 'What buying liquidity with an amount of a coin comes to now, by the contract itself',
-    input: z.object({ ...asked, slippageBps: slippageField }),
+    input: z.object({ ...purchaseFields, slippageBps: slippageField }),
     output: z.object({
       ...poolName.shape,
       liquidity: amount,
@@ -98,7 +74,7 @@ export const purchaseApi = {
       reward: amount,
       sources: z.array(source),
     }),
-    failures: amountFailures,
+    failures: purchaseFailures,
   }),
 
   findConfig: endpoint({
@@ -143,24 +119,6 @@ export const purchaseApi = {
       sources: z.array(source),
     }),
   }),
-
-  swapCoinIssuedAdd: endpoint({
-    path: '/deposit/exSwap/swapCoinIssuedAdd',
-    summary: 'Order of a purchase of liquidity with its reward',
-    access: 'active',
-    input: z.object({
-      ...beforeFields,
-      ...asked,
-      slippageBps: slippageField,
-      /** LP base units: the least to come of it, as a quote told it; without it what is quoted now less the slippage. */
-      minLiquidity: z.optional(amountField),
-      /** Base units of TES: the least reward; 0 buys without one too. */
-      minReward: z._default(z.optional(amountField), 0n),
-    }),
-    output: orderTicket,
-    failures: [...amountFailures, f.BELOW_MINIMUM, f.ABOVE_BALANCE, f.ALLOW_FIRST, f.REWARD_SHORT],
-  }),
-  swapCoinIssuedUpdate: afterCall('/deposit/exSwap/swapCoinIssuedUpdate'),
 
   syncLiquidity: endpoint({
     path: '/deposit/liquidity/syncLiquidity',
@@ -217,14 +175,7 @@ export const purchaseApi = {
     failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE],
   }),
 
-  receive: endpoint({
-    path: '/deposit/liquidity/receive',
-    summary: 'Issue of a purchase reward to its buyer: order with requestId and id, then its hash',
-    access: 'session',
-    input: z.object({ ...bothFields, id: z.optional(idField) }),
-    output: ticketOrView,
-    failures: [f.NO_SUCH_PURCHASE, f.NO_REWARD, f.REWARD_WAITS, f.ALREADY_ISSUED],
-  }),
+  /** Of an order of `receive`, under its own path. */
   swapCoinIssuedUpdateCoinssued: afterCall('/deposit/exSwap/swapCoinIssuedUpdateCoinssued'),
 
   swapIssuedList: endpoint({

@@ -1,14 +1,6 @@
-import type { Handler } from '#platform/server/bind.ts'
-
-import type { lpApi } from '../api.ts'
 import { lpFailures } from '../failures.ts'
-import { positionOrder } from './positionOrder.ts'
+import { ofPosition } from './ofPosition.ts'
 
-const kind = 'lp.claim'
-
-export const claimBefore = positionOrder(kind, 'claim', ({ earned }) =>
+export const claim = ofPosition(({ earned }) =>
   earned === 0n ? lpFailures.NOTHING_TO_CLAIM : null,
 )
-
-export const claimAfter: Handler<typeof lpApi.claimAfter> = (input, call) =>
-  call.app.orders.after(call, { kind, ...input })

@@ -1,14 +1,12 @@
-import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
 import { whyNotSpend } from '#platform/server/spending.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 import { decimalsOf, formatUnits } from '#platform/std/amount.ts'
 import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
 
-import { lpPurchasesAbi as abi } from '../contract/abi.ts'
+import type { purchaseActions } from '../actions.ts'
 import { lpFailures as f } from '../failures.ts'
-import type { purchaseApi } from '../purchaseApi.ts'
-import { lpReasons as reasons } from '../reasons.ts'
 import {
   type Payable,
   payableOrRefuse,
@@ -20,54 +18,37 @@ import {
 import { type Quoted, quoteOrRefuse } from './quotes.ts'
 import { leastOf } from './rules.ts'
 
-const kind = 'lp.buy'
 /** Seconds that the call may wait for its block: as long as the order holds, and a little more. */
 const patience = 20 * 60
 
 /** The least liquidity is what was asked for: else what is quoted now, less the slippage. */
-export const swapCoinIssuedAdd: Handler<typeof purchaseApi.swapCoinIssuedAdd> = (
-  { requestId, pool: pair, coin: symbol, amount, slippageBps, minLiquidity, minReward },
-  call,
-) =>
-  call.app.orders.before(call, {
-    kind,
-    requestId,
-    subject: {
-      pool: pair ?? '',
-      coin: symbol,
-      amount: String(amount ?? ''),
-      slippageBps: String(slippageBps),
-      minLiquidity: String(minLiquidity ?? ''),
-      minReward: String(minReward),
-    },
-    async propose() {
-      const { app } = call
-      const [pool, coin] = await Promise.all([
-        purchasePool(app, pair),
-        payableOrRefuse(app, symbol),
-      ])
-      const quoted = await quoteOrRefuse(app, pool, coin, amount)
-      await mayBuy(call, coin, amount!, quoted)
-      await mayEarn(call, quoted, minReward)
-      const least = minLiquidity ?? leastOf(quoted.liquidity, slippageBps)
-      const deadline = BigInt(app.clock.now() + patience)
-      return {
-        contract: 'LpPurchases',
-        abi,
-        reasons,
-        functionName: 'buy',
-        args: [pool.pair, coin.address, amount, least, minReward, deadline],
-        callValue: coin.address === zeroAddress ? amount! : 0n,
-        // With SunSwap’s pairs more may be left over at another price, in both coins, and is sent back.
-        spareEnergy: 60_000,
-      }
-    },
-  })
-
-export const swapCoinIssuedUpdate: Handler<typeof purchaseApi.swapCoinIssuedUpdate> = (
+export const swapCoinIssuedAdd: Propose<typeof purchaseActions.swapCoinIssuedAdd> = async (
   input,
   call,
-) => call.app.orders.after(call, { kind, ...input })
+) => {
+  const { app } = call
+  const { amount, minReward } = input
+  const [pool, coin] = await Promise.all([
+    purchasePool(app, input.pool),
+    payableOrRefuse(app, input.coin),
+  ])
+  const quoted = await quoteOrRefuse(app, pool, coin, amount)
+  await mayBuy(call, coin, amount!, quoted)
+  await mayEarn(call, quoted, minReward)
+  return {
+    args: {
+      pair: pool.pair,
+      coin: coin.address,
+      amount: amount!,
+      minLiquidity: input.minLiquidity ?? leastOf(quoted.liquidity, input.slippageBps),
+      minReward,
+      deadline: BigInt(app.clock.now() + patience),
+    },
+    callValue: coin.address === zeroAddress ? amount! : 0n,
+    // With SunSwap’s pairs more may be left over at another price, in both coins, and is sent back.
+    spareEnergy: 60_000,
+  }
+}
 
 /** That the purchase is worth enough, and that the caller has what it takes. */
 async function mayBuy(

@@ -7,7 +7,7 @@ import { flowFor, provideFlows } from './registry.ts'
 
 /** Every action that a feature declares, and every feature. */
 const declared = import.meta.glob<Record<string, Record<string, Action>>>(
-  '../../../{features,scripts/golden}/*/actions.ts',
+  '../../../{features,scripts/golden}/*/{actions,*Actions}.ts',
   { eager: true },
 )
 const actions = Object.entries(declared).flatMap(([path, exported]) =>

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { Form } from '#platform/ui/Form.tsx'
 import { Skeleton } from '#platform/ui/Skeleton.tsx'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
@@ -15,8 +15,7 @@ import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
 import { useState } from 'react'
 
-import { allowFlow } from '../flows/allow.tsx'
-import { buyFlow } from '../flows/buy.tsx'
+import { lpActions, purchaseActions } from '../../actions.ts'
 import { Chips } from './Chips.tsx'
 import { Outcome } from './Outcome.tsx'
 import { type Config, Stopped } from './RewardToday.tsx'
@@ -29,7 +28,7 @@ import { usePurchase } from './usePurchase.ts'
 /** What is paid and what comes of it; only what the sheet then shows is signed. */
 export function BuyForm({ pool, config }: { pool: string; config: Config }) {
   const t = useText()
-  const { start, busy } = useFlow(buyFlow)
+  const { start, busy } = useAction(purchaseActions.swapCoinIssuedAdd)
   const [pressed, setPressed] = useState(false)
   const [only, setOnly] = useState(true)
   const [choice, choose] = useAllowanceChoice()
@@ -57,7 +56,7 @@ export function BuyForm({ pool, config }: { pool: string; config: Config }) {
         minLiquidity: quote.minimumLiquidity,
         minReward: String(only ? lessBy(reward, bps) : 0n),
       },
-      amounts.map((each) => ahead(allowFlow, { coin: coin.symbol, amount: String(each) })),
+      amounts.map((each) => step(lpActions.approve, { coin: coin.symbol, amount: String(each) })),
     )
   }
 

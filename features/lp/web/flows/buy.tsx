@@ -1,46 +1,33 @@
 import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { signedCoin, isNative } from '#platform/web/spend/coinContract.ts'
 
-import { purchaseApi } from '../../purchaseApi.ts'
-import { lpReasons } from '../../reasons.ts'
+import { purchaseActions } from '../../actions.ts'
 import { lpBuyTexts as texts } from '../buy/text.ts'
 import { lpDecimals, paidCoin } from '../lp.ts'
 import { purchaseReads } from './changes.ts'
 
 /** Liquidity for one coin; what it sets aside as a reward waits for its time. */
-export const buyFlow = defineFlow({
-  kind: 'lp.buy',
+export const buyFlow = review(purchaseActions.swapCoinIssuedAdd, {
   title: texts.buyTitle,
-  signs: {
-    contract: 'LpPurchases',
-    method:
-      'buy(address pair, address coin, uint256 amount, uint256 minLiquidity, uint256 minReward, uint256 deadline)',
-    meaning: [
-      texts.fieldPool,
-      texts.fieldCoin,
-      texts.fieldAmount,
-      texts.fieldLeast,
-      texts.fieldReward,
-      texts.fieldDeadline,
-    ],
-    args: ({ pool, coin, amount, minLiquidity, minReward }, contracts) => [
-      pool ?? null,
-      signedCoin(coin, contracts),
-      amount ?? null,
-      minLiquidity ?? null,
-      minReward ?? null,
-      null,
-    ],
-    pays: ({ coin = '', amount }) => (isNative(coin) ? (amount ?? null) : '0'),
+  meaning: {
+    pair: texts.fieldPool,
+    coin: texts.fieldCoin,
+    amount: texts.fieldAmount,
+    minLiquidity: texts.fieldLeast,
+    minReward: texts.fieldReward,
+    deadline: texts.fieldDeadline,
   },
-  before: purchaseApi.swapCoinIssuedAdd,
-  after: purchaseApi.swapCoinIssuedUpdate,
+  fixed: ({ pool, coin }, contracts) => ({
+    pair: pool ?? null,
+    coin: signedCoin(coin, contracts),
+    deadline: null,
+  }),
+  pays: ({ coin = '', amount }) => (isNative(coin) ? (amount ?? null) : '0'),
   fallback: 'Purchase failed',
-  reasons: lpReasons,
   summary: ({ call }, { coin = '', amount = '0', minReward = '0' }, t) => [
     { label: summaryTexts.youGive, value: exactOf(BigInt(amount), paidCoin(coin)) },
     {

@@ -1,29 +1,21 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
 
-import { lpApi } from '../../api.ts'
-import { lpReasons } from '../../reasons.ts'
+import { lpActions } from '../../actions.ts'
 import { lpStakeTexts as texts } from '../stake/text.ts'
 import { stakeReads } from './changes.ts'
 import { EarnedFact, GivenUpFact, KeptFact, LpFact, StakedFact } from './facts.tsx'
 
 /** What is done with liquidity in its stream. */
 
-const common = { reasons: lpReasons, invalidates: stakeReads } as const
+/** An address is never taken from a field by its name alone. */
+const fixed = ({ pool }: { readonly pool?: string }) => ({ pool: pool ?? null })
 
-export const stakeFlow = defineFlow({
-  ...common,
-  kind: 'lp.stake',
+export const stakeFlow = review(lpActions.pledge, {
   title: texts.stakeTitle,
-  signs: {
-    contract: 'LpStaking',
-    method: 'stake(address pool, uint256 amount)',
-    meaning: [texts.fieldPool, texts.fieldAmount],
-    args: ({ pool, amount }) => [pool ?? null, amount ?? null],
-  },
-  before: lpApi.pledgeBefore,
-  after: lpApi.pledgeAfter,
+  meaning: { pool: texts.fieldPool, amount: texts.fieldAmount },
+  fixed,
   fallback: 'pledge error',
   summary: (_ticket, { pool = '', amount = '0' }, t) => [
     { label: summaryTexts.youGive, value: <LpFact pool={pool} amount={amount} stays /> },
@@ -31,60 +23,39 @@ export const stakeFlow = defineFlow({
     { label: texts.leaveWhen, value: t(texts.outAnyTime) },
   ],
   done: texts.stakeDone,
+  invalidates: stakeReads,
 })
 
-export const cancelFlow = defineFlow({
-  ...common,
-  kind: 'lp.withdraw',
+export const cancelFlow = review(lpActions.lpPledgeUnlock, {
   title: texts.cancel,
-  signs: {
-    contract: 'LpStaking',
-    method: 'withdraw(address pool, uint256 amount)',
-    meaning: [texts.fieldPool, texts.fieldAmount],
-    args: ({ pool, amount }) => [pool ?? null, amount ?? null],
-  },
-  before: lpApi.lpPledgeUnlockBefore,
-  after: lpApi.lpPledgeUnlockAfter,
+  meaning: { pool: texts.fieldPool, amount: texts.fieldAmount },
+  fixed,
   fallback: 'unlock error',
   summary: (_ticket, { pool = '', amount = '0' }, t) => [
     { label: summaryTexts.youGet, value: <LpFact pool={pool} amount={amount} />, tone: 'good' },
     { label: earningTexts.unpaid, value: t(earningTexts.stays) },
   ],
   done: texts.cancelDone,
+  invalidates: stakeReads,
 })
 
-export const claimFlow = defineFlow({
-  ...common,
-  kind: 'lp.claim',
+export const claimFlow = review(lpActions.claim, {
   title: earningTexts.claimTitle,
-  signs: {
-    contract: 'LpStaking',
-    method: 'claim(address pool)',
-    meaning: [texts.fieldPool],
-    args: ({ pool }) => [pool ?? null],
-  },
-  before: lpApi.claimBefore,
-  after: lpApi.claimAfter,
+  meaning: { pool: texts.fieldPool },
+  fixed,
   fallback: 'pledge error',
   summary: (_ticket, { pool = '' }, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <EarnedFact pool={pool} />, tone: 'good' },
   ],
   done: earningTexts.claimDone,
+  invalidates: stakeReads,
 })
 
-export const exitFlow = defineFlow({
-  ...common,
-  kind: 'lp.exit',
+export const exitFlow = review(lpActions.exit, {
   title: earningTexts.leave,
-  signs: {
-    contract: 'LpStaking',
-    method: 'exit(address pool)',
-    meaning: [texts.fieldPool],
-    args: ({ pool }) => [pool ?? null],
-  },
-  before: lpApi.exitBefore,
-  after: lpApi.exitAfter,
+  meaning: { pool: texts.fieldPool },
+  fixed,
   fallback: 'unlock error',
   summary: (_ticket, { pool = '' }) => [
     { label: summaryTexts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
@@ -92,4 +63,5 @@ export const exitFlow = defineFlow({
     { label: earningTexts.keeps, value: <KeptFact pool={pool} /> },
   ],
   done: texts.exitDone,
+  invalidates: stakeReads,
 })

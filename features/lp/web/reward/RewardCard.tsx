@@ -3,15 +3,15 @@ import { Amount } from '#platform/ui/Amount.tsx'
 import { Button } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
+import { purchaseActions } from '../../actions.ts'
 import type { Purchase } from '../../purchaseShapes.ts'
-import { lateFlows } from '../lateFlows.ts'
 import { paidCoin, shortLp } from '../lp.ts'
 import { PurchaseSheet } from './PurchaseSheet.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
@@ -26,7 +26,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const issue = useLateFlow(lateFlows.issue)
+  const issue = useAction(purchaseActions.receive)
   const [opened, setOpened] = useState<Opened>(null)
   const { id, symbol, coin, amount, liquidity, reward, state, issueTime, issuedAt } = purchase
   const isDue = state === 'waiting' && now >= issueTime

@@ -1,13 +1,13 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { AmountField } from '#platform/web/spend/AmountField.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 
-import { lateFlows } from '../lateFlows.ts'
+import { lpActions } from '../../actions.ts'
 import { lpCoin } from '../lp.ts'
 import type { Mine } from './StakeForm.tsx'
 import { lpStakeTexts as texts } from './text.ts'
@@ -15,7 +15,7 @@ import { lpStakeTexts as texts } from './text.ts'
 /** How much comes out of the stream: all of it at any time, and what it earned stays owed. */
 export function CancelForm({ mine }: { mine: Mine }) {
   const t = useText()
-  const { start, busy } = useLateFlow(lateFlows.cancel)
+  const { start, busy } = useAction(lpActions.lpPledgeUnlock)
   const coin = lpCoin(mine.symbol)
   const unlockable = BigInt(mine.unlockable)
   const { units, press, field } = useTypedAmount(coin, {

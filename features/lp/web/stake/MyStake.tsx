@@ -2,7 +2,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { Figure } from '#platform/ui/Figure.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { Tabs } from '#platform/ui/Tabs.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { exactOf } from '#platform/web/spend/coin.ts'
 import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
@@ -11,7 +11,7 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 import { useState } from 'react'
 
-import { lateFlows } from '../lateFlows.ts'
+import { lpActions } from '../../actions.ts'
 import { lpCoin, shortLp } from '../lp.ts'
 import { aboutUsdt, worthFrom } from '../worth.ts'
 import { CancelForm } from './CancelForm.tsx'
@@ -23,8 +23,8 @@ export function MyStake({ mine }: { mine: Mine }) {
   const t = useText()
   const [what, setWhat] = useState<'stake' | 'cancel'>('stake')
   const [leaving, setLeaving] = useState(false)
-  const claim = useLateFlow(lateFlows.claim)
-  const exit = useLateFlow(lateFlows.exit)
+  const claim = useAction(lpActions.claim)
+  const exit = useAction(lpActions.exit)
   const { pool } = mine
   const staked = BigInt(mine.staked)
   const earned = BigInt(mine.earned)

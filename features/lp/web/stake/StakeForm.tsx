@@ -1,7 +1,7 @@
 import type { Reply } from '#platform/std/endpoint.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Form } from '#platform/ui/Form.tsx'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { allowanceSteps } from '#platform/web/spend/allowance.ts'
@@ -11,9 +11,8 @@ import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useTypedAmount } from '#platform/web/spend/useTypedAmount.ts'
 import { Link } from 'wouter'
 
+import { lpActions } from '../../actions.ts'
 import type { lpApi } from '../../api.ts'
-import { allowFlow } from '../flows/allow.tsx'
-import { stakeFlow } from '../flows/stake.tsx'
 import { lpCoin } from '../lp.ts'
 import { lpStakeTexts as texts } from './text.ts'
 
@@ -22,7 +21,7 @@ export type Mine = Reply<typeof lpApi.amount>
 /** How much liquidity goes into the stream. Its coin is authorised exactly: nobody keeps a round sum of it. */
 export function StakeForm({ mine }: { mine: Mine }) {
   const t = useText()
-  const { start, busy } = useFlow(stakeFlow)
+  const { start, busy } = useAction(lpActions.pledge)
   const coin = lpCoin(mine.symbol)
   const balance = BigInt(mine.balance)
   const { units, press, field } = useTypedAmount(coin, { balance, minimum: BigInt(mine.minimum) })
@@ -36,7 +35,7 @@ export function StakeForm({ mine }: { mine: Mine }) {
         if (units === null) return
         void start(
           { pool, amount: String(units) },
-          amounts.map((each) => ahead(allowFlow, { pool, amount: String(each) })),
+          amounts.map((each) => step(lpActions.approve, { pool, amount: String(each) })),
         )
       }}
     >

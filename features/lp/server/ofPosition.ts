@@ -1,0 +1,17 @@
+import type { Propose } from '#platform/server/orders/bindActions.ts'
+import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
+
+import type { lpActions } from '../actions.ts'
+import { poolOrRefuse, positionNow, spareEnergy } from './contract.ts'
+
+type Position = Awaited<ReturnType<typeof positionNow>>
+type Rule = Propose<typeof lpActions.claim> & Propose<typeof lpActions.exit>
+
+/** Of all that one has in a pool: nothing but that can be in its way. */
+export const ofPosition =
+  (validate: (position: Position) => FailureKind | null): Rule =>
+  async (input, call) => {
+    const { pair: pool } = await poolOrRefuse(call.app, input.pool)
+    refuseIf(validate(await positionNow(call.app, pool, call.address)), 'pool')
+    return { args: { pool }, spareEnergy }
+  }
