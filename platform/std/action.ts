@@ -21,7 +21,7 @@ export type SubjectOf<Input extends Fields> = { readonly [Name in keyof Input]?:
 
 type Path = `/${string}`
 /** Nothing, or the price of the moment: at most what the screen showed where the button was pressed. */
-type Price = 'atMostShown' | undefined
+export type Price = 'atMostShown' | undefined
 
 type TypedName<Method extends string> = Method extends `${string}(${infer List})`
   ? Separate<List>
@@ -90,8 +90,10 @@ export interface Action<
     z.ZodMiniObject<typeof orderTicket.shape & More>
   >
   readonly after: ReturnType<typeof afterCall>
-  /** What the server binds: both, or the one endpoint that takes either. */
+  /** What the server binds: both, or the one endpoint that takes either; none where another feature does. */
   readonly served: readonly Endpoint[]
+  /** Among several of one path: the field that names it, and its name. */
+  readonly chosen: { readonly field: string; readonly name: string } | null
 }
 
 /** What is sent for an order, as text, without its requestId. */
@@ -154,6 +156,7 @@ export function action<
     before,
     after,
     served: typeof path === 'string' ? [endpoint(both)] : [before, after],
+    chosen: null,
   }
 }
 

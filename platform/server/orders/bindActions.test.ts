@@ -1,7 +1,17 @@
 import type { Call } from '#platform/server/call.ts'
-import { type ArgsOf, action, parametersOf } from '#platform/std/action.ts'
+import { type ActionInput, type ArgsOf, action, parametersOf } from '#platform/std/action.ts'
+import { actionOf, oneOf } from '#platform/std/actionForms.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
+import { endpoint } from '#platform/std/endpoint.ts'
+import { failures } from '#platform/std/failure.ts'
 import { addressField, amount, amountField, intField, numbersField } from '#platform/std/fields.ts'
+import {
+  afterCall,
+  beforeFields,
+  bothFields,
+  orderTicket,
+  ticketOrView,
+} from '#platform/std/order.ts'
 import { parseAbi } from 'viem'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -57,6 +67,29 @@ const actions = {
   }),
 }
 
+const operate = { ...open, path: '/tessera/safe/operate' } as const
+const operations = oneOf('action', {
+  sell: action({
+    ...operate,
+    kind: 'safe.sell',
+    method: 'sell(uint256 id, uint256 price)',
+    input: {
+      id: z.optional(intField(1, 9)),
+      price: amountField,
+      days: z._default(intField(1, 9), 3),
+    },
+    failures: [failures.NOT_FOUND],
+  }),
+  stop: action({
+    ...operate,
+    kind: 'safe.stop',
+    method: 'stop(uint256 id)',
+    input: { id: intField(1, 9) },
+    failures: [failures.NOT_YOURS, failures.NOT_FOUND],
+  }),
+  stopAll: action({ ...operate, kind: 'safe.stopAll', method: 'stopAll()' }),
+})
+
 const abi = parseAbi([
   'error Empty(address account)',
   'function claim(uint256[] ids, address to, uint256 least)',
@@ -64,6 +97,9 @@ const abi = parseAbi([
   'function close() payable',
   'function move(uint256 id)',
   'function moveAll(address to)',
+  'function sell(uint256 id, uint256 price)',
+  'function stop(uint256 id)',
+  'function stopAll()',
 ])
 const otherAbi = parseAbi(['error Other()', 'function claim(uint256[] numbers)'])
 
@@ -82,7 +118,16 @@ const rules = {
   close,
   move,
 }
-const bound = bindActions(actions, rules, otherAbi, abi)
+const sell: Propose<typeof operations.sell> = async ({ action: name, id, price }) => {
+  expectTypeOf(name).toEqualTypeOf<'sell'>()
+  return { args: { id: BigInt(id ?? 0), price } }
+}
+const stop: Propose<typeof operations.stop> = async ({ id }) => ({ args: { id: BigInt(id) } })
+const operating = { sell, stop, stopAll: async () => ({}) }
+const bound = [
+  ...bindActions(actions, rules, otherAbi, abi),
+  ...bindActions(operations, operating, abi),
+]
 
 /** Calls an endpoint by its path; gives what it replies, and what it asked of the orders. */
 async function post(path: string, input: object) {
@@ -119,6 +164,7 @@ test('a pair has two endpoints, one path one', () => {
     '/tessera/safe/closeAfter session',
     '/tessera/safe/moveBefore session',
     '/tessera/safe/moveAfter session',
+    '/tessera/safe/operate session',
   ])
 })
 
@@ -173,6 +219,82 @@ test('contract and method are those of the subject', async () => {
   expect(one.proposal).toMatchObject({ contract: 'Other', functionName: 'move', args: [4n] })
   const all = await post('/tessera/safe/moveBefore', { requestId, to: zeroAddress })
   expect(all.proposal).toMatchObject({ at: zeroAddress, functionName: 'moveAll' })
+})
+
+test('one path takes the orders of several actions, each by its name', async () => {
+  const path = '/tessera/safe/operate'
+  const sold = await post(path, { requestId, action: 'sell', price: '70' })
+  expect(sold.request).toMatchObject({
+    kind: 'safe.sell',
+    subject: { action: 'sell', price: '70', days: '3' },
+  })
+  expect(sold.proposal).toMatchObject({ functionName: 'sell', args: [0n, 70n] })
+  const stopped = await post(path, { requestId, action: 'stop', id: '4', price: '70' })
+  // What belongs to another of them is not of this one's subject.
+  expect(stopped.request?.subject).toEqual({ action: 'stop', id: '4' })
+  expect((await post(path, { requestId, action: 'stopAll' })).request?.kind).toBe('safe.stopAll')
+  const { hints } = await post(path, { orderId: requestId, txHash })
+  const kind = ['safe.sell', 'safe.stop', 'safe.stopAll']
+  expect(hints).toEqual([{ kind, orderId: requestId, txHash }])
+  for (const [form, field] of [
+    [{ requestId }, 'action'],
+    [{ requestId, action: 'stop' }, 'id'],
+    [{ action: 'stop', id: '4' }, 'requestId'],
+  ] as const) {
+    await expect(post(path, form)).rejects.toMatchObject({ field })
+  }
+  const { endpoint } = bound.at(-1)!
+  expect(endpoint.failures).toEqual([failures.NOT_FOUND, failures.NOT_YOURS])
+  const { properties = {}, required } = z.toJSONSchema(endpoint.input, { io: 'input' })
+  expect(Object.keys(properties).toSorted()).toEqual([
+    'action',
+    'days',
+    'id',
+    'orderId',
+    'price',
+    'requestId',
+    'txHash',
+  ])
+  expect([properties['action'], required]).toMatchObject([
+    { enum: ['sell', 'stop', 'stopAll'] },
+    undefined,
+  ])
+  // What the web sends is exact.
+  const { before } = operations.stop
+  expect(before.input.safeParse({ requestId, id: '4' }).success).toBe(false)
+  expect(before.input.safeParse({ requestId, id: '4', action: 'stop' }).success).toBe(true)
+})
+
+test('the calls of another feature order an action, and are served there', () => {
+  const pay = endpoint({
+    path: '/tessera/shop/payBefore',
+    summary: 'An order',
+    access: 'active',
+    input: z.object({ ...beforeFields, num: intField(1, 9) }),
+    output: orderTicket,
+  })
+  const bought = actionOf(
+    { before: pay, after: afterCall('/tessera/shop/payAfter') },
+    { kind: 'safe.buy', contract: 'Safe', method: 'buy(uint256 num)', pays: 'atMostShown' },
+  )
+  expect(bought.served).toEqual([])
+  expect(bought.before).toMatchObject({ path: pay.path, access: 'active' })
+  expect(bought.after.path).toBe('/tessera/shop/payAfter')
+  expect(Object.keys(bought.input)).toEqual(['num'])
+  expectTypeOf<ActionInput<typeof bought>>().toEqualTypeOf<{ num: string }>()
+  // One that takes both halves is called in its exact forms.
+  const both = endpoint({
+    ...pay,
+    input: z.object({ ...bothFields, num: z.optional(intField(1, 9)) }),
+    output: ticketOrView,
+  })
+  const again = actionOf(
+    { before: both, after: both },
+    { kind: 'safe.again', contract: 'Safe', method: 'buy(uint256 num)' },
+  )
+  expect(again.before.input.safeParse({ num: '2' }).success).toBe(false)
+  expect(again.after.input.safeParse({ orderId: requestId, txHash }).success).toBe(true)
+  expect(Object.keys(again.input)).toEqual(['num'])
 })
 
 test('a method that no ABI has, and arguments of another method, are refused', async () => {
@@ -239,5 +361,10 @@ export const refusedByTypes = () => {
   bindActions(actions, { ...rules, quoted }, abi)
   // @ts-expect-error the rule of another action
   bindActions(actions, { ...rules, close: quoted }, abi)
-  return [number, missing, none, misnamed, closed, text, field]
+  // @ts-expect-error the name of another one of the path
+  const other: Propose<typeof operations.stop> = async ({ action: name }: { action: 'sell' }) =>
+    name
+  // @ts-expect-error the rule of one of the path is missing
+  bindActions(operations, { sell, stop }, abi)
+  return [other, number, missing, none, misnamed, closed, text, field]
 }

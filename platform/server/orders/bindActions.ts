@@ -10,6 +10,7 @@ import {
   parametersOf,
 } from '#platform/std/action.ts'
 import { isAddress } from '#platform/std/address.ts'
+import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
 import { type Abi, parseAbiItem } from 'viem'
 import type * as z from 'zod/mini'
@@ -68,6 +69,8 @@ interface Bound extends Rules {
   readonly abis: readonly Abi[]
 }
 
+type Bounds = readonly [Bound, ...Bound[]]
+
 /**
  * Joins each declared action with the rules that allow it; one without the other does not compile. `abis`: of the
  * contracts that they call, for the names of their errors; throws where none of them has the method as it is declared.
@@ -77,11 +80,19 @@ export function bindActions<Actions extends Readonly<Record<string, Action>>>(
   handlers: { readonly [Name in keyof Actions]: Handlers<Actions[Name]> },
   ...abis: readonly Abi[]
 ): readonly BoundEndpoint[] {
-  return Object.entries(actions).flatMap(([name, action]) => {
+  const byEndpoint = new Map<Endpoint, Bounds>()
+  for (const [name, action] of Object.entries(actions)) {
     const bound = { action, abis, ...rulesOf(handlers[name]) }
     if (typeof action.method === 'string') abiOf(action.method, abis)
-    return action.served.map((endpoint) => ({ endpoint, handler: handlerOf(bound, endpoint) }))
-  })
+    for (const endpoint of action.served) {
+      const others = byEndpoint.get(endpoint)
+      byEndpoint.set(endpoint, others === undefined ? [bound] : [...others, bound])
+    }
+  }
+  return [...byEndpoint].map(([endpoint, bound]) => ({
+    endpoint,
+    handler: handlerOf(bound, endpoint),
+  }))
 }
 
 /** That they are those of this action, the type of `bindActions` has seen to. */
@@ -90,20 +101,25 @@ const rulesOf = (handler: unknown): Rules =>
     ? { propose: handler as Rules['propose'], reply: async () => ({}) }
     : (handler as Rules)
 
-function handlerOf(bound: Bound, endpoint: BoundEndpoint['endpoint']): BoundEndpoint['handler'] {
-  const { action } = bound
-  const after = (input: { orderId: string; txHash: string }, call: Call) =>
-    call.app.orders.after(call, { kind: action.kind, ...input })
-  if (endpoint === action.before) return (input, call) => before(bound, input as Sent, call)
-  if (endpoint === action.after) return (input, call) => after(input as HashSent, call)
+/** Of an endpoint that takes the orders of an action, or of each of several. */
+function handlerOf([first, ...rest]: Bounds, endpoint: Endpoint): BoundEndpoint['handler'] {
+  const all = [first, ...rest]
+  const kind = rest.length === 0 ? first.action.kind : all.map(({ action }) => action.kind)
+  const after = (input: HashSent, call: Call) => call.app.orders.after(call, { kind, ...input })
+  if (endpoint === first.action.before) return (input, call) => before(first, input as Sent, call)
+  if (endpoint === first.action.after) return (input, call) => after(input as HashSent, call)
   return (input, call) => {
     const half = halfOf(input as Sent, call.locale)
     if ('orderId' in half) return after(half, call)
-    for (const [name, field] of Object.entries(action.input)) {
-      if ((input as Request)[name] === undefined && !isOptional(field))
-        throw required(name, call.locale)
+    const sent: Sent = { ...(input as Request), ...half }
+    const one = all.find(
+      ({ action: { chosen } }) => chosen === null || sent[chosen.field] === chosen.name,
+    )
+    if (one === undefined) throw required(first.action.chosen?.field ?? '', call.locale)
+    for (const [name, field] of Object.entries(one.action.input)) {
+      if (sent[name] === undefined && !isOptional(field)) throw required(name, call.locale)
     }
-    return before(bound, { ...(input as Request), ...half }, call)
+    return before(one, sent, call)
   }
 }
 
