@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { flowFor, flowOf, provideFlows } from './registry.ts'
-import { testFlow } from './testWorld.ts'
+import { testFlow } from './testing/world.ts'
 
 const of = (kind: string) => ({ ...testFlow, kind })
 
