@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import pg from 'pg'
 
-import { RowsQuery } from './rowsQuery.ts'
+import { namedRows } from './namedRows.ts'
 
 /**
  * Statements that get a name, of those that a process writes. PostgreSQL keeps each for as long as
@@ -55,12 +55,13 @@ export class NamingClient extends pg.Client {
   override query(...args: any[]): any {
     const [text, values] = args
     if (typeof text === 'string' && Array.isArray(values)) {
+      const name = nameOf(text)
+      const asked = { text, values, name, rowMode: 'array', query_timeout: this.waitMs }
       return new Promise((resolve, reject) => {
-        const query = new RowsQuery(text, values, nameOf(text), (error, result) => {
+        super.query(asked, (error: Error | null, result: pg.QueryArrayResult<unknown[]>) => {
           if (error) reject(error)
-          else resolve(result)
+          else resolve(Object.assign(result, { rows: namedRows(name, result) }))
         })
-        super.query(Object.assign(query, { query_timeout: this.waitMs }))
       })
     }
     return Reflect.apply(super.query.bind(this), this, args)
