@@ -1,11 +1,10 @@
-// Builds the web app into build/web: scripts and styles, the pages drawn ahead, all of it compressed.
+// Builds the web app into build/web: scripts and styles, what the server draws pages by, all of it compressed.
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { drawingFolder } from '#platform/std/drawing.ts'
 import { build } from 'vite'
 
 import { compress } from './compress.ts'
-import type { Drawing } from './drawnFile.ts'
 import { writePages } from './pages.ts'
 
 const root = import.meta.dirname
@@ -18,8 +17,8 @@ await build({
   build: { outDir },
 })
 
-/** The same app once more, for this process and the server's instead of a browser. */
-async function drawing(): Promise<Drawing> {
+/** The same app once more, for the server instead of a browser: by name of the page's file, what it draws. */
+async function drawing() {
   const folder = drawingFolder(outDir)
   await build({
     root,
@@ -40,11 +39,13 @@ async function drawing(): Promise<Drawing> {
       },
     },
   })
-  return (await import(pathToFileURL(path.join(folder, 'draw.mjs')).href)) as Drawing
+  const { live } = (await import(pathToFileURL(path.join(folder, 'draw.mjs')).href)) as {
+    live: Parameters<typeof writePages>[1]
+  }
+  return live
 }
 
-const { stillPages, live } = await drawing()
-await writePages(outDir, await stillPages(), live)
+await writePages(outDir, await drawing())
 await compress(outDir)
 // The app's channel between tabs would keep this process alive.
 process.exit()

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Fonts and PNG are compressed in themselves. */
-const worthwhile = /\.(?:js|css|html|svg|webmanifest)$/
+const worthwhile = /\.(?:js|css|html|json|svg|webmanifest)$/
 /** Below this a reply fits one packet anyway. */
 const smallest = 512
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { bound } from './integrity.ts'
+import { askingForOthers, bound } from './integrity.ts'
 
 const hashes = new Map([
   ['/assets/app.js', 'sha256-app'],
@@ -14,9 +14,9 @@ const page = `<title>T</title><script src="/theme.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app.css">
 <link rel="icon" href="/icon.svg" />`
 
-test('what the page names carries its hash, what comes later is in the import map', () => {
-  expect(bound(page, hashes)).toBe(`<title>T</title>
-    <script type="importmap">{"integrity":{"/assets/app.js":"sha256-app","/assets/late.js":"sha256-late"}}</script><script src="/theme.js" crossorigin integrity="sha256-theme"></script>
+test('what the page names carries its hash', () => {
+  expect(bound(page, hashes))
+    .toBe(`<title>T</title><script src="/theme.js" crossorigin integrity="sha256-theme"></script>
 <script type="module" crossorigin src="/assets/app.js" integrity="sha256-app"></script>
 <link rel="modulepreload" crossorigin href="/assets/late.js" integrity="sha256-late">
 <link rel="stylesheet" crossorigin href="/assets/app.css" integrity="sha256-css">
@@ -28,4 +28,13 @@ test('code without a hash is not built', () => {
   expect(() => bound(page, without)).toThrow('the page names /theme.js, which was not built')
   const lateStyle = new Map([...hashes, ['/assets/late.css', 'sha256-late']])
   expect(() => bound(page, lateStyle)).toThrow('/assets/late.css is named by no page')
+})
+
+test('what a chunk loads later is asked for by the page, which has its hash', () => {
+  const code =
+    "import{a}from'./a.js';const b=()=>import(`./b-1.js`),c=()=>import( './c.js' ).then(d)"
+  expect(askingForOthers(code)).toBe(
+    'import{a}from\'./a.js\';const b=()=>loadChunk("b-1.js"),c=()=>loadChunk("c.js").then(d)',
+  )
+  expect(() => askingForOthers("import('/elsewhere.js')")).toThrow('without a hash')
 })

@@ -1,81 +1,79 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { frameOf } from '#platform/std/drawing.ts'
-import { type Locale, locales } from '#platform/std/text.ts'
+import { locales } from '#platform/std/text.ts'
 import { languageTag } from '#platform/web/translate.ts'
 
-import type { DrawnFile, Drawing } from './drawnFile.ts'
+import { type Hashes, hashesOf, hashOf } from './integrity.ts'
 import { needs, recordOf, screenOf, type Script } from './record.ts'
-import { stylesFor } from './styles.ts'
+
+/** By name of the page's file: the page that the server draws. */
+type Live = Readonly<Record<string, { readonly page: string }>>
 
 /**
- * Lays the drawn pages beside the empty one, and beside the drawing what the server puts each of its pages into. Such a
- * page is painted from its own bytes alone: what the empty one asks for before it paints stands in it, and the rest is
- * asked for afterwards. One that is drawn here brings the styles of what it shows, and the whole sheet comes before the
- * app does; the server's have every style.
+ * Lays beside the drawing what the server puts each page into. Such a page is painted from its own bytes alone: what the
+ * empty one asks for before it paints stands in it, and the rest is asked for afterwards. Each page names the scripts
+ * that it begins with, and the list of all others.
  */
-export async function writePages(
-  outDir: string,
-  drawn: readonly DrawnFile[],
-  live: Drawing['live'],
-): Promise<void> {
-  const empty = await readFile(path.join(outDir, 'index.html'), 'utf8')
-  const whole = await selfContained(outDir, empty)
+export async function writePages(outDir: string, live: Live): Promise<void> {
   const scripts = JSON.parse(await readFile(recordOf(outDir), 'utf8')) as Script[]
-  const part = withPart(whole, empty, drawn)
-  for (const { file, page, locale, html } of drawn) {
-    const filled = fill(framed(scripts, part, page, locale), [[place, html]])
-    await write(path.join(outDir, 'drawn', file), filled)
-  }
+  const hashes = await hashesOf(
+    outDir,
+    scripts.map(({ file }) => file),
+  )
+  const chunks = await writeChunks(outDir, scripts, hashes)
+  const file = path.join(outDir, 'index.html')
+  const empty = fill(await readFile(file, 'utf8'), [[' data-app="', `${chunks} data-app="`]])
+  const entry = scripts.find(({ isEntry }) => isEntry)!
+  const begins = (html: string, more: readonly Script[]): string =>
+    fill(html, [[/data-app="[^"]*"/, `data-app="${beginning(entry, more, hashes)}"`]])
+  await write(file, begins(empty, needs(scripts, entry)))
+  const whole = await selfContained(outDir, empty)
   for (const locale of locales) {
+    const own = fill(whole, [
+      [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
+    ])
     for (const [name, { page }] of Object.entries(live)) {
-      await write(frameOf(outDir, name, locale), framed(scripts, whole, page, locale))
+      const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
+      await write(frameOf(outDir, name, locale), begins(own, needed))
     }
   }
 }
 
-const place = '<div id="app"></div>'
-
-/** With a page's own language and scripts. */
-function framed(scripts: readonly Script[], html: string, page: string, locale: Locale): string {
-  const entry = scripts.find(({ isEntry }) => isEntry)!
-  const needed = [...needs(scripts, screenOf(scripts, page)), ...needs(scripts, entry)]
-  return fill(html, [
-    [/<html lang="[^"]*" data-faces/, `<html lang="${languageTag[locale]}"`],
-    [/data-app="[^"]*"/, `data-app="${inOrder(needed, entry).join(' ')}"`],
+/** A list of every chunk: its hash, and those that it needs. Gives the attribute by which a page names it. */
+async function writeChunks(
+  outDir: string,
+  scripts: readonly Script[],
+  hashes: Hashes,
+): Promise<string> {
+  const name = (file: string): string => file.slice('assets/'.length)
+  const list = scripts.map(({ file, imports }) => [
+    name(file),
+    [hashes.get(`/${file}`), ...imports.map(name)],
   ])
+  const text = Buffer.from(JSON.stringify(Object.fromEntries(list)))
+  const short = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  const file = `assets/chunks-${short}.json`
+  await writeFile(path.join(outDir, file), text)
+  return ` data-chunks="/${file}#${hashOf(text)}"`
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, text)
-}
-
-/** The page with the styles of some drawn ones alone; `begin.js` asks for the sheet that is named. */
-function withPart(base: string, empty: string, drawn: readonly DrawnFile[]): string {
-  const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(base) ?? []
-  const sheet = /<link rel="stylesheet"[^>]*>/.exec(empty)?.[0] ?? ''
-  const [, href] = / href="([^"]+)"/.exec(sheet) ?? []
-  const [, integrity] = / integrity="([^"]+)"/.exec(sheet) ?? []
-  if (href === undefined || integrity === undefined) throw new Error('the page has no style sheet')
-  const rest = base.replace(css, () => '')
-  const styles = stylesFor(css, [rest, ...drawn.map(({ html }) => html)])
-  return fill(rest, [
-    ['<style></style>', `<style>${styles}</style>`],
-    [' data-app="', ` data-styles="${href} ${integrity}" data-app="`],
-  ])
-}
-
-/** Those that others need first, so that each can be run by itself; the app's own last. */
-function inOrder(needed: readonly Script[], entry: Script): string[] {
+/** Scripts with their hashes; those that others need first, so that each can be run by itself, the app's own last. */
+function beginning(entry: Script, needed: readonly Script[], hashes: Hashes): string {
   const depth = (file: string): number => {
     const { imports } = needed.find((script) => script.file === file)!
     return Math.max(0, ...imports.map((each) => depth(each) + 1))
   }
   const files = [...new Set(needed.map(({ file }) => file))].filter((file) => file !== entry.file)
   const sorted = files.toSorted((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1))
-  return [...sorted, entry.file].map((file) => `/${file}`)
+  return [...sorted, entry.file].map((file) => `/${file}#${hashes.get(`/${file}`)}`).join(' ')
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
 }
 
 function fill(html: string, changes: readonly (readonly [string | RegExp, string])[]): string {

@@ -51,7 +51,10 @@ export default defineConfig({
     target: 'es2022',
     // A data URI would need its own word in the content policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a chunk needs is asked for with its hash: integrity.ts.
+    modulePreload: false,
+    // One sheet, which stands in every page: no chunk asks for its own.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

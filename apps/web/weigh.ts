@@ -24,7 +24,7 @@ export async function weigh(outDir: string): Promise<Weight> {
     const texts = await Promise.all([...files].map((file) => readFile(path.join(outDir, file))))
     return texts.reduce((bytes, text) => bytes + gzipSync(text, { level: 9 }).length, 0)
   }
-  const first = new Set(['theme.js', 'arrival.js', 'heard.js', 'begin.js', ...firstOf(scripts)])
+  const first = new Set(['theme.js', 'arrival.js', 'early.js', 'begin.js', ...firstOf(scripts)])
   const live = namesOf(needs(scripts, scriptOf(scripts, 'features/home/web/live.tsx')))
   const ui = scripts.filter(({ modules }) => modules.some((id) => id.includes('/@base-ui/')))
   const known = new Set([...first, ...live, ...ui.map(({ file }) => file)])

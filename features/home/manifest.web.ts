@@ -9,7 +9,7 @@ export const homeWeb: WebFeature = {
       path: '/',
       page: 'home',
       layout: 'home',
-      still: true,
+      asksLater: true,
       title: texts.home,
       load: async () => {
         const { HomeScreen } = await import('./web/HomeScreen.tsx')

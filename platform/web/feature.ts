@@ -23,11 +23,8 @@ export interface WebRoute {
   readonly keepAlive?: true
   /** Names of what it reads from its address: the server draws the page for them. */
   readonly params?: readonly string[]
-  /**
-   * Asks the server nothing itself: only parts of it that come `later` do. Drawn once, when the app
-   * is built; every other page is drawn by the server, from its replies.
-   */
-  readonly still?: true
+  /** Asks the server nothing itself, only parts of it that come `later` do: it stands before the declared calls have come. */
+  readonly asksLater?: true
   readonly load: () => Promise<{ Screen: ComponentType }>
 }
 

@@ -346,21 +346,6 @@ test('what is emptied before the app runs stays empty', async () => {
   await page.context().close()
 })
 
-test('the app does not run without the styles that it may need: the page says so, and a tap gets them', async () => {
-  const page = await reader({ locale: 'en' }, 'en')
-  await page.addInitScript("addEventListener('app-runs', () => (globalThis.runs = true))")
-  const sheet = '**/assets/app-*.css'
-  await page.route(sheet, (route) => route.abort())
-  await page.goto('/')
-  const again = page.getByRole('alert').getByRole('button')
-  await again.waitFor()
-  expect(await page.evaluate('globalThis.runs')).toBeUndefined()
-  await page.unroute(sheet)
-  await again.click()
-  await ready(page)
-  await page.context().close()
-})
-
 test('the first page is set in what the reader has, the next in the faces that it brought', async () => {
   const page = await reader({}, null)
   const faces = (): Promise<boolean> => page.evaluate("'faces' in document.documentElement.dataset")

@@ -92,7 +92,7 @@ describe('every journey is watched', () => {
       return said ? route.continue() : route.fulfill({ response: reply, headers: others })
     })
     await open.goto('/')
-    // Under a name that no import map has a hash for.
+    // Under a name that no list has a hash for.
     const code = "import('/theme.js?again').then(() => 'run', () => 'kept out')"
     expect(await open.evaluate(code)).toBe(became)
     await open.close()

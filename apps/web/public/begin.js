@@ -1,8 +1,49 @@
 // The app begins once the page that came drawn has been painted, so that no paint waits for it.
 {
   const here = document.currentScript
-  const scripts = here.dataset.app.split(' ')
+  const withHash = (text) => text.split('#')
+  const scripts = here.dataset.app.split(' ').map(withHash)
   const ask = (link) => document.head.append(Object.assign(document.createElement('link'), link))
+  // What is imported after that is what was asked for with its hash.
+  const asked = new Set()
+  const bind = (href, integrity) => {
+    if (asked.has(href)) return
+    asked.add(href)
+    const onerror = () => asked.delete(href)
+    ask({ rel: 'modulepreload', crossOrigin: '', integrity, href, onerror })
+  }
+  let chunks = null
+  let cache = 'default'
+  const listed = async () => {
+    const [href, integrity] = withHash(here.dataset.chunks)
+    try {
+      return await (chunks ??= fetch(href, { integrity, cache }).then((list) => list.json()))
+    } catch (error) {
+      chunks = null
+      // What the browser keeps may be what is broken.
+      cache = 'reload'
+      throw error
+    }
+  }
+  // How the app loads what comes later.
+  globalThis.loadChunk = async (file) => {
+    const href = `/assets/${file}`
+    if (!asked.has(href)) {
+      const list = await listed()
+      const needed = new Set([file])
+      for (const each of needed) {
+        const [integrity, ...needs] = list[each]
+        bind(`/assets/${each}`, integrity)
+        for (const one of needs) needed.add(one)
+      }
+    }
+    try {
+      return await import(href)
+    } catch (error) {
+      asked.delete(href)
+      throw error
+    }
+  }
   // To ask for a file takes as long as to run a small one: a tap or a scroll waits for one of them at most.
   // Nobody taps a tab in the background, and its timers come once a second.
   const pause = () => document.hidden || new Promise((next) => setTimeout(next))
@@ -11,22 +52,18 @@
     if (begun) return
     begun = true
     ask({ rel: 'manifest', href: '/manifest.webmanifest' })
-    const { integrity } = JSON.parse(document.querySelector('[type=importmap]').textContent)
-    for (const href of scripts) {
-      if (document.querySelector(`link[href="${href}"]`) !== null) continue
-      ask({ rel: 'modulepreload', crossOrigin: '', integrity: integrity[href], href })
+    for (const [href, integrity] of scripts) {
+      if (document.querySelector(`link[href="${href}"]`) !== null) asked.add(href)
+      bind(href, integrity)
       await pause()
     }
+    // Asked for with them: told where it is needed.
+    listed().catch(() => {})
     if (document.querySelector('link[href="/config.json"]') === null) {
       ask({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/config.json' })
     }
-    const styled = styles()
-    // Told where it is waited for.
-    styled.catch(() => {})
     try {
-      for (const href of scripts) {
-        // The app may show what the page's own styles do not know.
-        if (href === scripts.at(-1)) await styled
+      for (const [href] of scripts) {
         await import(href)
         await pause()
       }
@@ -35,13 +72,6 @@
       here.dispatchEvent(new Event('error'))
     }
   }
-  // A page that came with the styles of what it shows alone.
-  const styles = () =>
-    new Promise((ready, failed) => {
-      const [href, integrity] = here.dataset.styles?.split(' ') ?? []
-      if (href === undefined) return ready()
-      ask({ rel: 'stylesheet', crossOrigin: '', integrity, href, onload: ready, onerror: failed })
-    })
   // The faces come after all that matters more. Kept from then on, they are there when the next page
   // is first painted; on this one the text would move. To be told of them costs the whole page a new
   // look at its styles: only fetched here, and read at the first touch.

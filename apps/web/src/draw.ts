@@ -1,38 +1,16 @@
-import { type Locale, locales } from '#platform/std/text.ts'
-import type { WebRoute } from '#platform/web/feature.ts'
+import type { Locale } from '#platform/std/text.ts'
 import type { Given, ShownCall } from '#platform/web/given.ts'
 import type { RuntimeConfig } from '#platform/web/runtime.ts'
 import { openDrawer } from '#platform/web/shell/draw.tsx'
 
-import type { DrawnFile } from '../drawnFile.ts'
 import { features } from './features.ts'
 
 const drawer = openDrawer(features)
 
 const named = (path: string): string => path.slice(1) || 'home'
-const isStill = (route: WebRoute): boolean => route.still === true
-
-/** Pages that are the same for everybody: one for each language and kind of network. */
-export async function stillPages(): Promise<readonly DrawnFile[]> {
-  const drawn: DrawnFile[] = []
-  for (const local of [true, false]) {
-    const settings = { demo: local ? { accounts: [], travel: true } : null }
-    for (const locale of locales) {
-      for (const route of drawer.routes.filter(isStill)) {
-        const { as, html } = await drawer.draw(route, locale, settings, null)
-        const file = `${local ? 'local' : 'public'}/${locale}/${named(route.path)}.html`
-        drawn.push({ file, page: route.page, locale, html: element(as, html) })
-      }
-    }
-  }
-  return drawn
-}
-
-/** By name of the page's file: what the server draws each time, and what of an address it draws. */
+/** By name of the page's file: the page, and what of an address it reads. */
 export const live = Object.fromEntries(
-  drawer.routes
-    .filter((route) => !isStill(route))
-    .map(({ path, page, params = [] }) => [named(path), { page, params }]),
+  drawer.routes.map(({ path, page, params = [] }) => [named(path), { page, params }]),
 )
 
 /** The page's element with what it was drawn from, and the calls that its screen makes. */

@@ -39,12 +39,9 @@ export async function openDrawing(webFolder: string): Promise<Drawing | null> {
   return (await import(pathToFileURL(file).href)) as Drawing
 }
 
-/** Names of the pages that can be drawn. */
-export const pagesToDraw = (webFolder: string): readonly string[] =>
-  pagesIn(path.dirname(frameOf(webFolder, '', defaultLocale)))
-
-/** Names of the pages that lie there; none where there is no such folder. */
-export function pagesIn(folder: string): readonly string[] {
+/** Names of the pages that can be drawn; none where the build left none. */
+export function pagesToDraw(webFolder: string): readonly string[] {
+  const folder = path.dirname(frameOf(webFolder, '', defaultLocale))
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) => /^(\w+)\.html$/.exec(file)?.[1] ?? [])
 }

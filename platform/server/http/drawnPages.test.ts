@@ -182,8 +182,15 @@ test('time that passes without a block is told by the minute', async () => {
   expect(second?.page.etag).not.toBe(first?.page.etag)
 })
 
-test('before the first block, without a drawing, or for a page that it does not know: nothing', async () => {
-  expect(await drawn(pages())).toBe(null)
+test('before the first block a page is drawn without replies, and anew once there is one', async () => {
+  const all = pages()
+  expect((await drawn(all))?.told).toMatchObject({ now: 0, replies: [] })
+  expect(asked).toEqual([])
+  block(1)
+  expect(paths((await drawn(all))?.told)).toEqual(['/cards', '/levels'])
+})
+
+test('without a drawing, or for a page that it does not know: nothing', async () => {
   block(1)
   expect(await drawn(pages('elsewhere'))).toBe(null)
   expect(await pages().page('home', 'en', new URLSearchParams())).toBe(null)

@@ -52,14 +52,12 @@ export class DrawnPages {
   /** The page for what the address asks for; null where it is for the app to draw. */
   async page(name: string, locale: Locale, asked: URLSearchParams): Promise<Packed | null> {
     const { head } = this.app.clock
-    // No block was seen yet: rows would be missing, and time is unknown.
-    if (head.id === '') return null
     const drawing = await (this.drawing ??= this.open())
     const route = drawing?.live[name]
     if (drawing === null || route === undefined) return null
     const search = searchOf(route.params, asked)
     if (search.length > longestSearch) return null
-    const now = Math.floor(this.app.clock.now() / step) * step
+    const now = this.knowsTime ? Math.floor(this.app.clock.now() / step) * step : 0
     const when = `${head.id} ${now}`
     const key = `${locale} ${name}${search}`
     const last = this.known.get(key)
@@ -118,8 +116,14 @@ export class DrawnPages {
     }
   }
 
+  /** No block was seen yet: rows would be missing, and time is unknown. A page is drawn without replies then. */
+  private get knowsTime(): boolean {
+    return this.app.clock.head.id !== ''
+  }
+
   /** Without those that are refused: the app asks for them, and says so. */
   private async replies(calls: readonly ShownCall[], locale: Locale) {
+    if (!this.knowsTime) return []
     const answers = await Promise.all(
       calls.map(async (call) => {
         try {

@@ -53,15 +53,15 @@ test('styles that stand in a page', () => {
   ])
 })
 
-test('what stands in a built page is allowed by its hash alone, once, in drawn pages and around them too', () => {
+test('what stands in a built page is allowed by its hash alone, once, also around what the server draws', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'tessera-headers-'))
   const folder = path.join(root, 'web')
-  mkdirSync(path.join(folder, 'drawn/local/en'), { recursive: true })
+  mkdirSync(folder, { recursive: true })
   mkdirSync(path.join(root, 'web.draw/frames/en'), { recursive: true })
   writeFileSync(path.join(root, 'web.draw/frames/en/tx.html'), '<style>e{}</style>')
   writeFileSync(path.join(folder, 'index.html'), '<script>a()</script>')
   writeFileSync(
-    path.join(folder, 'drawn/local/en/home.html'),
+    path.join(root, 'web.draw/frames/en/home.html'),
     '<style>b{}</style><script>a()</script><script data-app="/c.js">d()</script>',
   )
   const policy = policyOf(null, folder)

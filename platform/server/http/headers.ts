@@ -27,7 +27,7 @@ const permissions = [
   'usb=()',
 ].join(', ')
 
-/** Every script must come with its hash, in the page or in its import map. */
+/** Every script must come with its hash: the page has it, or the list of chunks. */
 const integrityPolicy = 'blocked-destinations=(script)'
 
 export const plainHeaders: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ export function callHeaders(all: Readonly<Record<string, string>>): Record<strin
 
 /**
  * What a page of ours may do: load from its own origin, show pictures it holds as data, and nothing
- * else. What stands in the built pages themselves (import maps, first scripts, styles) is allowed by
+ * else. What stands in the built pages themselves (first scripts, styles) is allowed by
  * its hash.
  */
 export function helmetOptions(

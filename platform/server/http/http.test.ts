@@ -68,7 +68,7 @@ function appWith(parts: { rateLimit?: number; network?: string; clock?: ChainClo
   })
   return {
     config: { rateLimit },
-    deployment: { network },
+    deployment: { network, chainId: '0x1' },
     clock,
     db: answering({ address: 'TOne' }),
     log: pino({ redact: secrets }, sink),
@@ -193,9 +193,15 @@ test('an unknown page is 404 and shows the app’s not-found screen', async () =
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-web-'))
   try {
     const web = path.join(folder, 'web')
-    mkdirSync(path.join(web, 'drawn/public/en'), { recursive: true })
+    const drawing = path.join(folder, 'web.draw')
+    mkdirSync(web)
+    mkdirSync(path.join(drawing, 'frames/en'), { recursive: true })
     writeFileSync(path.join(web, 'index.html'), 'the app')
-    writeFileSync(path.join(web, 'drawn/public/en/home.html'), 'home')
+    writeFileSync(path.join(drawing, 'frames/en/home.html'), '<div id="app"></div>')
+    writeFileSync(
+      path.join(drawing, 'draw.mjs'),
+      "export const live = { home: { params: [] } }\nexport const draw = async () => ({ html: 'home', calls: [] })",
+    )
     const http = await buildHttp(appWith(), handlers, web)
     const ask = async (url: string) => {
       const { statusCode, body } = await http.inject({ method: 'GET', url })

@@ -93,7 +93,7 @@ export async function buildHttp(
   const web = webFolder !== null && existsSync(webFolder)
   if (web) {
     const pages = new DrawnPages(app, askerOf(app, endpoints), webFolder)
-    await addWebFiles(http, webFolder, app.deployment.network === 'local', pages)
+    await addWebFiles(http, webFolder, pages)
   }
   http.setNotFoundHandler((request, reply) => {
     // A file that is not there is no page: a script must not be answered with HTML.

@@ -4,20 +4,18 @@ import { defaultLocale, type Locale, locales } from '#platform/std/text.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { pagesIn, pagesToDraw } from './drawing.ts'
+import { pagesToDraw } from './drawing.ts'
 import type { DrawnPages } from './drawnPages.ts'
 import { sendPacked } from './packed.ts'
 
 /**
  * Serves the built app. Files named by their content are kept for a year, everything else is asked
- * for again each time; what the build compressed goes out so. A page is sent as it was drawn for the
- * reader's language: by the build for this kind of network, or by `pages` with what the chain says
- * now. Where that cannot be, the app draws it.
+ * for again each time; what the build compressed goes out so. A page is sent as `pages` draws it in the
+ * reader's language, with what the chain says now. Where that cannot be, the app draws it.
  */
 export async function addWebFiles(
   http: FastifyInstance,
   folder: string,
-  local: boolean,
   pages: Pick<DrawnPages, 'page'> | null = null,
 ): Promise<void> {
   const assets = path.join(folder, 'assets') + path.sep
@@ -33,16 +31,9 @@ export async function addWebFiles(
       )
     },
   })
-  const network = local ? 'local' : 'public'
-  for (const page of pagesIn(path.join(folder, 'drawn', network, defaultLocale))) {
-    http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
-      const locale = localeOfCookie(request.headers.cookie)
-      return reply.header('vary', 'cookie').sendFile(`drawn/${network}/${locale}/${page}.html`)
-    })
-  }
   if (pages === null) return
   for (const page of pagesToDraw(folder)) {
-    http.get(`/${page}`, async (request, reply) => {
+    http.get(page === 'home' ? '/' : `/${page}`, async (request, reply) => {
       const locale = localeOfCookie(request.headers.cookie)
       const [path = ''] = request.url.split('?', 1)
       const asked = new URLSearchParams(request.url.slice(path.length))

@@ -18,7 +18,7 @@ const loaded = new Map<string, ComponentType>()
 
 /** Rejects when the code did not come within the limit, or the network refused it. */
 export async function loadScreen(
-  route: Pick<WebRoute, 'path' | 'load' | 'still'>,
+  route: Pick<WebRoute, 'path' | 'load' | 'asksLater'>,
   limitMs: number = chunkTimeoutMs,
 ): Promise<ComponentType> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ export async function loadScreen(
     timer = setTimeout(() => reject(new Error('chunk timeout')), limitMs)
   })
   try {
-    const code = route.still === true ? route.load() : withServices(route.load)
+    const code = route.asksLater === true ? route.load() : withServices(route.load)
     const { Screen: Made } = await Promise.race([code, late])
     loaded.set(route.path, Made)
     return Made

@@ -37,7 +37,11 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
     const tree = <Tree features={features} drawnAt={route.path} />
     // In slices of a few milliseconds, so that a tap never waits for the whole page.
     startTransition(() => void hydrateRoot(host, tree))
-  } else startTransition(() => (root ?? createRoot(host)).render(<Tree features={features} />))
+    dispatchEvent(new Event('app-takes-over'))
+  } else {
+    dispatchEvent(new Event('app-takes-over'))
+    startTransition(() => (root ?? createRoot(host)).render(<Tree features={features} />))
+  }
   if (sessionStore.get().address !== null) {
     void restoreSession()
   }
@@ -58,7 +62,7 @@ interface TreeProps {
 export function Tree({ features, ...rest }: TreeProps) {
   const [drawn, setDrawn] = useState(rest.drawnAt !== undefined)
   useEffect(() => {
-    // Heard by heard.js, which knows what was tapped before.
+    // early.js repeats what was tapped before.
     dispatchEvent(new Event('app-runs'))
     // What the reader alone has, a zone and a session, in slices too.
     startTransition(() => setDrawn(false))

@@ -1,0 +1,50 @@
+// What is tapped, typed or chosen before React takes the page over is lost: it is done again once the app runs. In the
+// head, for parts of a page are painted before all of it has come.
+{
+  let tapped = null
+  const typed = new Map()
+  const tap = ({ target }) => {
+    tapped = target.closest?.('button') ?? null
+  }
+  const remember = ({ target, isTrusted }) => {
+    if (!isTrusted) return
+    // Last what was done last.
+    typed.delete(target)
+    typed.set(target, { value: target.value, checked: target.checked })
+  }
+  const keep = (event) => event.preventDefault()
+  const early = { click: tap, input: remember, submit: keep }
+  for (const [name, note] of Object.entries(early)) addEventListener(name, note, true)
+  // From here on React handles what is done, and takes over at once what it is done to.
+  const handled = () => {
+    for (const [name, note] of Object.entries(early)) removeEventListener(name, note, true)
+  }
+  addEventListener('app-takes-over', handled, { once: true })
+  const repeat = async () => {
+    for (const [field, as] of typed) if (field.isConnected) type(field, as)
+    // Once it is known what was typed.
+    await new Promise((next) => setTimeout(next))
+    if (tapped?.isConnected) tapped.click()
+  }
+  const type = (field, { value, checked }) => {
+    const tell = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
+    // What an event is dispatched to is taken over at once.
+    tell('input')
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      // Tapped, a radio button only ever comes to be chosen.
+      if (field.type === 'radio' && !checked) return
+      field.checked = !checked
+      field.click()
+    } else if (field.type === 'file') tell('change')
+    else if (field.localName === 'select') {
+      field.value = value
+      tell('change')
+    } else {
+      // React handles what differs from what was set on the field itself.
+      field.value = value === '' ? ' ' : ''
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+      tell('input')
+    }
+  }
+  addEventListener('app-runs', () => setTimeout(() => void repeat()), { once: true })
+}
