@@ -37,9 +37,9 @@ interface Index<Name extends string> {
   readonly where?: string
 }
 
-interface Options<Name extends string> {
+interface Options<Name extends string, Key extends Name> {
   /** The primary key. */
-  readonly key: readonly Name[]
+  readonly key: readonly Key[]
   readonly indexes?: readonly Index<Name>[]
   /** SQL that holds of each row. */
   readonly checks?: readonly string[]
@@ -58,7 +58,8 @@ type Kind = 'chain' | 'cache' | 'user'
 export interface Table<
   Name extends string = string,
   C extends Columns = Columns,
-> extends Options<string> {
+  Key extends string = string,
+> extends Options<string, Key> {
   readonly kind: Kind
   /** As TypeScript has it; in SQL with underscores. */
   readonly name: Name
@@ -67,11 +68,11 @@ export interface Table<
 
 const tableOf =
   (kind: Kind) =>
-  <const Name extends string, C extends Columns>(
+  <const Name extends string, C extends Columns, const Key extends keyof C & string>(
     name: Name,
     columns: C,
-    options: Options<keyof C & string>,
-  ): Table<Name, C> => ({ kind, name, columns, ...options })
+    options: Options<keyof C & string, Key>,
+  ): Table<Name, C, Key> => ({ kind, name, columns, ...options })
 
 export const chainTable = tableOf('chain')
 export const cacheTable = tableOf('cache')
@@ -82,6 +83,8 @@ type ValueOf<C> = C extends Column<infer T> ? T : never
 export type RowOf<T extends Table> = {
   -readonly [Name in keyof T['columns']]: ValueOf<T['columns'][Name]>
 }
+
+export type KeyOf<T extends Table> = Pick<RowOf<T>, T['key'][number]>
 
 /** Rows by the names of their tables, as Kysely takes them. */
 export type TablesOf<All extends readonly Table[]> = {

@@ -1,5 +1,6 @@
 import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import { type OpenEngine, enginesInFull } from '#platform/server/database/testing/databases.ts'
+import { plainStore } from '#platform/server/indexer/testPlainStore.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
@@ -71,7 +72,14 @@ describe.each(enginesInFull)('pages of cards on %s', (on) => {
 
   function inBlock(work: (at: BlockContext) => Promise<void>): Promise<void> {
     return engine.db.transaction().execute(async (db) => {
-      const at = { db, block: 2, time: 2, chainId: '0x1', address: () => urns }
+      const at = {
+        db,
+        store: plainStore(db),
+        block: 2,
+        time: 2,
+        chainId: '0x1',
+        address: () => urns,
+      }
       await work(at)
       await cardsIndexer.afterBlock!(at, false)
     })

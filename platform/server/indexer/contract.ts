@@ -3,11 +3,14 @@ import type { Address } from '#platform/std/address.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Abi, ContractEventName, GetEventArgs } from 'viem'
 
+import type { Store } from './store.ts'
+
 /** A block, and the transaction of the database that it is written in. */
 export interface BlockContext {
   // A feature reads and writes its own tables only; it names their types itself.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly db: Transaction<any>
+  readonly store: Store
   readonly block: number
   /** Unix seconds. */
   readonly time: number

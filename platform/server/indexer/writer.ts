@@ -7,14 +7,18 @@ import { type Transaction, sql } from 'kysely'
 
 import type { App } from '../app.ts'
 import type { Database, PlatformTables } from '#platform/server/database/db.ts'
+import { chainBlocks, chainTransactions } from '#platform/server/database/tables.ts'
 import { keptCalldata } from '#platform/server/orders/calldata.ts'
 import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { BlockContext, Indexer } from './contract.ts'
 import { MadeContracts } from './made.ts'
 import { facadeOf } from './rows/facade.ts'
+import { MemoryStore } from './rows/memoryStore.ts'
 import { ChainRows } from './rows/rows.ts'
 import { type TableShape, shapesOf } from './rows/schema.ts'
+
+import type { Store } from './store.ts'
 
 type Db = Transaction<PlatformTables>
 
@@ -78,12 +82,12 @@ export class BlockWriter {
     this.made.unsure()
     const rows = (this.rows ??= await this.rowsOf(await own, behind))
     rows.begin(own)
-    const handed = facadeOf(rows)
+    const ways = { handed: facadeOf(rows), store: new MemoryStore(rows), own }
     const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
     const wanted = await wantedBy(rows.apart ?? (await own), calls)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.head.number, i < final)
-      await this.apply({ handed, own }, block, { wanted, more: i + 1 < final })
+      await this.apply(ways, block, { wanted, more: i + 1 < final })
       await rows.endBlock()
     }
     return rows.finish()
@@ -101,10 +105,10 @@ export class BlockWriter {
     { wanted, more }: { readonly wanted: Wanted; readonly more: boolean },
   ): Promise<void> {
     const { number, id, parent, time } = head
-    const db = ways.handed
-    await db.insertInto('chainBlocks').values({ number, id, parent, time }).execute()
+    const { handed: db, store } = ways
+    await store.insert(chainBlocks, { number, id, parent, time })
     const { chainId } = this.app.deployment
-    const context = { db, block: number, time, chainId, address: this.address }
+    const context = { db, store, block: number, time, chainId, address: this.address }
     for (const { atBlock } of this.all) await atBlock?.(context)
     for (const [txIndex, call] of calls.entries()) {
       await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
@@ -124,7 +128,6 @@ export class BlockWriter {
     if (call.result !== null && call.result !== receipt.result) {
       throw unavailable(`the receipt of ${call.hash} is of another block`)
     }
-    const db: Db = at.db
     const failed = receipt.result !== 'SUCCESS'
     const row = {
       hash: call.hash,
@@ -139,7 +142,7 @@ export class BlockWriter {
       fee: receipt.fee,
       energy: receipt.energy,
     }
-    await db.insertInto('chainTransactions').values(row).execute()
+    await at.store.insert(chainTransactions, row)
     if (wanted(call)) await attachUnclaimed(await own, row, at.time)
     for (const [logIndex, log] of receipt.logs.entries()) {
       for (const indexer of this.indexersAt(log.address)) {
@@ -180,6 +183,7 @@ export class BlockWriter {
 /** The database for from-chain rows, and the transaction itself, for what users have written. */
 interface Ways {
   readonly handed: Db
+  readonly store: Store
   readonly own: Promise<Db>
 }
 

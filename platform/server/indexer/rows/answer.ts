@@ -1,22 +1,11 @@
-import { type RawBuilder, type SqlBool, type Transaction, sql } from 'kysely'
-
-import type { PlatformTables } from '#platform/server/database/db.ts'
 import { type Condition, isNumber, matches, sort } from './match.ts'
 import type { Changes, Query } from './query.ts'
+import { fetch, load as loadRows } from './load.ts'
 import type { ChainRows } from './rows.ts'
-import {
-  type Cell,
-  type Column,
-  type NamedRow,
-  type Row,
-  cellOf,
-  namedRow,
-  rowFrom,
-} from './schema.ts'
 import type { Entry, Key } from './bucket.ts'
 import { BadRow, type TableRows, keyFrom } from './table.ts'
+import { type Cell, type NamedRow, type Row, cellOf, namedRow } from './schema.ts'
 import type { Verb } from './way.ts'
-import { arrayOf } from './write.ts'
 
 /** What a statement gives back: rows, and how many it changed. */
 export interface Answer {
@@ -26,8 +15,6 @@ export interface Answer {
 
 /** Known now, or once the database has told the rows that it takes. */
 export type Soon<T> = T | Promise<T>
-
-type Db = Transaction<PlatformTables>
 
 const none: never[] = []
 const nothing: Answer = { rows: none, changed: 0 }
@@ -193,42 +180,11 @@ async function ask(
   keys: readonly Key[],
   cells: (i: number) => readonly Cell[],
 ): Promise<readonly (Entry | null)[]> {
-  const entries = keys.map((key) => table.find(key))
-  const unknown = keys.flatMap((_, i) => (entries[i] === undefined ? [cells(i)] : []))
-  const found = await fetch(await rows.committed(), table, (query) =>
-    query.where(isAmong(table.shape.key, unknown)),
+  const unknown = keys.flatMap((key, i) =>
+    table.find(key) === undefined ? [[key, cells(i)] as const] : [],
   )
-  for (const row of found) table.learn(table.keyOf(row), row)
-  return keys.map((key, i) => entries[i] ?? table.learn(key, null))
-}
-
-/** The same words however many there are, so that the database plans them once. */
-function isAmong(
-  key: readonly Column[],
-  wanted: readonly (readonly Cell[])[],
-): RawBuilder<SqlBool> {
-  const names = key.map(({ name }) => sql.ref(name))
-  const lists = key.map(({ type }, i) => {
-    const cells = wanted.map((one) => one[i]!)
-    return sql`${arrayOf(type, cells)}::text::${sql.raw(type)}[]`
-  })
-  return key.length === 1
-    ? sql`${names[0]} = any(${lists[0]})`
-    : sql`(${sql.join(names)}) in (select * from unnest(${sql.join(lists)}))`
-}
-
-// The table is known at run time alone.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyQuery = any
-
-async function fetch(
-  db: Pick<Db, 'selectFrom'>,
-  { shape }: TableRows,
-  narrow: (query: AnyQuery) => AnyQuery,
-): Promise<Row[]> {
-  const query: AnyQuery = db.selectFrom(shape.sqlName as 'chainBlocks').selectAll()
-  const found: readonly NamedRow[] = await narrow(query).execute()
-  return found.map((named) => rowFrom(shape, named))
+  await loadRows(rows, table, new Map(unknown))
+  return keys.map((key) => table.find(key) ?? null)
 }
 
 function changed(

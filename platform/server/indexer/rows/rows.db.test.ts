@@ -19,7 +19,10 @@ import {
   openEngine,
 } from '#platform/server/database/testing/databases.ts'
 import { plus } from '../plus.ts'
+import type { Store } from '../store.ts'
+import { plainStore } from '../testPlainStore.ts'
 import { facadeOf } from './facade.ts'
+import { MemoryStore } from './memoryStore.ts'
 import { ChainRows } from './rows.ts'
 import { shapesOf } from './schema.ts'
 
@@ -42,7 +45,7 @@ const probes = chainTable(
 )
 type Tables = TablesOf<[typeof probes]>
 type Db = Transaction<Tables>
-type Said = (db: Db) => Promise<unknown>
+type Said = (db: Db, store: Store) => unknown
 
 const runs = 6
 const [blocks, statements] = [8, 14]
@@ -157,6 +160,32 @@ describe.each(enginesInFull)('on %s', (on) => {
           .selectFrom('probes')
           .select(({ fn }) => fn.countAll<number>().as('all'))
           .execute(),
+      (_, store) => store.insert(probes, { ...row, id: 10_000 + row.rank }),
+      async (_, store) => (await store.find(probes, key)) ?? null,
+      async (_, store) => {
+        const { amount: before } = (await store.find(probes, key)) ?? { amount: 0n }
+        return store.upsert(probes, row, (there) => ({ amount: there.amount + before, due }))
+      },
+      async (_, store) => {
+        if ((await store.find(probes, key)) === undefined) return null
+        return store.update(probes, key, (there) => ({
+          amount: there.amount - sum,
+          rank: row.rank,
+        }))
+      },
+      (_, store) => store.delete(probes, key),
+      // Wanted in one go, the same one twice.
+      (_, store) =>
+        Promise.all(
+          [0, 1, 2, 1].map((one) =>
+            store.upsert(probes, { ...row, id: one, rank: row.rank * 4 + 1e6 + one }, (there) => ({
+              amount: there.amount + 1n,
+            })),
+          ),
+        ),
+      (_, store) =>
+        store.list(probes, { owner }, { until: { due: 5 }, by: ['due desc', 'rank'], limit: 2 }),
+      (_, store) => store.list(probes, { kind, due: null }, { by: ['owner', 'id desc'] }),
       (db) =>
         sql`update probes set amount = amount * 2 where (kind, id) = (${key.kind}, ${key.id}::int8)`.execute(
           db,
@@ -194,7 +223,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     for (const [block, said] of all) {
       await transaction(async (db) => {
         await sql`select set_config('tessera.block', ${String(block)}, true)`.execute(db)
-        for (const one of said) answers.push(await one(db))
+        for (const one of said) answers.push(await one(db, plainStore(db as never)))
       })
     }
     return answers
@@ -219,9 +248,10 @@ describe.each(enginesInFull)('on %s', (on) => {
         await transaction(async (db) => {
           rows.begin(Promise.resolve(db as never))
           const handed = facadeOf(rows) as unknown as Db
+          const store = new MemoryStore(rows)
           for (const [block, said] of blocks.slice(first, first + together)) {
             rows.beginBlock(block, block < final)
-            for (const one of said) answers.push(await one(handed))
+            for (const one of said) answers.push(await one(handed, store))
             await rows.endBlock()
           }
           await rows.finish()()
@@ -231,7 +261,7 @@ describe.each(enginesInFull)('on %s', (on) => {
     }
 
   test.each(Array.from({ length: runs }, (_, i) => seed + i))(
-    'rows in memory are what plain statements leave, SEED=%i',
+    `rows in memory are what plain statements leave, SEED=%i`,
     async (one) => {
       const random = new Random(one)
       let rank = 0

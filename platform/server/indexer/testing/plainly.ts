@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { Ahead } from '../ahead.ts'
 import type { Indexer } from '../contract.ts'
 import { BlockWriter } from '../writer.ts'
+import { plainStore } from './testPlainStore.ts'
 
 /**
  * The chain as it is now, written without anything in between: every statement of a handler goes to the database
@@ -23,10 +24,14 @@ export async function writePlainly(app: App, indexers: readonly Indexer[]): Prom
         await sql`select set_config('tessera.block', ${String(block.head.number)}, true)`.execute(
           own,
         )
-        await writer.apply({ handed: own, own: Promise.resolve(own) }, block, {
-          wanted: () => true,
-          more: false,
-        })
+        await writer.apply(
+          { handed: own, store: plainStore(own), own: Promise.resolve(own) },
+          block,
+          {
+            wanted: () => true,
+            more: false,
+          },
+        )
       })
     }
     next += blocks.length

@@ -6,6 +6,7 @@ import type { BlockContext } from '../../contract.ts'
 import { facadeOf } from '../facade.ts'
 import { ChainRows } from '../rows.ts'
 import { shapesOf } from '../schema.ts'
+import { MemoryStore } from './memoryStore.ts'
 
 /** Rows as they are known between one transaction and the next. */
 export const newRows = (db: Database, tables: readonly Table[]): ChainRows =>
@@ -31,10 +32,18 @@ export async function inMemory<Block extends { readonly number: number }>(
   await db.transaction().execute(async (own) => {
     rows.begin(Promise.resolve(own))
     const handed = facadeOf(rows)
+    const store = new MemoryStore(rows)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.number, final)
       const { number } = block
-      const at = { db: handed, block: number, time: number * 3, chainId: '0x00000001', address }
+      const at = {
+        db: handed,
+        store,
+        block: number,
+        time: number * 3,
+        chainId: '0x00000001',
+        address,
+      }
       await apply(at, block, final && i + 1 < blocks.length)
       await rows.endBlock()
     }
