@@ -5,8 +5,8 @@ import { type EventContext, indexContract } from '#platform/server/indexer/contr
 import type { Address } from '#platform/std/address.ts'
 
 import { lpStakingAbi } from '../contract/abi.ts'
-import type { RecordKind } from '../tables.ts'
-import { addToDay, addToStake, addToTotals, countRecord, tables } from './counters.ts'
+import { lpRecords, lpStakes, type RecordKind } from '../tables.ts'
+import { addToDay, addToStake, addToTotals, countRecord } from './counters.ts'
 
 /** From the events of LpStaking to the rows of `../tables.ts`. Streams and what is earned are read from the contract. */
 export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
@@ -42,12 +42,7 @@ const pledgeName = (pool: Address, owner: Address) =>
   ({ source: 'lp', position: `${pool} ${owner}` }) as const
 
 async function stakedIn(event: EventContext, pool: Address, owner: Address): Promise<bigint> {
-  const { staked } = await tables(event)
-    .selectFrom('lpStakes')
-    .select('staked')
-    .where('pool', '=', pool)
-    .where('owner', '=', owner)
-    .executeTakeFirstOrThrow()
+  const { staked } = await event.store.get(lpStakes, { pool, owner })
   return staked
 }
 
@@ -73,23 +68,20 @@ async function record(
   }
   const { paid: allPaid } = await addToTotals(event, {})
   const numbers = await countRecord(event, owner, pool, kind)
-  await tables(event)
-    .insertInto('lpRecords')
-    .values({
-      block,
-      txIndex,
-      logIndex,
-      pool,
-      owner,
-      kind,
-      amount,
-      givenUp,
-      ...numbers,
-      poolPaid,
-      allPaid,
-      time,
-      txHash,
-    })
-    .execute()
+  await event.store.insert(lpRecords, {
+    block,
+    txIndex,
+    logIndex,
+    pool,
+    owner,
+    kind,
+    amount,
+    givenUp,
+    ...numbers,
+    poolPaid,
+    allPaid,
+    time,
+    txHash,
+  })
   await addToDay(event, pool, staked, change.claimed ?? 0n)
 }
