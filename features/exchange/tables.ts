@@ -34,6 +34,8 @@ export const exchangePairs = chainTable(
     supply: orNull(amount),
     /** Base units of USDT that both sides were worth at the last change; 0 where no side tells. */
     depth: amount,
+    /** The last average that the oracle has stored: units of the coin for one of USDT, times 2^112. null before it. */
+    average: orNull(amount),
     /** How many trades and provisions it has had: the size of its list. */
     trades: int,
     createdAt: int,

@@ -1,7 +1,7 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import { tables } from './rows.ts'
+import { exchangeCandles } from '../tables.ts'
 
 /** Five minutes, an hour, a day. */
 export const spans = [300, 3_600, 86_400] as const
@@ -31,48 +31,29 @@ async function addToCandle(
   span: Span,
   { price, worth, lastAt }: Swapped,
 ): Promise<void> {
-  const { block } = event
+  const { store, block } = event
   const time = event.time - (event.time % span)
   const traders = lastAt !== null && lastAt >= time ? 0 : 1
-  const there = await tables(event)
-    .selectFrom('exchangeCandles')
-    .selectAll()
-    .where('coin', '=', coin)
-    .where('span', '=', span)
-    .where('time', '=', time)
-    .executeTakeFirst()
-  if (there === undefined) {
-    await tables(event)
-      .insertInto('exchangeCandles')
-      .values({
-        coin,
-        span,
-        time,
-        open: price,
-        high: price,
-        low: price,
-        close: price,
-        volume: worth,
-        trades: 1,
-        traders,
-        block,
-      })
-      .execute()
-    return
+  const first = {
+    coin,
+    span,
+    time,
+    open: price,
+    high: price,
+    low: price,
+    close: price,
+    volume: worth,
+    trades: 1,
+    traders,
+    block,
   }
-  await tables(event)
-    .updateTable('exchangeCandles')
-    .set({
-      high: price > there.high ? price : there.high,
-      low: price < there.low ? price : there.low,
-      close: price,
-      volume: there.volume + worth,
-      trades: there.trades + 1,
-      traders: there.traders + traders,
-      block,
-    })
-    .where('coin', '=', coin)
-    .where('span', '=', span)
-    .where('time', '=', time)
-    .execute()
+  await store.upsert(exchangeCandles, first, (there) => ({
+    high: price > there.high ? price : there.high,
+    low: price < there.low ? price : there.low,
+    close: price,
+    volume: there.volume + worth,
+    trades: there.trades + 1,
+    traders: there.traders + traders,
+    block,
+  }))
 }

@@ -1,6 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 
-import { changeCoin, coinRow, pairRow, tables } from './rows.ts'
+import { exchangeTraders, exchangeTrades } from '../tables.ts'
+import { changeCoin, coinRow, pairRow } from './rows.ts'
 
 /** Seconds that a swap counts in what is told of 24 hours. */
 export const recentSeconds = 86_400
@@ -13,48 +14,32 @@ export async function expire(at: BlockContext): Promise<void> {
 }
 
 async function expireSwaps(at: BlockContext, until: number): Promise<void> {
-  const over = await tables(at)
-    .selectFrom('exchangeTrades')
-    .select(['pair', 'seq', 'worth'])
-    .where('recent', '=', true)
-    .where('time', '<=', until)
-    .orderBy('time')
-    .orderBy('pair')
-    .orderBy('seq')
-    .execute()
-  for (const { pair, seq, worth } of over) {
-    await tables(at)
-      .updateTable('exchangeTrades')
-      .set({ recent: false, block: at.block })
-      .where('pair', '=', pair)
-      .where('seq', '=', seq)
-      .execute()
-    const { token0, token1 } = await pairRow(at, pair)
+  const { store, block } = at
+  const over = await store.list(
+    exchangeTrades,
+    { recent: true },
+    { until: { time: until }, by: ['time', 'pair', 'seq'] },
+  )
+  for (const trade of over) {
+    await store.update(exchangeTrades, trade, { recent: false, block })
+    const { token0, token1 } = await pairRow(at, trade.pair)
     for (const side of [token0, token1]) {
       const coin = await coinRow(at, side)
-      await changeCoin(at, coin, { volume24h: coin.volume24h - worth })
+      await changeCoin(at, coin, { volume24h: coin.volume24h - trade.worth })
     }
   }
 }
 
 async function expireTraders(at: BlockContext, until: number): Promise<void> {
-  const over = await tables(at)
-    .selectFrom('exchangeTraders')
-    .select(['coin', 'trader'])
-    .where('recent', '=', true)
-    .where('lastAt', '<=', until)
-    .orderBy('lastAt')
-    .orderBy('coin')
-    .orderBy('trader')
-    .execute()
-  for (const { coin: address, trader } of over) {
-    await tables(at)
-      .updateTable('exchangeTraders')
-      .set({ recent: false, block: at.block })
-      .where('coin', '=', address)
-      .where('trader', '=', trader)
-      .execute()
-    const coin = await coinRow(at, address)
+  const { store, block } = at
+  const over = await store.list(
+    exchangeTraders,
+    { recent: true },
+    { until: { lastAt: until }, by: ['lastAt', 'coin', 'trader'] },
+  )
+  for (const trader of over) {
+    await store.update(exchangeTraders, trader, { recent: false, block })
+    const coin = await coinRow(at, trader.coin)
     await changeCoin(at, coin, { traders24h: coin.traders24h - 1 })
   }
 }

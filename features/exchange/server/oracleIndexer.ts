@@ -2,9 +2,10 @@ import { type EventContext, indexContract } from '#platform/server/indexer/contr
 import type { Address } from '#platform/std/address.ts'
 
 import { twapOracleAbi } from '../contract/abi.ts'
+import { exchangeAverages } from '../tables.ts'
 import { pairs } from './pairIndexer.ts'
 import { meetPair } from './pairs.ts'
-import { tables } from './rows.ts'
+import { changePair } from './rows.ts'
 
 /** Each average that a `poke` has stored, each begin of one, of no span and no price, and the pools that they are of. */
 export const oracleIndexer = indexContract(
@@ -17,7 +18,11 @@ export const oracleIndexer = indexContract(
       await addAverage(event, { pair, price: 0n, time, span: 0n })
     },
 
-    Averaged: (event) => addAverage(event, event.args),
+    async Averaged(event) {
+      const { pair, price } = event.args
+      await addAverage(event, event.args)
+      await changePair(event, { pair }, { average: price })
+    },
   },
   { optional: true, makes: { ...pairs, told: { event: 'Started', argument: 'pair' } } },
 )
@@ -30,11 +35,8 @@ interface AverageArgs {
 }
 
 async function addAverage(event: EventContext, args: AverageArgs): Promise<void> {
-  const { block, txIndex, logIndex } = event
+  const { store, block, txIndex, logIndex } = event
   const { pair, price } = args
   const [time, span] = [Number(args.time), Number(args.span)]
-  await tables(event)
-    .insertInto('exchangeAverages')
-    .values({ block, txIndex, logIndex, pair, price, time, span })
-    .execute()
+  await store.insert(exchangeAverages, { block, txIndex, logIndex, pair, price, time, span })
 }

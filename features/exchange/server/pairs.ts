@@ -1,11 +1,10 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, addressToHex20 } from '#platform/std/address.ts'
 
-import type { TotalsTable } from '../tables.ts'
+import { exchangeCoins, exchangePairs, exchangeTotals, type TotalsTable } from '../tables.ts'
 import { priceUnit } from './prices.ts'
 import { quotes } from './quotes.ts'
-import { changeCoin, findCoin, tables } from './rows.ts'
+import { changeCoin, findCoin } from './rows.ts'
 
 /** A new pair, empty; its coins are there from here on. */
 export async function addPair(
@@ -15,23 +14,21 @@ export async function addPair(
 ): Promise<void> {
   const { block, time } = event
   const { pairs: seq } = await addToTotals(event, { pairs: 1 })
-  await tables(event)
-    .insertInto('exchangePairs')
-    .values({
-      pair,
-      seq,
-      token0,
-      token1,
-      reserve0: 0n,
-      reserve1: 0n,
-      supply,
-      depth: 0n,
-      trades: 0,
-      createdAt: time,
-      changedAt: time,
-      block,
-    })
-    .execute()
+  await event.store.insert(exchangePairs, {
+    pair,
+    seq,
+    token0,
+    token1,
+    reserve0: 0n,
+    reserve1: 0n,
+    supply,
+    depth: 0n,
+    average: null,
+    trades: 0,
+    createdAt: time,
+    changedAt: time,
+    block,
+  })
   await joinCoin(event, token0, token1, pair)
   await joinCoin(event, token1, token0, pair)
 }
@@ -41,12 +38,7 @@ export async function addPair(
  * of it: TES is younger than that, so it is the pool of TRX. Its reserves are told at its next change.
  */
 export async function meetPair(event: EventContext, pair: Address): Promise<void> {
-  const known = await tables(event)
-    .selectFrom('exchangePairs')
-    .select('pair')
-    .where('pair', '=', pair)
-    .executeTakeFirst()
-  if (known !== undefined) return
+  if ((await event.store.find(exchangePairs, { pair })) !== undefined) return
   const { usdt, trx } = quotes(event)
   const usdtFirst = addressToHex20(usdt) < addressToHex20(trx)
   const [token0, token1] = usdtFirst ? [usdt, trx] : [trx, usdt]
@@ -86,26 +78,17 @@ async function addCoin(event: EventContext, coin: Address) {
     createdAt: event.time,
     block: event.block,
   }
-  await tables(event).insertInto('exchangeCoins').values(row).execute()
+  await event.store.insert(exchangeCoins, row)
   return row
 }
 
-function addToTotals(
-  event: EventContext,
-  change: Partial<Pick<TotalsTable, 'pairs' | 'coins'>>,
-): Promise<Pick<TotalsTable, 'pairs' | 'coins'>> {
-  const { block } = event
-  const { pairs = 0, coins = 0 } = change
-  return tables(event)
-    .insertInto('exchangeTotals')
-    .values({ id: 1, pairs, coins, block })
-    .onConflict((known) =>
-      known.column('id').doUpdateSet({
-        pairs: plus('exchange_totals.pairs', pairs),
-        coins: plus('exchange_totals.coins', coins),
-        block,
-      }),
-    )
-    .returning(['pairs', 'coins'])
-    .executeTakeFirstOrThrow()
+async function addToTotals(
+  { store, block }: EventContext,
+  { pairs = 0, coins = 0 }: Partial<Pick<TotalsTable, 'pairs' | 'coins'>>,
+): Promise<TotalsTable> {
+  return store.upsert(exchangeTotals, { id: 1, pairs, coins, block }, (row) => ({
+    pairs: row.pairs + pairs,
+    coins: row.coins + coins,
+    block,
+  }))
 }

@@ -1,3 +1,4 @@
+import { plainStore } from '#platform/server/indexer/testPlainStore.ts'
 import { onFilled } from '#tools/bench/market/testing/filled.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database/db.ts'
@@ -110,7 +111,8 @@ test('candles, the price of a day ago, and the pools of a coin that half of all 
 })
 
 test('a block at which nothing is due reads nothing', async () => {
-  const at = { db: filled.db, block: 1, time: now, address: () => quote }
+  const store = plainStore(filled.db as never)
+  const at = { store, block: 1, time: now, address: () => quote }
   await expect(expire(at as never)).resolves.toBeUndefined()
   within(0)
 })

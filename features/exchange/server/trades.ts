@@ -1,11 +1,11 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import type { TradesTable } from '../tables.ts'
+import { exchangeTraders, exchangeTrades, type TradesTable } from '../tables.ts'
 import { addToCandles } from './candles.ts'
 import { worthAt } from './prices.ts'
 import { quotes } from './quotes.ts'
-import { type CoinRow, changeCoin, changePair, coinRow, pairRow, tables } from './rows.ts'
+import { type CoinRow, changeCoin, changePair, coinRow, pairRow } from './rows.ts'
 
 type Trade = Pick<TradesTable, 'kind' | 'amount0' | 'amount1'>
 
@@ -18,20 +18,17 @@ export async function addTrade(event: EventContext, trade: Trade): Promise<void>
   const isSwap = trade.kind === 'swap'
   const worth = isSwap ? worthOfSwap(event, coins, trade) : worthOfBoth(coins, trade)
   await changePair(event, pair, { trades: seq })
-  await tables(event)
-    .insertInto('exchangeTrades')
-    .values({
-      pair: pair.pair,
-      seq,
-      ...trade,
-      trader: sender,
-      worth,
-      recent: isSwap,
-      time,
-      txHash,
-      block,
-    })
-    .execute()
+  await event.store.insert(exchangeTrades, {
+    pair: pair.pair,
+    seq,
+    ...trade,
+    trader: sender,
+    worth,
+    recent: isSwap,
+    time,
+    txHash,
+    block,
+  })
   if (!isSwap) return
   for (const coin of coins) await countSwap(event, coin, worth)
 }
@@ -55,27 +52,10 @@ async function countSwap(event: EventContext, coin: CoinRow, worth: bigint): Pro
 
 /** Who signed has swapped the coin now. Returns what was known of it before. */
 async function meetTrader(event: EventContext, coin: Address) {
-  const { sender: trader, time, block } = event
-  const before = await tables(event)
-    .selectFrom('exchangeTraders')
-    .select(['lastAt', 'recent'])
-    .where('coin', '=', coin)
-    .where('trader', '=', trader)
-    .executeTakeFirst()
-  const row = { lastAt: time, recent: true, block }
-  if (before === undefined) {
-    await tables(event)
-      .insertInto('exchangeTraders')
-      .values({ coin, trader, ...row })
-      .execute()
-  } else {
-    await tables(event)
-      .updateTable('exchangeTraders')
-      .set(row)
-      .where('coin', '=', coin)
-      .where('trader', '=', trader)
-      .execute()
-  }
+  const { store, sender: trader, time, block } = event
+  const before = await store.find(exchangeTraders, { coin, trader })
+  const row = { coin, trader, lastAt: time, recent: true, block }
+  await store.upsert(exchangeTraders, row, () => ({ lastAt: time, recent: true, block }))
   return before
 }
 

@@ -2,9 +2,10 @@ import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 import { mulDivDown } from '#platform/std/amount.ts'
 
+import { exchangePairs } from '../tables.ts'
 import { priceUnit, rootOf, worthAt } from './prices.ts'
 import { quotes } from './quotes.ts'
-import { findCoin, tables } from './rows.ts'
+import { findCoin } from './rows.ts'
 
 /**
  * What something was worth at a moment of the chain, for what is reckoned by it later: by the last average that the
@@ -31,11 +32,7 @@ export async function liquidityWorthThen(
   liquidity: bigint,
 ): Promise<bigint | null> {
   const { usdt } = quotes(at)
-  const pool = await tables(at)
-    .selectFrom('exchangePairs')
-    .selectAll()
-    .where('pair', '=', pair)
-    .executeTakeFirst()
+  const pool = await at.store.find(exchangePairs, { pair })
   if (pool === undefined || pool.supply === null || pool.supply === 0n) return null
   if (pool.token0 !== usdt && pool.token1 !== usdt) return null
   const price = await averageThen(at, pool.token0 === usdt ? pool.token1 : pool.token0)
@@ -49,15 +46,6 @@ async function averageThen(at: BlockContext, coin: Address): Promise<bigint | nu
   if (coin === quotes(at).usdt) return priceUnit
   const pair = (await findCoin(at, coin))?.usdtPair ?? null
   if (pair === null) return null
-  const average = await tables(at)
-    .selectFrom('exchangeAverages')
-    .select('price')
-    .where('pair', '=', pair)
-    // One that has only begun tells nothing: the one before it still does.
-    .where('span', '>', 0)
-    .orderBy('time', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // Stored as units of the coin for one of USDT, times 2^112.
-  return average === undefined || average.price === 0n ? null : (priceUnit << 112n) / average.price
+  const { average } = await at.store.get(exchangePairs, { pair })
+  return average === null || average === 0n ? null : (priceUnit << 112n) / average
 }
