@@ -1,6 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Insertable } from 'kysely'
 
 import type { LineAssetsTable, RecordsTable } from '../tables.ts'
 import { type Standing, climb, standing } from './climb.ts'
@@ -12,9 +11,9 @@ import {
   gathered,
 } from './gathered.ts'
 import { pathBelow } from './place.ts'
-import { nothingYet, tables } from './rows.ts'
+import { findRow, nothingYet } from './rows.ts'
 import { type Place, countPlaces, cutStretches, endsStretches } from './stretches.ts'
-import { inBatches, writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
+import { writeAssets, writeLevels, writeMembers, writeRecords } from './written.ts'
 
 /** Enough to be worth counting, while the database still writes those before. */
 const many = 16_000
@@ -91,7 +90,7 @@ function record(
   { block }: BlockContext,
   line: Map<Address, Standing>,
   change: PledgeChange,
-): Insertable<RecordsTable>[] {
+): RecordsTable[] {
   return paidLines(line, change.member, block).map(({ line: number, above }) => {
     above.records += 1
     return { address: above.address, number: above.records, line: number, ...change, block }
@@ -102,7 +101,7 @@ const holding = (
   { block }: BlockContext,
   line: Map<Address, Standing>,
   { member, ...change }: AssetChange,
-): Insertable<LineAssetsTable>[] =>
+): LineAssetsTable[] =>
   paidLines(line, member, block).map(({ line: number, above: { address } }) => ({
     address,
     line: number,
@@ -144,17 +143,12 @@ async function lineOf(
   let wanted = [...new Set(addresses)]
   while (wanted.length > 0) {
     const above = new Set<Address>()
-    await inBatches(wanted, async (some) => {
-      const rows = await tables(at)
-        .selectFrom('teamMembers')
-        .selectAll()
-        .where('address', 'in', some)
-        .execute()
-      for (const row of rows) {
-        line.set(row.address, standing(row, { ...row }))
-        if (row.parent !== null && !line.has(row.parent)) above.add(row.parent)
-      }
-    })
+    const rows = await Promise.all(wanted.map((address) => findRow(at, address)))
+    for (const row of rows) {
+      if (row === undefined) continue
+      line.set(row.address, standing(row, { ...row }))
+      if (row.parent !== null && !line.has(row.parent)) above.add(row.parent)
+    }
     wanted = [...above].filter((address) => !line.has(address))
   }
   return line

@@ -1,9 +1,8 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
-import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { EarningRangesTable } from '../tables.ts'
-import { tables } from './rows.ts'
+
+import { type EarningRangesTable, teamEarningRanges, teamEarnings } from '../tables.ts'
 
 /** The least amount that begins with the same two digits and is as long. */
 export function rangeStart(earned: bigint): bigint {
@@ -29,18 +28,15 @@ export function earn(at: BlockContext, address: Address, amount: bigint): void {
 export async function countEarned(at: BlockContext): Promise<void> {
   const credited = gathered.take(at)
   if (credited === undefined) return
-  const { block } = at
-  const earnings = await tables(at)
-    .insertInto('teamEarnings')
-    .values([...credited].map(([address, earned]) => ({ address, earned, block })))
-    .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet({
+  const { store, block } = at
+  const earnings = await Promise.all(
+    [...credited].map(async ([address, earned]) =>
+      store.upsert(teamEarnings, { address, earned, block }, (row) => ({
+        earned: row.earned + earned,
         block,
-        ...plusExcluded('team_earnings', ['earned']),
-      }),
-    )
-    .returning(['address', 'earned'])
-    .execute()
+      })),
+    ),
+  )
   const ranges = new Map<bigint, EarningRangesTable>()
   const count = (sum: bigint, members: 1 | -1): void => {
     const fromEarned = rangeStart(sum)
@@ -58,19 +54,18 @@ export async function countEarned(at: BlockContext): Promise<void> {
 }
 
 /** No row says 0 members. */
-async function writeRanges(at: BlockContext, ranges: EarningRangesTable[]): Promise<void> {
-  const now = await tables(at)
-    .insertInto('teamEarningRanges')
-    .values(ranges)
-    .onConflict((conflict) =>
-      conflict.column('fromEarned').doUpdateSet({
-        block: at.block,
-        ...plusExcluded('team_earning_ranges', ['members', 'earned']),
-      }),
-    )
-    .returning(['fromEarned', 'members'])
-    .execute()
-  const left = now.filter(({ members }) => members === 0).map(({ fromEarned }) => fromEarned)
-  if (left.length === 0) return
-  await tables(at).deleteFrom('teamEarningRanges').where('fromEarned', 'in', left).execute()
+async function writeRanges(
+  { store, block }: BlockContext,
+  ranges: readonly EarningRangesTable[],
+): Promise<void> {
+  const now = await Promise.all(
+    ranges.map(async (range) =>
+      store.upsert(teamEarningRanges, range, ({ members, earned }) => ({
+        members: members + range.members,
+        earned: earned + range.earned,
+        block,
+      })),
+    ),
+  )
+  for (const range of now) if (range.members === 0) await store.delete(teamEarningRanges, range)
 }

@@ -1,9 +1,8 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import type { PledgeSource } from '../tables.ts'
+import { type PledgeSource, teamPledges } from '../tables.ts'
 import { gatherPledge } from './gathered.ts'
-import { tables } from './rows.ts'
 
 /** A stake, by the name that the feature it is of has for it. */
 export interface PledgeName {
@@ -19,14 +18,11 @@ export async function addPledge(
   worth: bigint,
 ): Promise<void> {
   if (worth === 0n) return
-  const { block } = event
-  const known = await pledgeRow(event, { source, position })
-  if (known === undefined) {
-    const pledge = { source, position, owner, worth, block }
-    await tables(event).insertInto('teamPledges').values(pledge).execute()
-  } else {
-    await setWorth(event, { source, position }, known.worth + worth)
-  }
+  const { store, block } = event
+  await store.upsert(teamPledges, { source, position, owner, worth, block }, (row) => ({
+    worth: row.worth + worth,
+    block,
+  }))
   gatherPledge(event, { source, kind: 'added', member: owner, worth })
 }
 
@@ -36,41 +32,13 @@ export async function takePledge(
   name: PledgeName,
   part: { readonly amount: bigint; readonly of: bigint } = { amount: 1n, of: 1n },
 ): Promise<void> {
-  const known = await pledgeRow(event, name)
+  const { store, block } = event
+  const known = await store.find(teamPledges, name)
   if (known === undefined) return
   const worth = part.of === 0n ? known.worth : (known.worth * part.amount) / part.of
   if (worth === 0n) return
-  await setWorth(event, name, known.worth - worth)
+  // No row says 0.
+  if (worth === known.worth) await store.delete(teamPledges, name)
+  else await store.update(teamPledges, name, { worth: known.worth - worth, block })
   gatherPledge(event, { source: name.source, kind: 'taken', member: known.owner, worth })
-}
-
-const pledgeRow = (event: EventContext, { source, position }: PledgeName) =>
-  tables(event)
-    .selectFrom('teamPledges')
-    .selectAll()
-    .where('source', '=', source)
-    .where('position', '=', position)
-    .executeTakeFirst()
-
-/** No row says 0. */
-async function setWorth(
-  event: EventContext,
-  { source, position }: PledgeName,
-  worth: bigint,
-): Promise<void> {
-  const { block } = event
-  if (worth === 0n) {
-    await tables(event)
-      .deleteFrom('teamPledges')
-      .where('source', '=', source)
-      .where('position', '=', position)
-      .execute()
-    return
-  }
-  await tables(event)
-    .updateTable('teamPledges')
-    .set({ worth, block })
-    .where('source', '=', source)
-    .where('position', '=', position)
-    .execute()
 }

@@ -1,20 +1,18 @@
 import type { App } from '#platform/server/app.ts'
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Selectable, Transaction } from 'kysely'
 
-import type { MembersTable, TeamTables } from '../tables.ts'
+import { type MembersTable, teamMembers, type TeamTables } from '../tables.ts'
 
-export type MemberRow = Selectable<MembersTable>
-
-/** As the indexer reads and writes them. */
-export const tables = (at: BlockContext): Transaction<TeamTables> => at.db
+export type MemberRow = MembersTable
 
 /** As endpoints read them. */
 export const tablesOf = (app: App) => app.db.withTables<TeamTables>()
 
-export const findRow = (at: BlockContext, address: Address): Promise<MemberRow | undefined> =>
-  tables(at).selectFrom('teamMembers').selectAll().where('address', '=', address).executeTakeFirst()
+export const findRow = async (
+  { store }: BlockContext,
+  address: Address,
+): Promise<MemberRow | undefined> => store.find(teamMembers, { address })
 
 /** Of the root before anybody came; of a new member but for its place. */
 export const nothingYet = {

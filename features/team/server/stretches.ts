@@ -1,8 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import type { Selectable } from 'kysely'
+import type { Transaction } from 'kysely'
 
-import type { StretchesTable } from '../tables.ts'
-import { tables } from './rows.ts'
+import { type StretchesTable, teamStretches, type TeamTables } from '../tables.ts'
 
 /**
  * The order of the whole tree is cut into stretches, and how many members lie in each is kept: a page far down a team
@@ -47,28 +46,18 @@ export async function countPlaces(at: BlockContext, places: readonly Place[]): P
 
 /** Until none is too long; the rows of all members are there. */
 export async function cutStretches(at: BlockContext): Promise<void> {
-  const long = await tables(at)
-    .selectFrom('teamStretches')
-    .select('fromPath')
-    .where('members', '>', most)
-    .execute()
-  if (long.length === 0) return
   const stretches = await stretchesOf(at)
-  for (const { fromPath } of long) await cut(at, stretches, fromPath)
+  const long = [...stretches.by].filter(([, members]) => members > most)
+  for (const [fromPath] of long) await cut(at, stretches, fromPath)
 }
 
 async function write(
-  at: BlockContext,
+  { store }: BlockContext,
   { by }: Stretches,
-  row: Selectable<StretchesTable>,
+  row: StretchesTable,
 ): Promise<void> {
-  const { fromPath, ...now } = row
-  by.set(fromPath, now.members)
-  await tables(at)
-    .insertInto('teamStretches')
-    .values(row)
-    .onConflict((conflict) => conflict.column('fromPath').doUpdateSet(now))
-    .execute()
+  by.set(row.fromPath, row.members)
+  await store.upsert(teamStretches, row, () => row)
 }
 
 /** Its second half becomes a stretch of its own, until none of both is too long. */
@@ -77,7 +66,7 @@ async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Pr
   const members = by.get(fromPath)!
   if (members <= most) return
   const kept = Math.floor(members / 2)
-  const { path } = await tables(at)
+  const { path } = await (at.db as Transaction<TeamTables>)
     .selectFrom('teamMembers')
     .select('path')
     .where('path', '>=', fromPath)
@@ -98,7 +87,7 @@ async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Pr
 async function stretchesOf(at: BlockContext): Promise<Stretches> {
   const before = known.get(at.db)
   if (before !== undefined) return before
-  const rows = await tables(at).selectFrom('teamStretches').selectAll().execute()
+  const rows = await at.store.list(teamStretches, {})
   const stretches = {
     starts: rows.map(({ fromPath }) => fromPath).toSorted(byBytes),
     by: new Map(rows.map(({ fromPath, members }) => [fromPath, members])),

@@ -1,32 +1,19 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import { excludedOf, plus, plusExcluded } from '#platform/server/indexer/plus.ts'
-import type { Insertable } from 'kysely'
 
-import type {
-  LevelChangesTable,
-  LevelCountsTable,
-  LineAssetsTable,
-  RecordsTable,
+import {
+  type LevelCountsTable,
+  type LineAssetsTable,
+  type RecordsTable,
+  teamLevelChanges,
+  teamLevelCounts,
+  teamLineAssets,
+  teamMembers,
+  teamRecords,
 } from '../tables.ts'
 import type { Line } from './climb.ts'
-import { type MemberRow, nothingYet, tables } from './rows.ts'
+import { type MemberRow, nothingYet } from './rows.ts'
 
-/** What a block has changed of the team, many rows a statement. */
-
-/** Of rows with up to 24 columns: a statement has 65,535 parameters at most. */
-const batch = 2_500
-
-/** All said at once: while one is answered, the next is asked. */
-export async function inBatches<Row>(
-  rows: readonly Row[],
-  each: (some: Row[]) => Promise<unknown>,
-): Promise<void> {
-  const asked: Promise<unknown>[] = []
-  for (let first = 0; first < rows.length; first += batch) {
-    asked.push(each(rows.slice(first, first + batch)))
-  }
-  await Promise.all(asked)
-}
+/** What a block has changed of the team: rows of each table that are not in memory are read at once. */
 
 /** Where binds are all that came, everybody in the line has somebody new below. */
 export async function writeMembers(
@@ -42,14 +29,7 @@ export async function writeMembers(
     }
     changed.push(row)
   }
-  const taken = bindsAlone ? takenByBind : takenByAll
-  await inBatches(changed, (rows) =>
-    tables(at)
-      .insertInto('teamMembers')
-      .values(rows)
-      .onConflict((conflict) => conflict.column('address').doUpdateSet(taken))
-      .execute(),
-  )
+  await Promise.all(changed.map(async (row) => at.store.upsert(teamMembers, row, () => row)))
 }
 
 type Counted = keyof MemberRow & keyof typeof nothingYet
@@ -66,77 +46,55 @@ const byPledge = [
   'records',
 ] as const satisfies readonly Counted[]
 
-const takenByBind = excludedOf([...byBind, 'block'])
-const takenByAll = excludedOf([...byBind, ...byPledge, 'block'])
-
 const isSame = (a: Pick<MemberRow, Counted>, b: MemberRow, columns: readonly Counted[]): boolean =>
   columns.every((name) => a[name] === b[name])
 
-export const writeRecords = (
-  at: BlockContext,
-  records: readonly Insertable<RecordsTable>[],
-): Promise<void> =>
-  inBatches(records, (rows) => tables(at).insertInto('teamRecords').values(rows).execute())
-
-/** One by one: a block may change the same line more than once. */
-export async function writeAssets(
-  at: BlockContext,
-  changes: readonly Insertable<LineAssetsTable>[],
+export async function writeRecords(
+  { store }: BlockContext,
+  records: readonly RecordsTable[],
 ): Promise<void> {
-  for (const change of changes) {
-    const { units, holders, block } = change
-    await tables(at)
-      .insertInto('teamLineAssets')
-      .values(change)
-      .onConflict((conflict) =>
-        conflict.columns(['address', 'line', 'asset']).doUpdateSet({
-          units: plus('team_line_assets.units', units),
-          holders: plus('team_line_assets.holders', holders),
-          block,
-        }),
-      )
-      .execute()
-  }
+  for (const record of records) await store.insert(teamRecords, record)
+}
+
+/** A block may change the same line more than once. */
+export async function writeAssets(
+  { store, block }: BlockContext,
+  changes: readonly LineAssetsTable[],
+): Promise<void> {
+  await Promise.all(
+    changes.map(async (change) =>
+      store.upsert(teamLineAssets, change, ({ units, holders }) => ({
+        units: units + change.units,
+        holders: holders + change.holders,
+        block,
+      })),
+    ),
+  )
 }
 
 /** Whose level changed, and how many of each level everybody has below. */
 export async function writeLevels(at: BlockContext, line: Line): Promise<void> {
-  const { block } = at
-  const changes: Insertable<LevelChangesTable>[] = []
-  const counts: Insertable<LevelCountsTable>[] = []
+  const { store, block } = at
+  const counts: LevelCountsTable[] = []
   for (const { before, row, below } of line.values()) {
     const { address, level } = row
-    if (level !== (before?.level ?? 0)) changes.push({ address, block, level })
+    if (level !== (before?.level ?? 0)) {
+      await store.insert(teamLevelChanges, { address, block, level })
+    }
     for (const [of, { members, pledge }] of below.levels ?? []) {
       if (members === 0 && pledge === 0n) continue
       counts.push({ address, level: of, members, pledge, block })
     }
   }
-  await inBatches(changes, (rows) =>
-    tables(at).insertInto('teamLevelChanges').values(rows).execute(),
-  )
-  await inBatches(counts, (rows) => addToLevels(at, rows))
+  await Promise.all(counts.map((count) => addToLevel(at, count)))
 }
 
 /** No row says 0 members. */
-async function addToLevels(at: BlockContext, rows: Insertable<LevelCountsTable>[]): Promise<void> {
-  const now = await tables(at)
-    .insertInto('teamLevelCounts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['address', 'level']).doUpdateSet({
-        block: at.block,
-        ...plusExcluded('team_level_counts', ['members', 'pledge']),
-      }),
-    )
-    .returning(['address', 'level', 'members'])
-    .execute()
-  for (const { address, level, members } of now) {
-    if (members > 0) continue
-    await tables(at)
-      .deleteFrom('teamLevelCounts')
-      .where('address', '=', address)
-      .where('level', '=', level)
-      .execute()
-  }
+async function addToLevel({ store, block }: BlockContext, by: LevelCountsTable): Promise<void> {
+  const { members } = await store.upsert(teamLevelCounts, by, (row) => ({
+    members: row.members + by.members,
+    pledge: row.pledge + by.pledge,
+    block,
+  }))
+  if (members === 0) await store.delete(teamLevelCounts, by)
 }
