@@ -1,10 +1,10 @@
 import { feeSplitter, levelIn } from '#features/team/public.server.ts'
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
-import { post, rowsOf, writePosted } from './ledger.ts'
+import { earningsBonuses, earningsFees } from '../tables.ts'
+import { post, writePosted } from './ledger.ts'
 
 /** As contracts name the chain's own coin, and nobody. */
 export const native = zeroAddress
@@ -24,24 +24,21 @@ export const feeIndexer = indexContract(
       const bonus = bonusOf(fee, bonusLevel)
       const bonusNumber =
         level1 === null || bonus === 0n ? null : await addToBonus(event, level1, bonus)
-      await rowsOf(event)
-        .insertInto('earningsFees')
-        .values({
-          block,
-          txIndex,
-          logIndex,
-          source,
-          payer,
-          fee,
-          level1,
-          level2,
-          bonusLevel,
-          bonus,
-          bonusNumber,
-          time,
-          txHash,
-        })
-        .execute()
+      await event.store.insert(earningsFees, {
+        block,
+        txIndex,
+        logIndex,
+        source,
+        payer,
+        fee,
+        level1,
+        level2,
+        bonusLevel,
+        bonus,
+        bonusNumber,
+        time,
+        txHash,
+      })
       const from = { debit: 'fees', coin: native } as const
       await post(event, feeSplitter.name, [
         { kind: 'level1', ...from, credit: level1 ?? 'pool', amount: amount1 },
@@ -73,19 +70,16 @@ const payout = (debit: 'platform' | 'pool', amount: bigint) =>
   ({ kind: 'payout', debit, credit: 'paid', coin: native, amount }) as const
 
 /** How many there are now: the number of this one. */
-async function addToBonus(at: BlockContext, account: Address, bonus: bigint): Promise<number> {
-  const { block } = at
-  const { lines } = await rowsOf(at)
-    .insertInto('earningsBonuses')
-    .values({ account, lines: 1, total: bonus, block })
-    .onConflict((conflict) =>
-      conflict.column('account').doUpdateSet({
-        lines: plus('earnings_bonuses.lines', 1),
-        total: plus('earnings_bonuses.total', bonus),
-        block,
-      }),
-    )
-    .returning('lines')
-    .executeTakeFirstOrThrow()
+async function addToBonus(
+  { store, block }: BlockContext,
+  account: Address,
+  bonus: bigint,
+): Promise<number> {
+  const first = { account, lines: 1, total: bonus, block }
+  const { lines } = await store.upsert(earningsBonuses, first, (row) => ({
+    lines: row.lines + 1,
+    total: row.total + bonus,
+    block,
+  }))
   return lines
 }

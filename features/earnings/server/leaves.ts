@@ -4,11 +4,7 @@ import type { Address } from '#platform/std/address.ts'
 
 import type { Epoch } from '../epoch.ts'
 import { mostLeaves } from '../rules.ts'
-import type { EarningsTables, LeavesTable } from '../tables.ts'
-import { rowsOf } from './ledger.ts'
-
-/** Rows of one insert: each has a proof of up to a kilobyte. */
-const rowsAtOnce = 1_000
+import { earningsLeaves, type EarningsTables } from '../tables.ts'
 
 /** Each with its proof, so that a claim of many epochs builds no tree. */
 export async function writeLeaves(
@@ -16,33 +12,30 @@ export async function writeLeaves(
   epoch: number,
   { leaves, tree }: Epoch,
 ): Promise<void> {
-  const { block } = event
-  for (let from = 0; from < leaves.length; from += rowsAtOnce) {
-    const rows = leaves
-      .slice(from, from + rowsAtOnce)
-      .map(({ account, amount }, i): LeavesTable => ({
-        epoch,
-        leaf: from + i,
-        account,
-        amount,
-        proof: tree
-          .proof(from + i)
-          .map((sibling) => sibling.slice('0x'.length))
-          .join(''),
-        claimed: false,
-        block,
-      }))
-    await rowsOf(event).insertInto('earningsLeaves').values(rows).execute()
+  const { store, block } = event
+  for (const [leaf, { account, amount }] of leaves.entries()) {
+    const proof = tree
+      .proof(leaf)
+      .map((sibling) => sibling.slice('0x'.length))
+      .join('')
+    await store.insert(earningsLeaves, {
+      epoch,
+      leaf,
+      account,
+      amount,
+      proof,
+      claimed: false,
+      block,
+    })
   }
 }
 
-export async function markClaimed(event: EventContext, epoch: number, leaf: number): Promise<void> {
-  await rowsOf(event)
-    .updateTable('earningsLeaves')
-    .set({ claimed: true, block: event.block })
-    .where('epoch', '=', epoch)
-    .where('leaf', '=', leaf)
-    .execute()
+export async function markClaimed(
+  { store, block }: EventContext,
+  epoch: number,
+  leaf: number,
+): Promise<void> {
+  await store.update(earningsLeaves, { epoch, leaf }, { claimed: true, block })
 }
 
 /** Final leaves of an address that were not claimed: the oldest as many as one claim pays, and the sum of all. */

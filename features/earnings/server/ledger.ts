@@ -1,17 +1,24 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
-import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import { dayOf } from '#platform/std/day.ts'
 import type { Transaction } from 'kysely'
 
-import type { DaysTable, EarningsTables, SumsTable, TransfersTable } from '../tables.ts'
+import {
+  type DaysTable,
+  earningsDays,
+  earningsSums,
+  type EarningsTables,
+  earningsTransfers,
+  type SumsTable,
+  type TransfersTable,
+} from '../tables.ts'
 import { isPerson, numbered, writeCounts } from './numbers.ts'
 
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
 
 export const rowsOf = (at: BlockContext): Transaction<EarningsTables> => at.db
 
-/** The transfers of a block, and what they add to sums and to days; a statement changes no row twice. */
+/** The transfers of a block, and what they add to sums and to days. */
 interface Added {
   readonly transfers: TransfersTable[]
   readonly sums: Map<string, SumsTable>
@@ -51,9 +58,6 @@ async function addTransfers(
   }
 }
 
-const grownSum = plusExcluded('earnings_sums', ['credited', 'debited', 'transfers'])
-const grownDay = plusExcluded('earnings_days', ['amount'])
-
 const nothing = { credited: 0n, debited: 0n, transfers: 0 }
 
 function addToSums(
@@ -92,34 +96,24 @@ function addToDays(
 export async function writePosted(at: BlockContext): Promise<void> {
   const added = gathered.take(at)
   if (added === undefined) return
-  // Tables of their own: rows of each that are not in memory are asked for at once.
+  for (const transfer of added.transfers) await at.store.insert(earningsTransfers, transfer)
+  // Rows of each table that are not in memory are read at once.
   await Promise.all([
-    rowsOf(at).insertInto('earningsTransfers').values(added.transfers).execute(),
-    insertSums(at, [...added.sums.values()]),
-    insertDays(at, [...added.days.values()]),
+    ...[...added.sums.values()].map((sum) => addToSum(at, sum)),
+    ...[...added.days.values()].map((day) => addToDay(at, day)),
     writeCounts(at),
   ])
 }
 
-async function insertSums(at: BlockContext, sums: SumsTable[]): Promise<void> {
-  const { block } = at
-  await rowsOf(at)
-    .insertInto('earningsSums')
-    .values(sums)
-    .onConflict((conflict) =>
-      conflict.columns(['account', 'book', 'kind', 'coin']).doUpdateSet({ block, ...grownSum }),
-    )
-    .execute()
+async function addToSum({ store, block }: BlockContext, sum: SumsTable): Promise<void> {
+  await store.upsert(earningsSums, sum, ({ credited, debited, transfers }) => ({
+    credited: credited + sum.credited,
+    debited: debited + sum.debited,
+    transfers: transfers + sum.transfers,
+    block,
+  }))
 }
 
-async function insertDays(at: BlockContext, days: DaysTable[]): Promise<void> {
-  if (days.length === 0) return
-  const { block } = at
-  await rowsOf(at)
-    .insertInto('earningsDays')
-    .values(days)
-    .onConflict((conflict) =>
-      conflict.columns(['account', 'coin', 'kind', 'day']).doUpdateSet({ block, ...grownDay }),
-    )
-    .execute()
+async function addToDay({ store, block }: BlockContext, day: DaysTable): Promise<void> {
+  await store.upsert(earningsDays, day, ({ amount }) => ({ amount: amount + day.amount, block }))
 }

@@ -1,5 +1,6 @@
 import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import { type OpenEngine, engines } from '#platform/server/database/testing/databases.ts'
+import { plainStore } from '#platform/server/indexer/testPlainStore.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ describe.each(engines)('numbers of lines on %s', (on) => {
   const happens = (block: number, book: string, transfers: readonly Transfer[]) =>
     engine.db.transaction().execute(async (db) => {
       const place = { block, txIndex: 0, logIndex: 0, time: block, txHash: '' }
-      const event = { db, ...place } as unknown as EventContext
+      const event = { db, store: plainStore(db), ...place } as unknown as EventContext
       await post(event, book, transfers)
       await writePosted(event)
     })

@@ -1,11 +1,9 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
-import { excludedOf } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
 
 import { type ClaimFrom, claimedIn, incomeKind } from '../kinds.ts'
-import type { EarningsTables, ListsTable, TransfersTable } from '../tables.ts'
+import { earningsLists, type ListsTable, type TransfersTable } from '../tables.ts'
 
 /** A list that a page is asked of; each is a column that counts its lines. */
 export type List = Exclude<keyof ListsTable, 'account' | 'block'>
@@ -33,7 +31,6 @@ const none: Readonly<Record<List, number>> = {
   paidLiquidity: 0,
   paidStaking: 0,
 }
-const lists = Object.keys(none) as List[]
 
 type Entry = Pick<TransfersTable, 'kind' | 'debit' | 'credit'>
 export type Numbers = Pick<TransfersTable, 'number' | 'partNumber'>
@@ -79,26 +76,29 @@ async function countsOf(at: BlockContext, accounts: readonly Address[]) {
   const counts = gathered.of(at)
   const unknown = accounts.filter((account) => !counts.has(account))
   if (unknown.length === 0) return counts
-  const rows = await (at.db as Transaction<EarningsTables>)
-    .selectFrom('earningsLists')
-    .select(['account', ...lists])
-    .where('account', 'in', unknown)
-    .execute()
-  for (const account of unknown) counts.set(account, { ...none })
-  for (const { account, ...own } of rows) counts.set(account, own)
+  await Promise.all(
+    unknown.map(async (account) => {
+      const {
+        account: _,
+        block: __,
+        ...own
+      } = (await at.store.find(earningsLists, { account })) ?? {
+        account,
+        block: 0,
+        ...none,
+      }
+      counts.set(account, own)
+    }),
+  )
   return counts
 }
 
-const taken = excludedOf([...lists, 'block'])
-
 /** At the end of a block. */
 export async function writeCounts(at: BlockContext): Promise<void> {
-  const counts = [...(gathered.take(at) ?? [])]
-  if (counts.length === 0) return
-  const { block } = at
-  await (at.db as Transaction<EarningsTables>)
-    .insertInto('earningsLists')
-    .values(counts.map(([account, own]) => ({ account, ...own, block })))
-    .onConflict((conflict) => conflict.column('account').doUpdateSet(taken))
-    .execute()
+  const { block, store } = at
+  await Promise.all(
+    [...(gathered.take(at) ?? [])].map(async ([account, own]) =>
+      store.upsert(earningsLists, { account, ...own, block }, () => ({ block, ...own })),
+    ),
+  )
 }

@@ -4,12 +4,11 @@ import {
   indexContract,
 } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Selectable } from 'kysely'
 
 import { rewardDistributorAbi } from '../contract/abi.ts'
 import type { Epoch } from '../epoch.ts'
 import { isPostedAs } from '../posted.ts'
-import type { EpochsTable } from '../tables.ts'
+import { earningsEpochs, type EpochsTable } from '../tables.ts'
 import { bonusBook, epochUpTo, placeOf } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
 import { markClaimed, writeLeaves } from './leaves.ts'
@@ -35,7 +34,7 @@ export const rewardIndexer = indexContract(bonusBook, rewardDistributorAbi, {
       txHash,
       block,
     }
-    await rowsOf(event).insertInto('earningsEpochs').values(row).execute()
+    await event.store.insert(earningsEpochs, row)
   },
 
   async EpochRevoked(event) {
@@ -81,21 +80,13 @@ const sumOf = (tokens: readonly Address[], totals: readonly bigint[]): bigint =>
 const ownEpoch = (at: EventContext, upToBlock: number): Promise<Epoch> =>
   epochUpTo(rowsOf(at), placeOf(at.chainId, at.contract), upToBlock)
 
-const epochRow = (at: BlockContext, epoch: bigint): Promise<Selectable<EpochsTable>> =>
-  rowsOf(at)
-    .selectFrom('earningsEpochs')
-    .selectAll()
-    .where('epoch', '=', Number(epoch))
-    .executeTakeFirstOrThrow()
+const epochRow = async ({ store }: BlockContext, epoch: bigint): Promise<EpochsTable> =>
+  store.get(earningsEpochs, { epoch: Number(epoch) })
 
 async function change(
-  at: BlockContext,
+  { store, block }: BlockContext,
   epoch: number,
   to: Partial<Pick<EpochsTable, 'state' | 'why'>>,
 ): Promise<void> {
-  await rowsOf(at)
-    .updateTable('earningsEpochs')
-    .set({ block: at.block, ...to })
-    .where('epoch', '=', epoch)
-    .execute()
+  await store.update(earningsEpochs, { epoch }, { block, ...to })
 }
