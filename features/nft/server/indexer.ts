@@ -1,11 +1,10 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { addPledge } from '#features/team/public.server.ts'
-import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
+import { indexContract } from '#platform/server/indexer/contract.ts'
 import { zeroAddress } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
 
 import { cardsAbi } from '../contract/abi.ts'
-import type { NftTables } from '../tables.ts'
+import { nftCards, nftClaims, nftPledges } from '../tables.ts'
 import { countMoves, moveInLists } from './cardLists.ts'
 import { addToHolder } from './counters.ts'
 import { approveAll, approveOne } from './market/approvals.ts'
@@ -17,8 +16,6 @@ import { endStake, payStake, pledgeName } from './stakes.ts'
 import { cardRow, changeAndTell, freed, unlisted, unsold, unstaked } from './standing.ts'
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
 import { addToTotals, writeTotals } from './totals.ts'
-
-const tables = (event: EventContext): Transaction<NftTables> => event.db
 
 /** From the events of Cards to the rows of `../tables.ts`. Every handler works in the block's transaction. */
 export const cardsIndexer = indexContract(
@@ -48,7 +45,7 @@ export const cardsIndexer = indexContract(
         events: 1,
         block,
       }
-      await tables(event).insertInto('nftCards').values(card).execute()
+      await event.store.insert(nftCards, card)
       moveInLists(event, null, card)
       moveCard(event, null, buyer)
       addToLevel(event, level, { minted: 1, volume: price })
@@ -87,8 +84,7 @@ export const cardsIndexer = indexContract(
       const { owner, reward } = event.args
       const [tokenId, start] = [Number(event.args.tokenId), Number(event.args.start)]
       const unlockTime = Number(event.args.unlockTime)
-      const { block, txHash } = event
-      const db = tables(event)
+      const { store, block, txHash } = event
       const card = await cardRow(event, tokenId)
       const { level } = card
       await endListing(event, card, 'staked')
@@ -97,39 +93,44 @@ export const cardsIndexer = indexContract(
       const coin = event.address('Tes')
       const line = { kind: 'stake', from: owner, coin, amount: reward } as const
       await changeAndTell(event, card, stake, line)
-      const { pledges } = await addToHolder(db, block, owner, { pledges: 1 })
-      await db
-        .insertInto('nftPledges')
-        .values({
-          owner,
-          seq: pledges,
-          tokenId,
-          level,
-          start,
-          unlockTime,
-          reward,
-          paid: 0n,
-          endedAt: null,
-          ending: null,
-          txHash,
-          block,
-        })
-        .execute()
+      const { pledges } = await addToHolder(event, owner, { pledges: 1 })
+      await store.insert(nftPledges, {
+        owner,
+        seq: pledges,
+        tokenId,
+        level,
+        start,
+        unlockTime,
+        reward,
+        paid: 0n,
+        endedAt: null,
+        ending: null,
+        txHash,
+        block,
+      })
       addToLevel(event, level, { staked: 1 })
       await addPledge(event, pledgeName(tokenId), owner, card.usdtPrice)
     },
 
     async Claimed(event) {
       const { owner, amount, owed, tokenIds, amounts } = event.args
-      const { block, txIndex, logIndex, time, txHash } = event
-      const db = tables(event)
+      const { store, block, txIndex, logIndex, time, txHash } = event
       const { rewardPaid: totalPaid } = await addToTotals(event, { rewardPaid: amount })
       const paid = { owed: -owed, claimed: amount, claims: 1 }
-      const { claims: number } = await addToHolder(db, block, owner, paid)
-      await db
-        .insertInto('nftClaims')
-        .values({ block, txIndex, logIndex, owner, number, amount, owed, totalPaid, time, txHash })
-        .execute()
+      const { claims: number } = await addToHolder(event, owner, paid)
+      const claim = {
+        block,
+        txIndex,
+        logIndex,
+        owner,
+        number,
+        amount,
+        owed,
+        totalPaid,
+        time,
+        txHash,
+      }
+      await store.insert(nftClaims, claim)
       await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
       const coin = event.address('Tes')
       for (const [i, id] of tokenIds.entries()) {
@@ -142,7 +143,7 @@ export const cardsIndexer = indexContract(
     async Unlocked(event) {
       const { owner, credited } = event.args
       const tokenId = Number(event.args.tokenId)
-      await addToHolder(tables(event), event.block, owner, { owed: credited })
+      await addToHolder(event, owner, { owed: credited })
       const coin = event.address('Tes')
       const line = { kind: 'unstake', to: owner, coin, amount: credited } as const
       await endStake(event, tokenId, { ending: 'unstaked', credited }, line)

@@ -1,9 +1,13 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Selectable, Transaction } from 'kysely'
 
-import type { CardEventKind, CardEventsTable, CardsTable, NftTables } from '../tables.ts'
+import {
+  type CardEventKind,
+  type CardEventsTable,
+  type CardsTable,
+  nftCardEvents,
+} from '../tables.ts'
 
 /** What happened to a card. */
 export interface Line {
@@ -14,7 +18,7 @@ export interface Line {
   readonly amount?: bigint
 }
 
-type Counted = Pick<Selectable<CardsTable>, 'tokenId' | 'events'>
+type Counted = Pick<CardsTable, 'tokenId' | 'events'>
 
 /** What the events of a block tell of cards, and of each card the last that they told. */
 interface Told {
@@ -62,7 +66,5 @@ export function recordSale(
 
 /** At the end of a block. */
 export async function writeLines(at: BlockContext): Promise<void> {
-  const lines = gathered.take(at)?.lines ?? []
-  if (lines.length === 0) return
-  await (at.db as Transaction<NftTables>).insertInto('nftCardEvents').values(lines).execute()
+  for (const line of gathered.take(at)?.lines ?? []) await at.store.insert(nftCardEvents, line)
 }

@@ -1,9 +1,7 @@
 import { takePledge } from '#features/team/public.server.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { plus } from '#platform/server/indexer/plus.ts'
-import type { Transaction, UpdateObject } from 'kysely'
 
-import type { NftTables } from '../tables.ts'
+import { nftCards, nftPledges, type PledgesTable } from '../tables.ts'
 import { type Line, addLine } from './records.ts'
 import { cardRow, changeAndTell, unstaked } from './standing.ts'
 import { addToLevel } from './tallies.ts'
@@ -18,20 +16,14 @@ export async function payStake(
   tokenId: number,
   line: Line & { readonly amount: bigint },
 ): Promise<void> {
-  const { block } = event
+  const { store, block } = event
   const { amount } = line
-  const db: Transaction<NftTables> = event.db
-  const { events } = await db
-    .updateTable('nftCards')
-    .set({
-      paid: plus('nft_cards.paid', amount),
-      events: plus('nft_cards.events', 1),
-      block,
-    })
-    .where('tokenId', '=', tokenId)
-    .returning('events')
-    .executeTakeFirstOrThrow()
-  await changeStake(event, tokenId, { paid: plus('nft_pledges.paid', amount) })
+  const { events } = await store.update(nftCards, { tokenId }, (row) => ({
+    paid: row.paid + amount,
+    events: row.events + 1,
+    block,
+  }))
+  await changeStake(event, tokenId, { by: amount })
   addLine(event, { tokenId, events }, line)
 }
 
@@ -45,24 +37,20 @@ export async function endStake(
   { ending, credited = 0n }: { readonly ending: 'unstaked' | 'left'; readonly credited?: bigint },
   line: Line,
 ): Promise<void> {
-  const paid = plus('nft_pledges.paid', credited)
-  await changeStake(event, tokenId, { endedAt: event.time, ending, paid })
+  await changeStake(event, tokenId, { by: credited, endedAt: event.time, ending })
   await takePledge(event, pledgeName(tokenId))
   const card = await cardRow(event, tokenId)
   await changeAndTell(event, card, unstaked, line)
   addToLevel(event, card.level, { staked: -1 })
 }
 
-/** The running one of a card. */
+/** The running one of a card. `by`: so much more of it is paid. */
 async function changeStake(
-  { db, block }: EventContext,
+  { store, block }: EventContext,
   tokenId: number,
-  change: UpdateObject<NftTables, 'nftPledges'>,
+  { by, ...change }: Partial<Pick<PledgesTable, 'endedAt' | 'ending'>> & { readonly by: bigint },
 ): Promise<void> {
-  await (db as Transaction<NftTables>)
-    .updateTable('nftPledges')
-    .set({ block, ...change })
-    .where('tokenId', '=', tokenId)
-    .where('endedAt', 'is', null)
-    .execute()
+  for (const stake of await store.list(nftPledges, { tokenId, endedAt: null })) {
+    await store.update(nftPledges, stake, { block, paid: stake.paid + by, ...change })
+  }
 }

@@ -1,33 +1,15 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Selectable, Transaction } from 'kysely'
 
-import type { CardsTable, NftTables, Standing } from '../tables.ts'
+import { type CardsTable, nftCards, type Standing } from '../tables.ts'
 import { moveInLists } from './cardLists.ts'
 import { type Line, addLine } from './records.ts'
 
-/** What of a card's row its events ask for. */
-const asked = [
-  'tokenId',
-  'seq',
-  'level',
-  'owner',
-  'usdtPrice',
-  'unlockTime',
-  'standing',
-  'approved',
-  'openListing',
-  'listingNumber',
-  'listingSeq',
-  'listingWorth',
-  'saleNumber',
-  'events',
-] as const
-export type CardRow = Pick<Selectable<CardsTable>, (typeof asked)[number]>
+export type CardRow = CardsTable
 
 /** What an indexer changes of a card by itself; its standing and the lists it is counted in follow. */
 type CardChange = Partial<
-  Omit<Selectable<CardsTable>, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
+  Omit<CardsTable, 'tokenId' | 'seq' | 'level' | 'standing' | 'events' | 'block'>
 >
 
 /** A stake's four columns where there is none. */
@@ -72,14 +54,8 @@ function standingOf(
   return staked ? 'staked' : 'held'
 }
 
-export function cardRow({ db }: BlockContext, tokenId: number): Promise<CardRow> {
-  const tables: Transaction<NftTables> = db
-  return tables
-    .selectFrom('nftCards')
-    .select(asked)
-    .where('tokenId', '=', tokenId)
-    .executeTakeFirstOrThrow()
-}
+export const cardRow = async ({ store }: BlockContext, tokenId: number): Promise<CardRow> =>
+  store.get(nftCards, { tokenId })
 
 /** The one way in which a bought card's row changes, but for what is counted in it. `events`: how many it has had. */
 export async function changeCard(
@@ -100,12 +76,7 @@ export async function changeCard(
   } = change
   const urns = at.address('BlindBoxes')
   const standing = standingOf({ owner, saleNumber, listingNumber, unlockTime }, urns)
-  await (at.db as Transaction<NftTables>)
-    .updateTable('nftCards')
-    .set(change)
-    .set({ standing, events, block })
-    .where('tokenId', '=', tokenId)
-    .execute()
+  await at.store.update(nftCards, before, { block, standing, events, ...change })
   moveInLists(at, before, { tokenId, seq, level, standing, listingSeq, listingWorth })
 }
 

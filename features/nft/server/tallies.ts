@@ -1,10 +1,8 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
-import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Transaction } from 'kysely'
 
-import type { LevelStatsTable, NftTables } from '../tables.ts'
+import { type LevelStatsTable, nftHolders, nftLevelStats } from '../tables.ts'
 import { newHolder } from './counters.ts'
 import { addToTotals } from './totals.ts'
 
@@ -60,16 +58,15 @@ export async function writeTallies(at: BlockContext): Promise<void> {
 
 /** The number of holders follows. The contract of the boxes, where cards wait to be drawn, is none of them. */
 async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number>): Promise<void> {
-  const { block } = at
-  const db: Transaction<NftTables> = at.db
-  const rows = await db
-    .insertInto('nftHolders')
-    .values([...moved].map(([owner, cards]) => ({ owner, ...newHolder, cards, block })))
-    .onConflict((conflict) =>
-      conflict.column('owner').doUpdateSet({ block, ...plusExcluded('nft_holders', ['cards']) }),
-    )
-    .returning(['owner', 'cards'])
-    .execute()
+  const { store, block } = at
+  const rows = await Promise.all(
+    [...moved].map(async ([owner, cards]) =>
+      store.upsert(nftHolders, { owner, ...newHolder, cards, block }, (row) => ({
+        cards: row.cards + cards,
+        block,
+      })),
+    ),
+  )
   const urns = at.address('BlindBoxes')
   let holders = 0
   for (const { owner, cards } of rows) {
@@ -81,15 +78,21 @@ async function writeHolders(at: BlockContext, moved: ReadonlyMap<Address, number
   if (holders !== 0) await addToTotals(at, { holders })
 }
 
-async function writeLevels({ db, block }: BlockContext, levels: LevelStatsTable[]): Promise<void> {
-  await (db as Transaction<NftTables>)
-    .insertInto('nftLevelStats')
-    .values(levels)
-    .onConflict((conflict) => conflict.column('level').doUpdateSet({ block, ...grownLevel }))
-    .execute()
+async function writeLevels(
+  { store, block }: BlockContext,
+  levels: readonly LevelStatsTable[],
+): Promise<void> {
+  await Promise.all(
+    levels.map(async (one) =>
+      store.upsert(nftLevelStats, one, (row) => ({
+        minted: row.minted + one.minted,
+        staked: row.staked + one.staked,
+        volume: row.volume + one.volume,
+        sales: row.sales + one.sales,
+        marketVolume: row.marketVolume + one.marketVolume,
+        offers: row.offers + one.offers,
+        block,
+      })),
+    ),
+  )
 }
-
-const grownLevel = plusExcluded(
-  'nft_level_stats',
-  Object.keys(noneOfLevel) as readonly (keyof LevelCount)[],
-)

@@ -1,8 +1,7 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
-import type { Transaction } from 'kysely'
 
-import type { NftTables, TotalsTable } from '../tables.ts'
+import { nftTotals, type TotalsTable } from '../tables.ts'
 
 /** The one row of totals. Every other event asks for it or changes it: it is read once a block, and written at its end. */
 
@@ -29,16 +28,11 @@ const gathered = new Gathered<{ now: Totals | null; changed: boolean }>(() => ({
 
 export async function totalsOf(at: BlockContext): Promise<Totals> {
   const held = gathered.of(at)
-  held.now ??= { ...none, ...(await read(at)) }
+  if (held.now === null) {
+    held.now = { ...none, ...(await at.store.find(nftTotals, { id: 1 })) }
+  }
   return held.now
 }
-
-const read = ({ db }: BlockContext) =>
-  (db as Transaction<NftTables>)
-    .selectFrom('nftTotals')
-    .select(Object.keys(none) as (keyof Totals)[])
-    .where('id', '=', 1)
-    .executeTakeFirst()
 
 /** `rate`: what it becomes, where a purchase tells one. Returns the counts afterwards. */
 export async function addToTotals(
@@ -61,10 +55,7 @@ export async function addToTotals(
 export async function writeTotals(at: BlockContext): Promise<void> {
   const { now, changed } = gathered.take(at) ?? { now: null, changed: false }
   if (now === null || !changed) return
-  const { block } = at
-  await (at.db as Transaction<NftTables>)
-    .insertInto('nftTotals')
-    .values({ id: 1, ...now, block })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ block, ...now }))
-    .execute()
+  const { store, block } = at
+  const row = { ...now, id: 1, block }
+  await store.upsert(nftTotals, row, () => row)
 }

@@ -1,7 +1,12 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import type { Transaction } from 'kysely'
 
-import type { NftTables, WorthRangesTable } from '../tables.ts'
+import {
+  type CardsTable,
+  nftCardCounts,
+  nftCards,
+  nftWorthRanges,
+  type WorthRangesTable,
+} from '../tables.ts'
 import { type Spot, addCounts } from './cardCounts.ts'
 
 /**
@@ -14,16 +19,9 @@ const few = 256
 
 export type Range = Pick<WorthRangesTable, 'id' | 'fromWorth' | 'fromId'>
 
-const tables = (at: BlockContext): Transaction<NftTables> => at.db
-
 /** All of them, in their order; the first of all is made where there is none yet. */
 export async function rangesNow(at: BlockContext): Promise<readonly Range[]> {
-  const found = await tables(at)
-    .selectFrom('nftWorthRanges')
-    .select(['id', 'fromWorth', 'fromId'])
-    .orderBy('fromWorth')
-    .orderBy('fromId')
-    .execute()
+  const found = await at.store.list(nftWorthRanges, {}, { by: ['fromWorth', 'fromId'] })
   if (found.length > 0) return found
   const first = { id: 1, fromWorth: 0n, fromId: 0 }
   await addRange(at, first)
@@ -45,11 +43,7 @@ export function rangeOf(ranges: readonly Range[], worth: bigint, tokenId: number
 
 /** Halves a range that has become too large, until no part of it is; gives up one that has become small. */
 export async function keepRange(at: BlockContext, id: number): Promise<void> {
-  const range = await tables(at)
-    .selectFrom('nftWorthRanges')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const range = await at.store.find(nftWorthRanges, { id })
   if (range === undefined) return
   const cards = await cardsIn(at, id)
   if (cards > most) {
@@ -81,61 +75,51 @@ async function giveUp(at: BlockContext, range: Range, cards: number): Promise<vo
   const ranges = await rangesNow(at)
   const before = ranges[placeOf(ranges, range) - 1]
   if (before === undefined || cards + (await cardsIn(at, before.id)) > most / 2) return
-  const moved = await tables(at)
-    .selectFrom('nftCardCounts')
-    .select(['level', 'standing', 'cards'])
-    .where('list', '=', 'worth')
-    .where('bucket', '=', range.id)
-    .execute()
+  const moved = await at.store.list(nftCardCounts, { list: 'worth', bucket: range.id })
   await moveCounts(at, moved, range.id, before.id)
-  await tables(at).deleteFrom('nftWorthRanges').where('id', '=', range.id).execute()
+  await at.store.delete(nftWorthRanges, range)
 }
 
 const placeOf = (ranges: readonly Range[], { id }: Range): number =>
   ranges.findIndex((one) => one.id === id)
 
-/**
- * The cards of a range in their order. Asked for worth by worth, in words that rows in memory can answer: of its first
- * worth, of those between, and of the one in which the next range begins.
- */
-async function cardsFrom(at: BlockContext, { fromWorth, fromId }: Range, next?: Range) {
-  const listed = tables(at)
-    .selectFrom('nftCards')
-    .select(['listingWorth', 'tokenId', 'level', 'standing'])
-    .where('listingNumber', 'is not', null)
-    .orderBy('listingWorth')
-    .orderBy('tokenId')
-  const [first, above] = [
-    listed.where('listingWorth', '=', fromWorth).where('tokenId', '>=', fromId),
-    listed.where('listingWorth', '>', fromWorth),
-  ]
-  if (next === undefined) return [...(await first.execute()), ...(await above.execute())]
-  if (next.fromWorth === fromWorth) return first.where('tokenId', '<', next.fromId).execute()
+/** The cards of a range in their order: of its first worth, of those between, and of the one in which the next begins. */
+async function cardsFrom(
+  { store }: BlockContext,
+  { fromWorth, fromId }: Range,
+  next?: Range,
+): Promise<CardsTable[]> {
+  const by = ['listingWorth', 'tokenId'] as const
+  const first = { from: { tokenId: fromId }, by }
+  if (next?.fromWorth === fromWorth) {
+    const until = { tokenId: next.fromId - 1 }
+    return store.list(nftCards, { listingWorth: fromWorth }, { ...first, until })
+  }
+  const above = { from: { listingWorth: fromWorth + 1n }, by }
   return [
-    ...(await first.execute()),
-    ...(await above.where('listingWorth', '<', next.fromWorth).execute()),
-    ...(await listed
-      .where('listingWorth', '=', next.fromWorth)
-      .where('tokenId', '<', next.fromId)
-      .execute()),
+    ...(await store.list(nftCards, { listingWorth: fromWorth }, first)),
+    ...(await store.list(
+      nftCards,
+      {},
+      next === undefined ? above : { ...above, until: { listingWorth: next.fromWorth - 1n } },
+    )),
+    ...(next === undefined
+      ? []
+      : await store.list(
+          nftCards,
+          { listingWorth: next.fromWorth },
+          { until: { tokenId: next.fromId - 1 }, by },
+        )),
   ]
 }
 
-async function cardsIn(at: BlockContext, id: number): Promise<number> {
-  const counts = await tables(at)
-    .selectFrom('nftCardCounts')
-    .select('cards')
-    .where('list', '=', 'worth')
-    .where('bucket', '=', id)
-    .execute()
+async function cardsIn({ store }: BlockContext, id: number): Promise<number> {
+  const counts = await store.list(nftCardCounts, { list: 'worth', bucket: id })
   return counts.reduce((sum, { cards }) => sum + cards, 0)
 }
 
 async function addRange(at: BlockContext, range: Range): Promise<void> {
-  await tables(at)
-    .insertInto('nftWorthRanges')
-    .values({ block: at.block, ...range })
-    .execute()
+  await at.store.insert(nftWorthRanges, { block: at.block, ...range })
 }
 
 type Moved = Pick<Spot, 'level' | 'standing'> & { cards: number }

@@ -7,6 +7,8 @@ type Change<T extends Table> = Partial<Omit<RowOf<T>, keyof KeyOf<T>>>
 type Name<T extends Table> = keyof RowOf<T> & string
 
 export interface Narrowed<T extends Table> {
+  /** No less than these. */
+  readonly from?: { readonly [N in Name<T>]?: RowOf<T>[N] }
   /** No more than these. */
   readonly until?: { readonly [N in Name<T>]?: RowOf<T>[N] }
   readonly by?: readonly (Name<T> | `${Name<T>} desc`)[]

@@ -76,12 +76,13 @@ class PlainStore implements Store {
   async list<T extends Table>(
     table: T,
     equal: Partial<RowOf<T>>,
-    { until = {}, by = [], limit }: Narrowed<T> = {},
+    { from = {}, until = {}, by = [], limit }: Narrowed<T> = {},
   ): Promise<RowOf<T>[]> {
     let query = this.db.selectFrom(table.name).selectAll()
     for (const [name, value] of Object.entries(equal)) {
       query = query.where(name, value === null ? 'is' : '=', value)
     }
+    for (const [name, value] of Object.entries(from)) query = query.where(name, '>=', value)
     for (const [name, value] of Object.entries(until)) query = query.where(name, '<=', value)
     for (const one of by) {
       const [name = '', direction] = one.split(' ')

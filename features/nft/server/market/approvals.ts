@@ -1,9 +1,8 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Selectable, Transaction } from 'kysely'
 
-import type { CardsTable, NftTables } from '../../tables.ts'
-import { addToHolder } from '../counters.ts'
+import { type CardsTable, nftHolders } from '../../tables.ts'
+import { newHolder } from '../counters.ts'
 import { cardRow } from '../standing.ts'
 import { openListingsOf, showListing } from './listings.ts'
 
@@ -12,21 +11,14 @@ import { openListingsOf, showListing } from './listings.ts'
  * market may move the card, and again once it may anew.
  */
 
-const tables = (at: BlockContext): Transaction<NftTables> => at.db
-
 /** Whether an owner lets the market move all cards. */
-async function mayMoveAll(at: BlockContext, owner: Address): Promise<boolean> {
-  const holder = await tables(at)
-    .selectFrom('nftHolders')
-    .select('approvesAll')
-    .where('owner', '=', owner)
-    .executeTakeFirst()
-  return holder?.approvesAll ?? false
+async function mayMoveAll({ store }: BlockContext, owner: Address): Promise<boolean> {
+  return (await store.find(nftHolders, { owner }))?.approvesAll ?? false
 }
 
 export async function mayMove(
   at: BlockContext,
-  card: Pick<Selectable<CardsTable>, 'owner' | 'approved'>,
+  card: Pick<CardsTable, 'owner' | 'approved'>,
 ): Promise<boolean> {
   return card.approved || (await mayMoveAll(at, card.owner))
 }
@@ -49,13 +41,11 @@ export async function approveAll(
   approvesAll: boolean,
 ): Promise<void> {
   if (operator !== event.address('CardMarket')) return
-  const { block } = event
-  await addToHolder(tables(event), block, owner, {})
-  await tables(event)
-    .updateTable('nftHolders')
-    .set({ approvesAll, block })
-    .where('owner', '=', owner)
-    .execute()
+  const { store, block } = event
+  await store.upsert(nftHolders, { owner, ...newHolder, approvesAll, block }, () => ({
+    approvesAll,
+    block,
+  }))
   for (const { tokenId } of await openListingsOf(event, owner)) {
     const card = await cardRow(event, tokenId)
     await showListing(event, card, card.approved || approvesAll)

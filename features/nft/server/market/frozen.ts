@@ -1,13 +1,12 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import type { Selectable, Transaction } from 'kysely'
 
-import type { FrozenSalesTable } from '../../marketTables.ts'
-import type { CardsTable, NftTables } from '../../tables.ts'
+import { type FrozenSalesTable, nftFrozenSales } from '../../marketTables.ts'
+import type { CardsTable } from '../../tables.ts'
 
 /** A card that moved or was staked anew is not as it was sold: the frozen sale's money can only go back. */
 export async function breakSale(
   at: BlockContext,
-  { tokenId, saleNumber }: Pick<Selectable<CardsTable>, 'tokenId' | 'saleNumber'>,
+  { tokenId, saleNumber }: Pick<CardsTable, 'tokenId' | 'saleNumber'>,
 ): Promise<void> {
   if (saleNumber !== null) await setSale(at, tokenId, saleNumber, { state: 'broken' })
 }
@@ -23,16 +22,10 @@ export function endSale(
 }
 
 async function setSale(
-  at: BlockContext,
+  { store, block }: BlockContext,
   tokenId: number,
   number: number,
   change: Partial<Pick<FrozenSalesTable, 'state' | 'endedAt'>>,
 ): Promise<void> {
-  const db: Transaction<NftTables> = at.db
-  await db
-    .updateTable('nftFrozenSales')
-    .set({ block: at.block, ...change })
-    .where('tokenId', '=', tokenId)
-    .where('number', '=', number)
-    .execute()
+  await store.update(nftFrozenSales, { tokenId, number }, { block, ...change })
 }

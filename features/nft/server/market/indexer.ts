@@ -1,8 +1,7 @@
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
-import type { Transaction } from 'kysely'
 
 import { cardMarketAbi } from '../../contract/abi.ts'
-import type { NftTables } from '../../tables.ts'
+import { nftFrozenSales, nftListings } from '../../marketTables.ts'
 import { recordSale } from '../records.ts'
 import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
 import { addToLevel } from '../tallies.ts'
@@ -13,8 +12,6 @@ import { endSale } from './frozen.ts'
 import { addListing, endListing, expireListings, openListingsOf, takeOff } from './listings.ts'
 import { addOffer, endOffer, expireOffers } from './offers.ts'
 import { addSale } from './sales.ts'
-
-const tables = (event: EventContext): Transaction<NftTables> => event.db
 
 /** What was sold, as the contract numbers it. */
 const byFrozenSale = 2n
@@ -69,24 +66,21 @@ export const marketIndexer = indexContract(
       const unlockTime = Number(event.args.unlockTime)
       const card = await cardRow(event, tokenId)
       await endListing(event, card, 'frozen')
-      await tables(event)
-        .insertInto('nftFrozenSales')
-        .values({
-          tokenId,
-          number,
-          level: card.level,
-          seller,
-          buyer,
-          coin,
-          amount,
-          state: 'standing',
-          soldAt: time,
-          unlockTime,
-          endedAt: null,
-          txHash,
-          block,
-        })
-        .execute()
+      await event.store.insert(nftFrozenSales, {
+        tokenId,
+        number,
+        level: card.level,
+        seller,
+        buyer,
+        coin,
+        amount,
+        state: 'standing',
+        soldAt: time,
+        unlockTime,
+        endedAt: null,
+        txHash,
+        block,
+      })
       await changeCard(event, card, {
         ...unlisted,
         saleNumber: number,
@@ -129,11 +123,10 @@ export const marketIndexer = indexContract(
 )
 
 /** The move ended the listing; it was for this. */
-async function markSold(event: EventContext, tokenId: number, number: number): Promise<void> {
-  await tables(event)
-    .updateTable('nftListings')
-    .set({ state: 'sold', block: event.block })
-    .where('tokenId', '=', tokenId)
-    .where('number', '=', number)
-    .execute()
+async function markSold(
+  { store, block }: EventContext,
+  tokenId: number,
+  number: number,
+): Promise<void> {
+  await store.update(nftListings, { tokenId, number }, { state: 'sold', block })
 }

@@ -1,13 +1,10 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import type { Selectable, Transaction } from 'kysely'
+import type { Address } from '#platform/std/address.ts'
 
-import type { ListingState, ListingsTable } from '../../marketTables.ts'
-import type { NftTables } from '../../tables.ts'
+import { type ListingState, type ListingsTable, nftListings } from '../../marketTables.ts'
 import { type CardRow as Card, cardRow, changeCard, unlisted, unseen } from '../standing.ts'
 
-type Listing = Selectable<ListingsTable>
-
-const tables = (at: BlockContext): Transaction<NftTables> => at.db
+type Listing = ListingsTable
 
 /** A listing in the columns of its card: there as long as it can be bought. */
 const columnsOf = (listing: Listing) => ({
@@ -21,17 +18,13 @@ const columnsOf = (listing: Listing) => ({
 
 /** Ends the open listing of a card, where there is one. What the card's row says of it, the caller ends. */
 export async function endListing(
-  at: BlockContext,
+  { store, time, block }: BlockContext,
   { tokenId, openListing }: Pick<Card, 'tokenId' | 'openListing'>,
   state: Exclude<ListingState, 'open'>,
 ): Promise<void> {
   if (openListing === null) return
-  await tables(at)
-    .updateTable('nftListings')
-    .set({ state, endedAt: at.time, block: at.block })
-    .where('tokenId', '=', tokenId)
-    .where('number', '=', openListing)
-    .execute()
+  const key = { tokenId, number: openListing }
+  await store.update(nftListings, key, { state, endedAt: time, block })
 }
 
 /** The same, and nobody can buy it any more. */
@@ -46,15 +39,10 @@ export async function takeOff(
 }
 
 /** Every open listing of a seller. */
-export function openListingsOf(at: BlockContext, seller: string): Promise<Listing[]> {
-  return tables(at)
-    .selectFrom('nftListings')
-    .selectAll()
-    .where('seller', '=', seller as Listing['seller'])
-    .where('state', '=', 'open')
-    .orderBy('tokenId')
-    .execute()
-}
+export const openListingsOf = async (
+  { store }: BlockContext,
+  seller: Address,
+): Promise<Listing[]> => store.list(nftListings, { seller, state: 'open' }, { by: ['tokenId'] })
 
 /** Shows the open listing of a card where the market may move the card, else hides it: it lives on unseen. */
 export async function showListing(
@@ -68,18 +56,11 @@ export async function showListing(
   await changeCard(at, card, { ...change, ...shown })
 }
 
-async function openListingOf(
-  at: BlockContext,
+const openListingOf = async (
+  { store }: BlockContext,
   { tokenId, openListing }: Card,
-): Promise<Listing | undefined> {
-  if (openListing === null) return undefined
-  return tables(at)
-    .selectFrom('nftListings')
-    .selectAll()
-    .where('tokenId', '=', tokenId)
-    .where('number', '=', openListing)
-    .executeTakeFirstOrThrow()
-}
+): Promise<Listing | undefined> =>
+  openListing === null ? undefined : store.get(nftListings, { tokenId, number: openListing })
 
 /** Writes a card's listing down, shown where the market may move the card; the one before it ends. */
 export async function addListing(
@@ -100,19 +81,17 @@ export async function addListing(
     block,
     ...listing,
   }
-  await tables(event).insertInto('nftListings').values(row).execute()
+  await event.store.insert(nftListings, row)
   const shown = mayMove ? columnsOf(row) : unseen
   await changeCard(event, card, { openListing: row.number, ...shown })
 }
 
 /** Time alone ends a listing: at its expiry, from the first block on that is not before it. */
 export async function expireListings(at: BlockContext): Promise<void> {
-  const due = await tables(at)
-    .selectFrom('nftListings')
-    .select('tokenId')
-    .where('state', '=', 'open')
-    .where('expiry', '<=', at.time)
-    .orderBy('tokenId')
-    .execute()
+  const due = await at.store.list(
+    nftListings,
+    { state: 'open' },
+    { until: { expiry: at.time }, by: ['tokenId'] },
+  )
   for (const { tokenId } of due) await takeOff(at, tokenId, 'expired')
 }

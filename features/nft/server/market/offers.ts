@@ -1,26 +1,21 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import { type Selectable, type Transaction, sql } from 'kysely'
 
-import type { OffersTable } from '../../marketTables.ts'
-import type { NftTables } from '../../tables.ts'
+import { nftOffers, type OffersTable } from '../../marketTables.ts'
+import { nftCards } from '../../tables.ts'
 import { addToHolder } from '../counters.ts'
 import { addToLevel } from '../tallies.ts'
 import { addToTotals } from '../totals.ts'
 
-type Offer = Selectable<OffersTable>
-
-const tables = (at: BlockContext): Transaction<NftTables> => at.db
+type Offer = OffersTable
 
 export async function addOffer(
   event: EventContext,
   offer: Omit<Offer, 'state' | 'madeAt' | 'endedAt' | 'txHash' | 'block'>,
 ): Promise<void> {
   const { time, txHash, block } = event
-  await tables(event)
-    .insertInto('nftOffers')
-    .values({ state: 'open', madeAt: time, endedAt: null, txHash, block, ...offer })
-    .execute()
-  await addToHolder(tables(event), block, offer.maker, { offers: 1 })
+  const open = { state: 'open', madeAt: time, endedAt: null, txHash, block } as const
+  await event.store.insert(nftOffers, { ...open, ...offer })
+  await addToHolder(event, offer.maker, { offers: 1 })
   await countOpen(event, offer, 1)
 }
 
@@ -30,28 +25,19 @@ export async function endOffer(
   number: number,
   state: Exclude<Offer['state'], 'open'>,
 ): Promise<void> {
-  const offer = await tables(at)
-    .selectFrom('nftOffers')
-    .selectAll()
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  await tables(at)
-    .updateTable('nftOffers')
-    .set({ state, endedAt: at.time, block: at.block })
-    .where('number', '=', number)
-    .execute()
+  const { store, time, block } = at
+  const offer = await store.get(nftOffers, { number })
+  await store.update(nftOffers, { number }, { state, endedAt: time, block })
   if (offer.state === 'open') await countOpen(at, offer, -1)
 }
 
 /** Its money stays where it is until somebody calls it back. */
 export async function expireOffers(at: BlockContext): Promise<void> {
-  const due = await tables(at)
-    .selectFrom('nftOffers')
-    .select('number')
-    .where('state', '=', 'open')
-    .where('expiry', '<=', at.time)
-    .orderBy('number')
-    .execute()
+  const due = await at.store.list(
+    nftOffers,
+    { state: 'open' },
+    { until: { expiry: at.time }, by: ['number'] },
+  )
   for (const { number } of due) await endOffer(at, number, 'expired')
 }
 
@@ -61,17 +47,12 @@ async function countOpen(
   { maker, tokenId, level }: Pick<Offer, 'maker' | 'tokenId' | 'level'>,
   by: 1 | -1,
 ): Promise<void> {
-  const { block } = at
-  const db = tables(at)
+  const { store, block } = at
   await addToTotals(at, { openOffers: by })
-  await addToHolder(db, block, maker, { openOffers: by })
+  await addToHolder(at, maker, { openOffers: by })
   if (tokenId === null) {
     addToLevel(at, level, { offers: by })
     return
   }
-  await db
-    .updateTable('nftCards')
-    .set({ offers: sql<number>`offers + ${by}`, block })
-    .where('tokenId', '=', tokenId)
-    .execute()
+  await store.update(nftCards, { tokenId }, ({ offers }) => ({ offers: offers + by, block }))
 }

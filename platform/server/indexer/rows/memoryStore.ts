@@ -68,11 +68,15 @@ export class MemoryStore implements Store {
   list<T extends Table>(
     table: T,
     equal: Partial<RowOf<T>>,
-    { until = {}, by = [], limit }: Narrowed<T> = {},
+    { from = {}, until = {}, by = [], limit }: Narrowed<T> = {},
   ): MaybePromise<RowOf<T>[]> {
     const own = this.tableOf(table)
     const { shape } = own
-    const conditions = [...conditionsOf(shape, equal), ...conditionsOf(shape, until, '<=')]
+    const conditions = [
+      ...conditionsOf(shape, equal),
+      ...conditionsOf(shape, from, '>='),
+      ...conditionsOf(shape, until, '<='),
+    ]
     const orders = by.map((name) => orderOf(shape, name))
     const named = (all: readonly Row[]) => all.map((row) => namedRow(shape, row) as RowOf<T>)
     const found = own.select(conditions)

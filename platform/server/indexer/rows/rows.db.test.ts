@@ -177,14 +177,18 @@ describe.each(enginesInFull)('on %s', (on) => {
       // Wanted in one go, the same one twice.
       (_, store) =>
         Promise.all(
-          [0, 1, 2, 1].map((one) =>
+          [0, 1, 2, 1].map(async (one) =>
             store.upsert(probes, { ...row, id: one, rank: row.rank * 4 + 1e6 + one }, (there) => ({
               amount: there.amount + 1n,
             })),
           ),
         ),
       (_, store) =>
-        store.list(probes, { owner }, { until: { due: 5 }, by: ['due desc', 'rank'], limit: 2 }),
+        store.list(
+          probes,
+          { owner },
+          { from: { due: 1 }, until: { due: 5 }, by: ['due desc', 'rank'], limit: 2 },
+        ),
       (_, store) => store.list(probes, { kind, due: null }, { by: ['owner', 'id desc'] }),
       (db) =>
         sql`update probes set amount = amount * 2 where (kind, id) = (${key.kind}, ${key.id}::int8)`.execute(
