@@ -1,15 +1,17 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import { plusExcluded } from '#platform/server/indexer/plus.ts'
 import type { Address } from '#platform/std/address.ts'
-import { type Insertable, type Selectable, type Transaction, sql } from 'kysely'
 
-import type { BlindboxTables, BoxState, BoxesTable } from '../tables.ts'
+import {
+  blindboxBoxes,
+  blindboxCounts,
+  blindboxSeries,
+  type BoxState,
+  type BoxesTable,
+} from '../tables.ts'
 import { idOf, numberOf, seriesOf } from '../numbers.ts'
 import { addToTotals } from './totals.ts'
 
-type Box = Selectable<BoxesTable>
-
-const tables = (event: EventContext): Transaction<BlindboxTables> => event.db
+type Box = BoxesTable
 
 const ends: ReadonlySet<BoxState> = new Set(['opened', 'refunded', 'givenBack', 'released'])
 
@@ -23,20 +25,21 @@ export async function makeBoxes(
   const [first, boxes] = [Number(firstBox), Number(count)]
   const seriesId = seriesOf(first)
   const last = await addToTotals(event, { boxes })
-  const rows = Array.from({ length: boxes }, (_, i) => ({
-    boxId: idOf(seriesId, numberOf(first) + i),
-    seriesId,
-    seq: last.boxes - boxes + i + 1,
-    ...each,
-    ended: false,
-    time,
-    requestId: null,
-    place: null,
-    tokenId: null,
-    txHash,
-    block,
-  }))
-  await tables(event).insertInto('blindboxBoxes').values(rows).execute()
+  for (let i = 0; i < boxes; i++) {
+    await event.store.insert(blindboxBoxes, {
+      boxId: idOf(seriesId, numberOf(first) + i),
+      seriesId,
+      seq: last.boxes - boxes + i + 1,
+      ...each,
+      ended: false,
+      time,
+      requestId: null,
+      place: null,
+      tokenId: null,
+      txHash,
+      block,
+    })
+  }
   await addCounts(event, seriesId, [{ holder: each.holder, state: each.state, boxes }])
 }
 
@@ -46,7 +49,7 @@ interface Move {
   /** Whom the event names. */
   readonly holder: Address
   /** What else becomes of the box at a place of the list. */
-  readonly set?: (box: Box, place: number) => Partial<Insertable<BoxesTable>>
+  readonly set?: (box: Box, place: number) => Partial<Omit<Box, 'boxId'>>
 }
 
 /** Boxes of one series come to another state, and are counted there. */
@@ -54,19 +57,18 @@ export async function moveBoxes(
   event: EventContext,
   { boxIds, to, holder, set = () => ({}) }: Move,
 ): Promise<void> {
-  const db = tables(event)
+  const { store, block } = event
   const ids = boxIds.map(Number)
-  const found = await db.selectFrom('blindboxBoxes').selectAll().where('boxId', 'in', ids).execute()
-  const byId = new Map(found.map((box) => [box.boxId, box]))
+  const boxes = await Promise.all(ids.map(async (boxId) => store.get(blindboxBoxes, { boxId })))
   const changes: Change[] = []
-  for (const [place, boxId] of ids.entries()) {
-    const box = byId.get(boxId)
-    if (box === undefined) throw new Error(`box ${boxId} was never made`)
-    await db
-      .updateTable('blindboxBoxes')
-      .set({ holder, state: to, ended: ends.has(to), block: event.block, ...set(box, place) })
-      .where('boxId', '=', boxId)
-      .execute()
+  for (const [place, box] of boxes.entries()) {
+    await store.update(blindboxBoxes, box, {
+      block,
+      holder,
+      state: to,
+      ended: ends.has(to),
+      ...set(box, place),
+    })
     changes.push({ holder: box.holder, state: box.state, boxes: -1 })
     changes.push({ holder, state: to, boxes: 1 })
   }
@@ -85,7 +87,7 @@ async function addCounts(
   seriesId: number,
   changes: readonly Change[],
 ): Promise<void> {
-  const { block } = event
+  const { store, block } = event
   const sums = new Map<string, Change>()
   const ofSeries = { reserved: 0, sealed: 0, opening: 0, opened: 0 }
   for (const change of changes) {
@@ -98,25 +100,16 @@ async function addCounts(
     { seriesId, block, ...sum },
     { seriesId: 0, block, ...sum },
   ])
-  await tables(event)
-    .insertInto('blindboxCounts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['holder', 'seriesId', 'state']).doUpdateSet({
-        block,
-        ...plusExcluded('blindbox_counts', ['boxes']),
-      }),
-    )
-    .execute()
-  await tables(event)
-    .updateTable('blindboxSeries')
-    .set({
-      reserved: sql<number>`reserved + ${ofSeries.reserved}`,
-      sealed: sql<number>`sealed + ${ofSeries.sealed}`,
-      opening: sql<number>`opening + ${ofSeries.opening}`,
-      opened: sql<number>`opened + ${ofSeries.opened}`,
-      block,
-    })
-    .where('seriesId', '=', seriesId)
-    .execute()
+  await Promise.all(
+    rows.map(async (row) =>
+      store.upsert(blindboxCounts, row, (there) => ({ boxes: there.boxes + row.boxes, block })),
+    ),
+  )
+  await store.update(blindboxSeries, { seriesId }, (row) => ({
+    reserved: row.reserved + ofSeries.reserved,
+    sealed: row.sealed + ofSeries.sealed,
+    opening: row.opening + ofSeries.opening,
+    opened: row.opened + ofSeries.opened,
+    block,
+  }))
 }

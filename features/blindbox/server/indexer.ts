@@ -1,9 +1,8 @@
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
-import type { Transaction } from 'kysely'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
 import { numberOf, seriesOf } from '../numbers.ts'
-import type { BlindboxTables } from '../tables.ts'
+import { blindboxBoxes, blindboxRequests } from '../tables.ts'
 import { makeBoxes, moveBoxes } from './boxRows.ts'
 import { bytes20 } from './bytes20.ts'
 import { moveAccount, moveBond } from './moneyRows.ts'
@@ -15,8 +14,6 @@ import {
   drawCards,
   endSeries,
 } from './seriesRows.ts'
-
-const tables = (event: EventContext): Transaction<BlindboxTables> => event.db
 
 /** From the events of BlindBoxes, and from time alone, to the rows of `../tables.ts`. What bond, credits and limits are now is asked of the contract; here is how they came to it. */
 export const boxesIndexer = indexContract(
@@ -109,23 +106,20 @@ export const boxesIndexer = indexContract(
         penalty: null,
         refundTxHash: null,
       }
-      await tables(event)
-        .insertInto('blindboxRequests')
-        .values({
-          requestId,
-          seriesId: seriesOf(requestId),
-          holder,
-          state: 'pending',
-          boxes: boxIds.length,
-          amount,
-          seed,
-          requestBlock,
-          time,
-          txHash,
-          ...unsettled,
-          block,
-        })
-        .execute()
+      await event.store.insert(blindboxRequests, {
+        requestId,
+        seriesId: seriesOf(requestId),
+        holder,
+        state: 'pending',
+        boxes: boxIds.length,
+        amount,
+        seed,
+        requestBlock,
+        time,
+        txHash,
+        ...unsettled,
+        block,
+      })
       await moveBoxes(event, {
         boxIds,
         to: 'opening',
@@ -139,21 +133,22 @@ export const boxesIndexer = indexContract(
       const { holder, tokenIds, fee, blockHash } = event.args
       const requestId = Number(event.args.requestId)
       const firstDraw = await drawCards(event, seriesOf(requestId), tokenIds)
-      await tables(event)
-        .updateTable('blindboxRequests')
-        .set({
+      const { store, block, txHash, sender } = event
+      await store.update(
+        blindboxRequests,
+        { requestId },
+        {
           state: 'settled',
           secret: bytes20(event.args.secret),
           blockHash,
           fee,
           firstDraw,
-          settledBlock: event.block,
-          settledTxHash: event.txHash,
-          settledBy: event.sender,
-          block: event.block,
-        })
-        .where('requestId', '=', requestId)
-        .execute()
+          settledBlock: block,
+          settledTxHash: txHash,
+          settledBy: sender,
+          block,
+        },
+      )
       await moveBoxes(event, {
         boxIds: await boxesOf(event, requestId),
         to: 'opened',
@@ -165,11 +160,9 @@ export const boxesIndexer = indexContract(
     async Refunded(event) {
       const { holder, penalty, toPool } = event.args
       const requestId = Number(event.args.requestId)
-      await tables(event)
-        .updateTable('blindboxRequests')
-        .set({ state: 'refunded', penalty, refundTxHash: event.txHash, block: event.block })
-        .where('requestId', '=', requestId)
-        .execute()
+      const { store, block, txHash: refundTxHash } = event
+      const refunded = { state: 'refunded', penalty, refundTxHash, block } as const
+      await store.update(blindboxRequests, { requestId }, refunded)
       const boxIds = await boxesOf(event, requestId)
       await moveBoxes(event, { boxIds, to: 'refunded', holder })
       const seriesId = seriesOf(requestId)
@@ -194,12 +187,7 @@ export const boxesIndexer = indexContract(
 )
 
 /** The boxes of a request, in the order that they are drawn in. */
-async function boxesOf(event: EventContext, requestId: number): Promise<readonly bigint[]> {
-  const rows = await tables(event)
-    .selectFrom('blindboxBoxes')
-    .select('boxId')
-    .where('requestId', '=', requestId)
-    .orderBy('place')
-    .execute()
+async function boxesOf({ store }: EventContext, requestId: number): Promise<readonly bigint[]> {
+  const rows = await store.list(blindboxBoxes, { requestId }, { by: ['place'] })
   return rows.map(({ boxId }) => BigInt(boxId))
 }

@@ -1,48 +1,35 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
-import type { Insertable, Transaction } from 'kysely'
 
-import type { AccountMovesTable, BlindboxTables, BondMovesTable } from '../tables.ts'
+import {
+  type AccountMovesTable,
+  blindboxAccountMoves,
+  blindboxBondMoves,
+  type BondMovesTable,
+} from '../tables.ts'
 
-const tables = (event: EventContext): Transaction<BlindboxTables> => event.db
-
-type BondMove = Pick<Insertable<BondMovesTable>, 'seriesId' | 'kind' | 'amount'> &
+type BondMove = Pick<BondMovesTable, 'seriesId' | 'kind' | 'amount'> &
   Partial<Pick<BondMovesTable, 'fromAddress' | 'requestId'>>
 
 /** A series' bond grows or shrinks; its next row says by what, and what it is then. */
 export async function moveBond(event: EventContext, move: BondMove): Promise<void> {
-  const { time, txHash, block } = event
+  const { store, time, txHash, block } = event
   const { seriesId, kind, amount, fromAddress = null, requestId = null } = move
-  const last = await tables(event)
-    .selectFrom('blindboxBondMoves')
-    .select(['seq', 'bond'])
-    .where('seriesId', '=', seriesId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [last] = await store.list(blindboxBondMoves, { seriesId }, { by: ['seq desc'], limit: 1 })
   const bond = (last?.bond ?? 0n) + (kind === 'added' ? amount : -amount)
   const seq = (last?.seq ?? 0) + 1
-  await tables(event)
-    .insertInto('blindboxBondMoves')
-    .values({ seriesId, seq, kind, amount, bond, fromAddress, requestId, time, txHash, block })
-    .execute()
+  const row = { seriesId, seq, kind, amount, bond, fromAddress, requestId, time, txHash, block }
+  await store.insert(blindboxBondMoves, row)
 }
 
-type AccountMove = Pick<Insertable<AccountMovesTable>, 'account' | 'kind' | 'amount'> &
+type AccountMove = Pick<AccountMovesTable, 'account' | 'kind' | 'amount'> &
   Partial<Pick<AccountMovesTable, 'since'>>
 
 export async function moveAccount(event: EventContext, move: AccountMove): Promise<void> {
-  const { time, txHash, block } = event
+  const { store, time, txHash, block } = event
   const { account, kind, amount, since = null } = move
-  const last = await tables(event)
-    .selectFrom('blindboxAccountMoves')
-    .select('seq')
-    .where('account', '=', account)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const newest = { by: ['seq desc'], limit: 1 } as const
+  const [last] = await store.list(blindboxAccountMoves, { account }, newest)
   const seq = (last?.seq ?? 0) + 1
-  await tables(event)
-    .insertInto('blindboxAccountMoves')
-    .values({ account, seq, kind, amount, since, time, txHash, block })
-    .execute()
+  const row = { account, seq, kind, amount, since, time, txHash, block }
+  await store.insert(blindboxAccountMoves, row)
 }

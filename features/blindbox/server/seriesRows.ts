@@ -1,18 +1,12 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
-import { type Selectable, type Transaction, type UpdateObject, sql } from 'kysely'
 
-import type { BlindboxTables, SeriesTable } from '../tables.ts'
+import { blindboxChains, blindboxSeries, blindboxUrnCards, type SeriesTable } from '../tables.ts'
 import { addToTotals } from './totals.ts'
-
-/** Columns as they become, or how they follow from what they are. */
-type Change = UpdateObject<BlindboxTables, 'blindboxSeries'>
 
 type Offer = Pick<
   SeriesTable,
   'seriesId' | 'price' | 'startTime' | 'endTime' | 'firstShare' | 'completeTime' | 'penalty'
 >
-
-const tables = (at: BlockContext): Transaction<BlindboxTables> => at.db
 
 /** A series and its sealed urn. */
 export async function addSeries(
@@ -20,48 +14,36 @@ export async function addSeries(
   offer: Offer,
   tokenIds: readonly bigint[],
 ): Promise<void> {
-  const { txHash, block } = event
+  const { store, txHash, block } = event
   const { seriesId } = offer
-  await tables(event)
-    .insertInto('blindboxSeries')
-    .values({
-      size: tokenIds.length,
-      ...offer,
-      reserved: 0,
-      sealed: 0,
-      opening: 0,
-      opened: 0,
-      standing: false,
-      closed: false,
-      requests: 0,
-      nextRequest: 1,
-      endedSeq: null,
-      txHash,
-      block,
-    })
-    .execute()
-  const cards = tokenIds.map((tokenId, place) => ({
-    seriesId,
-    place,
-    tokenId: Number(tokenId),
-    drawnSeq: null,
+  await store.insert(blindboxSeries, {
+    size: tokenIds.length,
+    ...offer,
+    reserved: 0,
+    sealed: 0,
+    opening: 0,
+    opened: 0,
+    standing: false,
+    closed: false,
+    requests: 0,
+    nextRequest: 1,
+    endedSeq: null,
+    txHash,
     block,
-  }))
-  await tables(event).insertInto('blindboxUrnCards').values(cards).execute()
+  })
+  for (const [place, tokenId] of tokenIds.entries()) {
+    const card = { seriesId, place, tokenId: Number(tokenId), drawnSeq: null, block }
+    await store.insert(blindboxUrnCards, card)
+  }
   await addToTotals(event, { series: 1 })
 }
 
 export async function changeSeries(
-  event: EventContext,
+  { store, block }: EventContext,
   seriesId: number,
-  change: Change,
-): Promise<Selectable<SeriesTable>> {
-  return tables(event)
-    .updateTable('blindboxSeries')
-    .set({ block: event.block, ...change })
-    .where('seriesId', '=', seriesId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  change: Partial<Omit<SeriesTable, 'seriesId'>>,
+): Promise<SeriesTable> {
+  return store.update(blindboxSeries, { seriesId }, { block, ...change })
 }
 
 /** Later requests are bound to other secrets. Posted again before a request, the newer chain holds. */
@@ -69,15 +51,9 @@ export async function addChain(
   event: EventContext,
   chain: { seriesId: number; firstRequest: number; tip: string },
 ): Promise<void> {
-  const { txHash, block } = event
+  const { store, txHash, block } = event
   const { seriesId, firstRequest, tip } = chain
-  await tables(event)
-    .insertInto('blindboxChains')
-    .values({ txHash, block, ...chain })
-    .onConflict((conflict) =>
-      conflict.columns(['seriesId', 'firstRequest']).doUpdateSet({ tip, txHash, block }),
-    )
-    .execute()
+  await store.upsert(blindboxChains, { txHash, block, ...chain }, () => ({ tip, txHash, block }))
   await changeSeries(event, seriesId, { standing: true, nextRequest: firstRequest })
 }
 
@@ -87,21 +63,19 @@ export async function drawCards(
   seriesId: number,
   tokenIds: readonly bigint[],
 ): Promise<number> {
-  const series = await changeSeries(event, seriesId, {
-    nextRequest: sql<number>`next_request + 1`,
-  })
-  const firstDraw = series.opened + 1
-  for (const [i, tokenId] of tokenIds.entries()) {
-    const { numUpdatedRows } = await tables(event)
-      .updateTable('blindboxUrnCards')
-      .set({ drawnSeq: firstDraw + i, block: event.block })
-      .where('seriesId', '=', seriesId)
-      .where('tokenId', '=', Number(tokenId))
-      .where('drawnSeq', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) throw new Error(`card ${tokenId} was drawn and was not in the urn`)
+  const { store, block } = event
+  const { opened } = await store.update(blindboxSeries, { seriesId }, ({ nextRequest }) => ({
+    nextRequest: nextRequest + 1,
+    block,
+  }))
+  for (const [i, id] of tokenIds.entries()) {
+    const tokenId = Number(id)
+    const inUrn = { seriesId, tokenId, drawnSeq: null }
+    const [card] = await store.list(blindboxUrnCards, inUrn)
+    if (card === undefined) throw new Error(`card ${tokenId} was drawn and was not in the urn`)
+    await store.update(blindboxUrnCards, card, { drawnSeq: opened + 1 + i, block })
   }
-  return firstDraw
+  return opened + 1
 }
 
 /** The operator ends the sale, where time has not done so, and all opening. */
@@ -117,20 +91,14 @@ export async function closeSeries(event: EventContext, seriesId: number): Promis
 
 /** Time alone ends a sale: at its end, from the first block on that is not before it. */
 export async function endSeries(at: BlockContext): Promise<void> {
-  const due = await tables(at)
-    .selectFrom('blindboxSeries')
-    .select('seriesId')
-    .where('endedSeq', 'is', null)
-    .where('endTime', '<=', at.time)
-    .orderBy('endTime')
-    .orderBy('seriesId')
-    .execute()
-  for (const { seriesId } of due) {
+  const { store, block } = at
+  const due = await store.list(
+    blindboxSeries,
+    { endedSeq: null },
+    { until: { endTime: at.time }, by: ['endTime', 'seriesId'] },
+  )
+  for (const series of due) {
     const { ended } = await addToTotals(at, { ended: 1 })
-    await tables(at)
-      .updateTable('blindboxSeries')
-      .set({ endedSeq: ended, block: at.block })
-      .where('seriesId', '=', seriesId)
-      .execute()
+    await store.update(blindboxSeries, series, { endedSeq: ended, block })
   }
 }
