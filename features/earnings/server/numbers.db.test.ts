@@ -1,6 +1,6 @@
 import { openMigrated } from '#tests/journeys/openMigrated.ts'
 import { type OpenEngine, engines } from '#platform/server/database/testing/databases.ts'
-import { plainStore } from '#platform/server/indexer/testPlainStore.ts'
+import { plainStore } from '#platform/server/indexer/testing/plainStore.ts'
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { plainStore } from '#platform/server/indexer/testPlainStore.ts'
+import { plainStore } from '#platform/server/indexer/testing/plainStore.ts'
 import { onFilled } from '#tools/bench/market/testing/filled.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database/db.ts'

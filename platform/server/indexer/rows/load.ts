@@ -3,7 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/server/database/db.ts'
 import type { ChainRows } from './rows.ts'
 import { type Cell, type Column, type NamedRow, type Row, rowFrom } from './schema.ts'
-import type { Key, TableRows } from './table.ts'
+import type { Key } from './bucket.ts'
+import type { TableRows } from './table.ts'
 import { arrayOf } from './write.ts'
 
 /** Reads the rows of keys that are not known here, in one query. `wanted`: a cell for each column of the key. */

@@ -13,7 +13,8 @@ import {
   cellOf,
   namedRow,
 } from './schema.ts'
-import { BadRow, type Entry, type Key, type TableRows, keyFrom } from './table.ts'
+import type { Entry, Key } from './bucket.ts'
+import { BadRow, type TableRows, keyFrom } from './table.ts'
 
 type Named = Readonly<Record<string, unknown>>
 type Becomes = Named | ((row: never) => Named)

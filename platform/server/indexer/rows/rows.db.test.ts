@@ -20,7 +20,7 @@ import {
 } from '#platform/server/database/testing/databases.ts'
 import { plus } from '../plus.ts'
 import type { Store } from '../store.ts'
-import { plainStore } from '../testPlainStore.ts'
+import { plainStore } from '../testing/plainStore.ts'
 import { facadeOf } from './facade.ts'
 import { MemoryStore } from './memoryStore.ts'
 import { ChainRows } from './rows.ts'

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts'
 import { Ahead } from '../ahead.ts'
 import type { Indexer } from '../contract.ts'
 import { BlockWriter } from '../writer.ts'
-import { plainStore } from './testPlainStore.ts'
+import { plainStore } from './plainStore.ts'
 
 /**
  * The chain as it is now, written without anything in between: every statement of a handler goes to the database

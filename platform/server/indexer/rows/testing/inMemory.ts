@@ -6,7 +6,7 @@ import type { BlockContext } from '../../contract.ts'
 import { facadeOf } from '../facade.ts'
 import { ChainRows } from '../rows.ts'
 import { shapesOf } from '../schema.ts'
-import { MemoryStore } from './memoryStore.ts'
+import { MemoryStore } from '../memoryStore.ts'
 
 /** Rows as they are known between one transaction and the next. */
 export const newRows = (db: Database, tables: readonly Table[]): ChainRows =>

@@ -2,7 +2,7 @@ import type { PlatformTables } from '#platform/server/database/db.ts'
 import type { KeyOf, RowOf, Table } from '#platform/std/chainTable.ts'
 import type { Transaction } from 'kysely'
 
-import type { Narrowed, Store } from './store.ts'
+import type { Narrowed, Store } from '../store.ts'
 
 type Named = Readonly<Record<string, unknown>>
 type Becomes = Named | ((row: never) => Named)
