@@ -95,30 +95,6 @@ export const nftApi = {
     failures: [f.NO_SUCH_CARD],
   }),
 
-  transferBefore: endpoint({
-    path: '/swapnft/ido/transferBefore',
-    summary: 'Order to give a card away, for good',
-    access: 'session',
-    input: z.object({
-      ...beforeFields,
-      tokenId: z.optional(tokenIdField),
-      /** Who gets it. */
-      to: z.optional(addressField),
-    }),
-    output: orderTicket,
-    failures: [
-      f.SELECT_FIRST,
-      f.NO_SUCH_CARD,
-      f.NOT_YOUR_CARD,
-      f.ADDRESS_REQUIRED,
-      f.ALREADY_THERE,
-      f.TO_CONTRACT,
-      f.STAKED_STAYS,
-    ],
-  }),
-
-  transferAfter: afterCall('/swapnft/ido/transferAfter'),
-
   sentTo: endpoint({
     path: '/tessera/nft/sentTo',
     summary: 'How many cards I have given to an address: none where it would be the first',

@@ -1,8 +1,11 @@
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { approvalsOf } from '#platform/server/indexer/approvals.ts'
+import { bindActions } from '#platform/server/orders/bindActions.ts'
 
+import { nftActions } from './actions.ts'
 import { nftApi } from './api.ts'
+import { cardsAbi } from './contract/abi.ts'
 import { marketApi } from './marketApi.ts'
 import { marketOrders } from './marketOrders.ts'
 import { cardPage } from './server/cardPage.ts'
@@ -42,8 +45,8 @@ import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
-import { transferAfter, transferBefore } from './server/transfer.ts'
 import { nftTables } from './tables.ts'
+import { transfer } from './server/transfer.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
 export { cardReserves } from './server/reserves.ts'
@@ -58,8 +61,6 @@ export const nft: ServerFeature = {
       ownCardPage,
       nftDetail,
       nftDetailList,
-      transferBefore,
-      transferAfter,
       sentTo,
       openPledgeBefore,
       openPledgeAfter,
@@ -73,6 +74,7 @@ export const nft: ServerFeature = {
       pledgeRecord,
       nftStatistic,
     }),
+    ...bindActions(nftActions, { transfer }, cardsAbi),
     ...bindApi(marketApi, {
       skuPage,
       cardSkuInfo,

@@ -59,7 +59,6 @@ describe('giving a card away', () => {
   const ours = ['TCards', 'TTeam']
   test.each([
     ['to somebody', held, ben, null],
-    ['to nobody', held, undefined, 'ADDRESS_REQUIRED'],
     ['to oneself', held, ann, 'ALREADY_THERE'],
     ['to a contract of ours', held, 'TTeam', 'TO_CONTRACT'],
     ['while it is staked', { owner: ann, stake }, ben, 'STAKED_STAYS'],

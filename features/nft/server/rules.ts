@@ -79,10 +79,9 @@ export function whyNotStakeAll(
 /** Addresses of our own contracts take no cards: one sent there would be lost. */
 export function whyNotTransfer(
   card: RuledCard,
-  to: string | undefined,
+  to: string,
   ourContracts: readonly string[],
 ): FailureKind | null {
-  if (to === undefined) return nftFailures.ADDRESS_REQUIRED
   if (to === card.owner) return nftFailures.ALREADY_THERE
   if (ourContracts.includes(to)) return nftFailures.TO_CONTRACT
   return card.stake === null ? null : nftFailures.STAKED_STAYS

@@ -4,16 +4,16 @@ import { Field } from '#platform/ui/Field.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
+import { nftActions } from '../actions.ts'
 import { nftApi } from '../api.ts'
 import type { Card } from '../shapes.ts'
-import { transferFlow } from './flows/transfer.tsx'
 import { cardName } from './levelName.ts'
 import { transferTexts as texts } from './textTransfer.ts'
 import { addressFault, holdLeft } from './transferHold.ts'
@@ -29,7 +29,7 @@ export function TransferSheet({ card, open, onClose }: TransferSheetProps) {
   const t = useText()
   const { address: own } = useSession()
   const now = useChainNow()
-  const { start, busy } = useFlow(transferFlow)
+  const { start, busy } = useAction(nftActions.transfer)
   const [typed, setTyped] = useState('')
   const [since, setSince] = useState(0)
   const [understood, setUnderstood] = useState(false)

@@ -1,7 +1,6 @@
-import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
+import { someone } from '#platform/web/flow/testing/signs.ts'
 import { expect, test } from 'vitest'
 
-import { cardsAbi } from '../../contract/abi.ts'
 import { buyFlow } from './buy.tsx'
 import { claimFlow } from './claim.tsx'
 import { exitFlow } from './exit.tsx'
@@ -9,16 +8,6 @@ import { pledgeFlow } from './pledge.tsx'
 import { pledgeManyFlow } from './pledgeMany.tsx'
 import { transferFlow } from './transfer.tsx'
 import { unlockFlow } from './unlock.tsx'
-
-const flows = [buyFlow, pledgeFlow, pledgeManyFlow, unlockFlow, exitFlow, claimFlow, transferFlow]
-
-test.each(flows.map((flow) => [flow.kind, flow.signs] as const))(
-  '%s declares a call of the contract as its ABI has it, each argument with its meaning',
-  (_, signs) => {
-    expect(signs.contract).toBe('Cards')
-    expectDeclared(String(signs.method), signs, cardsAbi)
-  },
-)
 
 test.each([
   [buyFlow, { level: '3' }, ['3']],
