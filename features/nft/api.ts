@@ -1,23 +1,9 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import {
-  addressField,
-  amount,
-  intField,
-  pageFields,
-  pageOf,
-  seconds,
-} from '#platform/std/fields.ts'
-import {
-  afterCall,
-  beforeFields,
-  bothFields,
-  orderTicket,
-  ticketOrView,
-} from '#platform/std/order.ts'
+import { addressField, amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures } from './failures.ts'
-import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
+import { levelField, tokenIdField } from './fields.ts'
 import { card, cardDetail, cardState, cardEvent, cardLevel, pledgeRecord } from './shapes.ts'
 
 const f = nftFailures
@@ -101,63 +87,6 @@ export const nftApi = {
     access: 'session',
     input: z.object({ to: addressField }),
     output: z.object({ cards: z.int() }),
-  }),
-
-  openPledgeBefore: endpoint({
-    path: '/swapnft/ido/openPledgeBefore',
-    summary: 'Order of a stake',
-    access: 'active',
-    input: z.object({
-      ...beforeFields,
-      tokenId: z.optional(tokenIdField),
-      /** Seconds; one of the terms. */
-      time: intField(1, 1_000_000_000),
-    }),
-    output: orderTicket,
-    failures: [
-      f.SELECT_FIRST,
-      f.NO_SUCH_CARD,
-      f.NOT_YOUR_CARD,
-      f.ALREADY_STAKED,
-      f.NO_SUCH_TERM,
-      f.RESERVE_TOO_SMALL,
-    ],
-  }),
-
-  openPledgeAfter: afterCall('/swapnft/ido/openPledgeAfter'),
-
-  closePledgeBefore: endpoint({
-    path: '/swapnft/ido/closePledgeBefore',
-    summary: 'Order to remove a stake; refused before the unlock time, with the time',
-    access: 'session',
-    input: z.object({ ...beforeFields, tokenId: z.optional(tokenIdField) }),
-    output: orderTicket,
-    failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED, f.BEFORE_UNLOCK_TIME],
-  }),
-
-  closePledgeAfter: afterCall('/swapnft/ido/closePledgeAfter'),
-
-  exitBefore: endpoint({
-    path: '/tessera/nft/exitBefore',
-    summary: 'Order to leave a stake at any time, giving up unpaid reward only',
-    access: 'session',
-    input: z.object({ ...beforeFields, tokenId: z.optional(tokenIdField) }),
-    output: orderTicket,
-    failures: [f.SELECT_FIRST, f.NO_SUCH_CARD, f.NOT_YOUR_CARD, f.NOT_STAKED],
-  }),
-
-  exitAfter: afterCall('/tessera/nft/exitAfter'),
-
-  click: endpoint({
-    path: '/deposit/mucnft-pledge/click',
-    summary: 'Claim: order with requestId and token ids, then its hash with orderId and txHash',
-    access: 'session',
-    input: z.object({
-      ...bothFields,
-      tokenIds: z.optional(tokenIdsField),
-    }),
-    output: ticketOrView,
-    failures: [f.NOTHING_TO_CLAIM, f.NOT_YOUR_CARD],
   }),
 
   part: endpoint({

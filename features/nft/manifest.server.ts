@@ -10,8 +10,8 @@ import { marketApi } from './marketApi.ts'
 import { marketOrders } from './marketOrders.ts'
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
-import { closePledgeAfter, closePledgeBefore } from './server/closePledge.ts'
-import { exitAfter, exitBefore } from './server/exit.ts'
+import { closePledge } from './server/closePledge.ts'
+import { exit } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
 import { cardsIndexer } from './server/indexer.ts'
 import { acceptAfter, acceptBefore } from './server/market/accept.ts'
@@ -37,10 +37,10 @@ import { withdrawAfter, withdrawBefore } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
 import { nftDetailList } from './server/nftDetailList.ts'
 import { nftStatistic } from './server/nftStatistic.ts'
-import { openPledgeAfter, openPledgeBefore } from './server/openPledge.ts'
+import { openPledge } from './server/openPledge.ts'
 import { ownCardPage } from './server/ownCardPage.ts'
 import { part } from './server/part.ts'
-import { pledgePayAfter, pledgePayBefore } from './server/pledgePay.ts'
+import { pledgePay } from './server/pledgePay.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { profitePage } from './server/profitePage.ts'
@@ -62,19 +62,16 @@ export const nft: ServerFeature = {
       nftDetail,
       nftDetailList,
       sentTo,
-      openPledgeBefore,
-      openPledgeAfter,
-      closePledgeBefore,
-      closePledgeAfter,
-      exitBefore,
-      exitAfter,
-      click,
       part,
       getDepositTypes,
       pledgeRecord,
       nftStatistic,
     }),
-    ...bindActions(nftActions, { transfer }, cardsAbi),
+    ...bindActions(
+      nftActions,
+      { transfer, openPledge, pledgePay, closePledge, exit, click },
+      cardsAbi,
+    ),
     ...bindApi(marketApi, {
       skuPage,
       cardSkuInfo,
@@ -106,8 +103,6 @@ export const nft: ServerFeature = {
       cancelSaleAfter,
       withdrawBefore,
       withdrawAfter,
-      pledgePayBefore,
-      pledgePayAfter,
     }),
   ],
   indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],

@@ -10,7 +10,7 @@ import {
 import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
-import { levelField, tokenIdField, tokenIdsField } from './fields.ts'
+import { levelField, tokenIdField } from './fields.ts'
 import { nftFailures as f } from './failures.ts'
 
 /** A coin that the market takes, by its symbol. */
@@ -214,26 +214,4 @@ export const marketOrders = {
     failures: [f.NO_SUCH_COIN, f.NOTHING_OWED],
   }),
   withdrawAfter: afterCall('/tessera/nft/withdrawAfter'),
-
-  pledgePayBefore: endpoint({
-    path: '/deposit/mucnft-pledge/pledgePayBefore',
-    summary: 'Order to stake several cards at once',
-    access: 'active',
-    input: z.object({
-      ...beforeFields,
-      tokenIds: z.optional(tokenIdsField),
-      /** Seconds; one of the terms. */
-      time: intField(1, 1_000_000_000),
-    }),
-    output: orderTicket,
-    failures: [
-      f.SELECT_FIRST,
-      f.NO_SUCH_CARD,
-      f.NOT_YOUR_CARD,
-      f.ALREADY_STAKED,
-      f.NO_SUCH_TERM,
-      f.RESERVE_TOO_SMALL,
-    ],
-  }),
-  pledgePayAfter: afterCall('/deposit/mucnft-pledge/pledgePayAfter'),
 }

@@ -1,37 +1,20 @@
-import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import type { nftApi } from '../api.ts'
+import type { nftActions } from '../actions.ts'
 import { nftFailures } from '../failures.ts'
-import { cardsAbi } from '../contract/abi.ts'
-import { nftReasons as reasons } from '../reasons.ts'
 import { findCard, stakeOf, stakedCards } from './cards.ts'
-import { halfOf } from '#platform/server/orders/halves.ts'
 import { owedTo } from './holders.ts'
 import { pendingAt } from './rules.ts'
 
-const kind = 'nft.claim'
 /** As many as the request may name. */
 const mostCards = 50
 
-/**
- * A claim's both halves under one path: with orderId and txHash the after-call, else the
- * before-call. Without token ids it takes every card that has earned something, 50 at most.
- */
-export const click: Handler<typeof nftApi.click> = async (input, call) => {
-  const half = halfOf(input, call.locale)
-  if ('orderId' in half) return call.app.orders.after(call, { kind, ...half })
-  return call.app.orders.before(call, {
-    kind,
-    ...half,
-    subject: { tokenIds: input.tokenIds?.join(',') ?? 'all' },
-    async propose() {
-      const tokenIds = await cardsToClaim(call, input.tokenIds)
-      const args = [tokenIds.map(BigInt)]
-      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'claim', args }
-    },
-  })
+/** Without token ids it takes every card that has earned something, 50 at most. */
+export const click: Propose<typeof nftActions.click> = async (input, call) => {
+  const tokenIds = await cardsToClaim(call, input.tokenIds)
+  return { args: { tokenIds: tokenIds.map(BigInt) } }
 }
 
 /** The ids for the contract. Refuses a card that is not the caller's, and a claim of nothing. */

@@ -87,7 +87,7 @@ describe('claiming', () => {
       kind: 'nft.claim',
       state: 'done',
       txHash,
-      subject: { tokenIds: 'all' },
+      subject: {},
     })
     const paid = await stack.world.read<bigint>('Tes', 'balanceOf', [stack.world.hex('alice')])
     const [, , , paidOfStake] = await stack.world.read<readonly bigint[]>('Cards', 'position', [

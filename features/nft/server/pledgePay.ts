@@ -1,44 +1,25 @@
-import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Propose } from '#platform/server/orders/bindActions.ts'
 import { Failure, type FailureKind, refuseIf } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'
 
-import { cardsAbi } from '../contract/abi.ts'
+import type { nftActions } from '../actions.ts'
 import { nftFailures } from '../failures.ts'
-import type { marketOrders } from '../marketOrders.ts'
-import { nftReasons as reasons } from '../reasons.ts'
 import type { NftTables } from '../tables.ts'
 import { type CardRow, factsOf, ruled } from './cards.ts'
 import { cardsFacts, reserveNow } from './contract.ts'
 import { whyNotOwn, whyNotStakeAll } from './rules.ts'
 
-const kind = 'nft.pledgeMany'
-
 /** All of them or none, in one transaction. */
-export const pledgePayBefore: Handler<typeof marketOrders.pledgePayBefore> = (
-  { requestId, tokenIds, time },
-  call,
-) =>
-  call.app.orders.before(call, {
-    kind,
-    requestId,
-    subject: { tokenIds: tokenIds?.join(',') ?? '', time: String(time) },
-    async propose() {
-      if (tokenIds === undefined) {
-        throw new Failure(nftFailures.SELECT_FIRST, { field: 'tokenIds' })
-      }
-      const rows = await ownHeldCards(call, tokenIds)
-      const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
-      const term = facts.terms.find((one) => one.time === time)
-      const powers = rows.map((row) => factsOf(facts, row.level).power)
-      refuseIf(whyNotStakeAll(term, powers, free), 'time')
-      const args = [tokenIds.map(BigInt), BigInt(time)]
-      return { contract: 'Cards', abi: cardsAbi, reasons, functionName: 'pledgeMany', args }
-    },
-  })
-
-export const pledgePayAfter: Handler<typeof marketOrders.pledgePayAfter> = (input, call) =>
-  call.app.orders.after(call, { kind, ...input })
+export const pledgePay: Propose<typeof nftActions.pledgePay> = async ({ tokenIds, time }, call) => {
+  if (tokenIds === undefined) throw new Failure(nftFailures.SELECT_FIRST, { field: 'tokenIds' })
+  const rows = await ownHeldCards(call, tokenIds)
+  const [facts, { free }] = await Promise.all([cardsFacts(call.app), reserveNow(call.app)])
+  const term = facts.terms.find((one) => one.time === time)
+  const powers = rows.map((row) => factsOf(facts, row.level).power)
+  refuseIf(whyNotStakeAll(term, powers, free), 'time')
+  return { args: { tokenIds: tokenIds.map(BigInt), time: BigInt(time) } }
+}
 
 /** In the order asked for. The first that is not the caller's, or is staked already, is named. */
 async function ownHeldCards(call: Call, tokenIds: readonly number[]): Promise<CardRow[]> {

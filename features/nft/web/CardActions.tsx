@@ -1,11 +1,12 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction, useLateFlow } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
+import { nftActions } from '../actions.ts'
 import { short } from './market/coins.ts'
 import type { Deal } from './market/Deals.tsx'
 import { cardDealTexts as deals } from './market/textMarketCard.ts'
@@ -87,8 +88,8 @@ function StakedActions({ card }: { card: CardDetail }) {
   const t = useText()
   const formats = useFormats()
   const running = usePending(card)
-  const claim = useLateFlow(lateFlows.claim)
-  const unlock = useLateFlow(lateFlows.unlock)
+  const claim = useAction(nftActions.click)
+  const unlock = useAction(nftActions.closePledge)
   if (running === null) return null
   const { stake, pending, matured } = running
   const tokenId = String(card.tokenId)

@@ -1,13 +1,12 @@
 import { givenUpAt } from '#platform/std/earning.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { ExitDialog } from '#platform/web/stake/ExitDialog.tsx'
 import { earningTexts } from '#platform/web/stake/text.ts'
 import { useState } from 'react'
 
+import { nftActions } from '../actions.ts'
 import type { Card } from '../shapes.ts'
-
-import { lateFlows } from './lateFlows.ts'
 import { cardName } from './levelName.ts'
 import { stakeOf } from './reward.ts'
 import { stakeTexts as texts } from './textStake.ts'
@@ -41,8 +40,8 @@ interface AskedProps {
 /** A matured stake is not claimed first: unlocking keeps its reward. */
 function Asked({ card, open, onClose }: AskedProps) {
   const t = useText()
-  const claim = useLateFlow(lateFlows.claim)
-  const exit = useLateFlow(lateFlows.exit)
+  const claim = useAction(nftActions.click)
+  const exit = useAction(nftActions.exit)
   const running = usePending(card)
   if (running === null) return null
   const { stake, matured, now } = running

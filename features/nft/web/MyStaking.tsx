@@ -4,17 +4,17 @@ import { Button } from '#platform/ui/Button.tsx'
 import { Skeleton, SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { Arriving, Awaited } from '#platform/web/Arriving.tsx'
 import { EarnedFigure } from '#platform/web/stake/EarnedFigure.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
+import { nftActions } from '../actions.ts'
 import { nftApi } from '../api.ts'
 import type { Card } from '../shapes.ts'
 import { AddSheet } from './AddSheet.tsx'
-import { claimFlow } from './flows/claim.tsx'
 import { claimableAt, stakeOf } from './reward.ts'
 import { StakedCards } from './StakedCards.tsx'
 import { nftTexts as texts } from './text.ts'
@@ -40,7 +40,7 @@ function Staking({ mine }: { mine: NonNullable<Mine> }) {
   const now = useChainNow()
   const own = useApi(nftApi.ownCardPage, { pageSize: '100' })
   const [adding, setAdding] = useState(false)
-  const claim = useFlow(claimFlow)
+  const claim = useAction(nftActions.click)
 
   const cards = own.data?.list ?? []
   const staked = cards.filter((card) => stakeOf(card) !== null)

@@ -6,7 +6,7 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
@@ -14,11 +14,10 @@ import { shellTexts } from '#platform/web/shell/text.ts'
 import { useChainNow } from '#platform/web/time.ts'
 import { type ReactNode, useState } from 'react'
 
+import { nftActions } from '../actions.ts'
 import { nftApi } from '../api.ts'
 import { nftFailures } from '../failures.ts'
 import type { Card } from '../shapes.ts'
-import { pledgeFlow } from './flows/pledge.tsx'
-import { pledgeManyFlow } from './flows/pledgeMany.tsx'
 import { cardName } from './levelName.ts'
 import { rewardDecimals, rewardFor } from './reward.ts'
 import { TermChoice } from './TermChoice.tsx'
@@ -45,8 +44,8 @@ export function PledgeSheet(props: PledgeSheetProps) {
   const part = useApi(nftApi.part, {})
   const [time, setTime] = useState<number | null>(null)
   const [pressed, setPressed] = useState(false)
-  const one = useFlow(pledgeFlow)
-  const many = useFlow(pledgeManyFlow)
+  const one = useAction(nftActions.openPledge)
+  const many = useAction(nftActions.pledgePay)
   const [card] = cards
   // A reward is power × rate × time: powers add up.
   const power = cards.reduce((sum, each) => sum + each.power, 0)

@@ -1,17 +1,5 @@
 /** Actions that a card's page and one's own cards show at once: what signs them comes with the first tap. */
 export const lateFlows = {
-  claim: {
-    kind: 'nft.claim',
-    load: async () => (await import('./flows/claim.tsx')).claimFlow,
-  },
-  unlock: {
-    kind: 'nft.unlock',
-    load: async () => (await import('./flows/unlock.tsx')).unlockFlow,
-  },
-  exit: {
-    kind: 'nft.exit',
-    load: async () => (await import('./flows/exit.tsx')).exitFlow,
-  },
   takeDown: {
     kind: 'nft.takeDown',
     load: async () => (await import('./market/flows/takeDown.tsx')).takeDownFlow,

@@ -1,38 +1,20 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../marketOrders.ts'
-import { nftReasons } from '../../reasons.ts'
+import { nftActions } from '../../actions.ts'
 import { marketReads } from '../market/flows/changes.ts'
 import { signedTexts } from '../textSigned.ts'
 import { stakeTexts } from '../textStake.ts'
 import { nftTexts as texts } from '../text.ts'
 import { ManyReservedFact, UnlockDateFact } from './facts.tsx'
 
-/** `7001,7002` */
-const idsOf = (tokenIds: string | undefined): string[] =>
-  (tokenIds ?? '').split(',').filter(Boolean)
-
 /** Stakes several cards for one term, all of them or none. */
-export const pledgeManyFlow = defineFlow({
-  kind: 'nft.pledgeMany',
+export const pledgeManyFlow = review(nftActions.pledgePay, {
   title: stakeTexts.pledgeManyFlow,
-  signs: {
-    contract: 'Cards',
-    method: 'pledgeMany(uint256[] tokenIds, uint256 time)',
-    meaning: [signedTexts.tokenIds, signedTexts.time],
-    args: ({ tokenIds, time }) => [
-      tokenIds === undefined ? null : JSON.stringify(idsOf(tokenIds)),
-      time ?? null,
-    ],
-  },
-  before: marketOrders.pledgePayBefore,
-  after: marketOrders.pledgePayAfter,
+  meaning: { tokenIds: signedTexts.tokenIds, time: signedTexts.time },
   fallback: 'pledge error',
-  reasons: nftReasons,
-  summary: (_ticket, subject, t) => {
-    const ids = idsOf(subject['tokenIds'])
-    const time = subject['time'] ?? ''
+  summary: (_ticket, { tokenIds = '', time = '' }, t) => {
+    const ids = tokenIds.split(',').filter(Boolean)
     return [
       {
         label: texts.cards,

@@ -16,7 +16,6 @@ test.each([
   [unlockFlow, { tokenId: '7001' }, ['7001']],
   [exitFlow, { tokenId: '7001' }, ['7001']],
   [claimFlow, { tokenIds: '7001,1' }, ['["7001","1"]']],
-  [claimFlow, { tokenIds: 'all' }, [null]],
   [claimFlow, {}, [null]],
   [transferFlow, { tokenId: '5001', to: 'TReceiver' }, [someone, 'TReceiver', '5001']],
 ] as const)('the subject fixes the arguments: %o', (flow, subject, args) => {
