@@ -23,11 +23,16 @@ export type ActionRequest<A extends Action> = z.output<z.ZodMiniObject<A['input'
 
 type MethodOf<A extends Action> =
   A extends Action<infer _I, infer _M, infer Method> ? Method : never
-type Args<Method extends string> = Method extends string
+/** Of any one of the methods; undefined of one that takes nothing. */
+type Taken<Method extends string> = Method extends string
   ? keyof ArgsOf<Method> extends never
-    ? { readonly args?: undefined }
-    : { readonly args: ArgsOf<Method> }
+    ? undefined
+    : ArgsOf<Method>
   : never
+type Args<Method extends string> =
+  undefined extends Taken<Method>
+    ? { readonly args?: Taken<Method> }
+    : { readonly args: Taken<Method> }
 
 /** The call that the rules allow: its arguments by name, and what else goes with it. */
 export type Proposal<Method extends string> = Args<Method> &
