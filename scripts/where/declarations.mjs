@@ -80,7 +80,7 @@ export function findDeclarations(word) {
         const name = named(matched)
         if (!name.toLowerCase().includes(wanted)) continue
         found.push({ place: `${file}:${index + 1}`, what, name })
-        if (what === 'endpoint') found.push(...handlers(file, lines.slice(0, index + 1), files))
+        if (what === 'endpoint') found.push(...handlers(file, lines, index, files))
       }
     })
   }
@@ -90,24 +90,40 @@ export function findDeclarations(word) {
 }
 
 /**
- * The file that answers an endpoint: named after it, or after the action or the pair it is one half of.
+ * The file that answers an endpoint: named after it, or after the action or the pair it is one half of. A path that
+ * several actions share, `const move = { path: '/…' }`, has a file of each that says `...move`.
  * @param {string} api
- * @param {string[]} lines  as far as that of its path, of which the last to name something is its head:
- *   `  nftDetail: endpoint({`, `  exitAfter: afterCall('/…'),` or `  exit: action({`
+ * @param {string[]} lines
+ * @param {number} at  that of its path; the last before it to name something is its head: `  nftDetail: endpoint({`,
+ *   `  exitAfter: afterCall('/…'),` or `  exit: action({`
  * @param {string[]} files
  * @returns {Declaration[]}
  */
-function handlers(api, lines, files) {
-  const heads = lines.map((line) => /^\s*(\w+): (?:afterCall|endpoint|action)\(/.exec(line)?.[1])
-  const key = heads.findLast((name) => name !== undefined)
-  if (key === undefined) return []
-  const folder = `${path.posix.dirname(api)}/server/`
-  const stem = key.replace(/(Before|After)$/, '')
+function handlers(api, lines, at, files) {
+  const heads = lines.map((line) =>
+    /^(?:\s*(\w+): (?:afterCall|endpoint|action)\(|const (\w+) = \{)/.exec(line),
+  )
+  /** @param {number} line */
+  const headOf = (line) => heads.slice(0, line + 1).findLast((head) => head !== null)
+  const [, own, shared] = headOf(at) ?? []
+  const sharing = lines.flatMap((line, i) =>
+    line.trim() === `...${shared},` ? [headOf(i)?.[1]] : [],
+  )
+  return [own, ...sharing].flatMap((key) => (key === undefined ? [] : handler(api, key, files)))
+}
+
+/**
+ * @param {string} api
+ * @param {string} key
+ * @param {string[]} files
+ * @returns {Declaration[]}
+ */
+function handler(api, key, files) {
+  const rooms = files.filter((one) => one.startsWith(`${path.posix.dirname(api)}/server/`))
+  const names = [`${key}.ts`, `${key.replace(/(Before|After)$/, '')}.ts`]
   const word = new RegExp(`\\b${key}\\b`)
   const file =
-    files.find((one) => one === `${folder}${key}.ts` || one === `${folder}${stem}.ts`) ??
-    files.find((one) => {
-      return one.startsWith(folder) && word.test(readFileSync(path.join(root, one), 'utf8'))
-    })
+    rooms.find((one) => names.includes(path.posix.basename(one))) ??
+    rooms.find((one) => word.test(readFileSync(path.join(root, one), 'utf8')))
   return file === undefined ? [] : [{ place: file, what: 'handler', name: key }]
 }
