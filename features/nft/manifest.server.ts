@@ -1,3 +1,4 @@
+import { usdtAbi } from '#platform/contracts/abi.ts'
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
 import { approvalsOf } from '#platform/server/indexer/approvals.ts'
@@ -5,26 +6,29 @@ import { bindActions } from '#platform/server/orders/bindActions.ts'
 
 import { nftActions } from './actions.ts'
 import { nftApi } from './api.ts'
-import { cardsAbi } from './contract/abi.ts'
+import { cardMarketAbi, cardsAbi } from './contract/abi.ts'
+import { marketActions } from './marketActions.ts'
 import { marketApi } from './marketApi.ts'
-import { marketOrders } from './marketOrders.ts'
+
 import { cardPage } from './server/cardPage.ts'
 import { click } from './server/click.ts'
 import { closePledge } from './server/closePledge.ts'
 import { exit } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
 import { cardsIndexer } from './server/indexer.ts'
-import { acceptAfter, acceptBefore } from './server/market/accept.ts'
-import { allowAfter, allowBefore } from './server/market/allow.ts'
-import { approveAfter, approveBefore } from './server/market/approve.ts'
+import { accept } from './server/market/accept.ts'
+import { allow } from './server/market/allow.ts'
+import { approve } from './server/market/approve.ts'
 import { buySkuProduct } from './server/market/buySkuProduct.ts'
 import { canBuySkuProduct } from './server/market/canBuySkuProduct.ts'
-import { cancelOfferAfter, cancelOfferBefore } from './server/market/cancelOffer.ts'
-import { cancelSaleAfter, cancelSaleBefore } from './server/market/cancelSale.ts'
+import { cancelOffer } from './server/market/cancelOffer.ts'
+import { cancelSale } from './server/market/cancelSale.ts'
 import { ifCanOperateCard } from './server/market/ifCanOperateCard.ts'
 import { marketIndexer } from './server/market/indexer.ts'
-import { offerAfter, offerBefore } from './server/market/offer.ts'
-import { operateCard } from './server/market/operateCard.ts'
+import { offer } from './server/market/offer.ts'
+import { sell } from './server/market/sell.ts'
+import { takeDown } from './server/market/takeDown.ts'
+import { takeDownAll } from './server/market/takeDownAll.ts'
 import { cardSkuInfo } from './server/market/cardSkuInfo.ts'
 import { credits } from './server/market/credits.ts'
 import { offerPage } from './server/market/offerPage.ts'
@@ -32,8 +36,8 @@ import { ownOffers } from './server/market/ownOffers.ts'
 import { ownSales } from './server/market/ownSales.ts'
 import { priceHistory } from './server/market/priceHistory.ts'
 import { skuPage } from './server/market/skuPage.ts'
-import { settleAfter, settleBefore } from './server/market/settle.ts'
-import { withdrawAfter, withdrawBefore } from './server/market/withdraw.ts'
+import { settle } from './server/market/settle.ts'
+import { withdraw } from './server/market/withdraw.ts'
 import { nftDetail } from './server/nftDetail.ts'
 import { nftDetailList } from './server/nftDetailList.ts'
 import { nftStatistic } from './server/nftStatistic.ts'
@@ -81,29 +85,29 @@ export const nft: ServerFeature = {
       ownSales,
       credits,
       profitePage,
-    }),
-    ...bindApi(marketOrders, {
       ifCanOperateCard,
       canBuySkuProduct,
-      operateCard,
-      buySkuProduct,
-      approveBefore,
-      approveAfter,
-      allowBefore,
-      allowAfter,
-      offerBefore,
-      offerAfter,
-      cancelOfferBefore,
-      cancelOfferAfter,
-      acceptBefore,
-      acceptAfter,
-      settleBefore,
-      settleAfter,
-      cancelSaleBefore,
-      cancelSaleAfter,
-      withdrawBefore,
-      withdrawAfter,
     }),
+    ...bindActions(
+      marketActions,
+      {
+        sell,
+        takeDown,
+        takeDownAll,
+        buySkuProduct,
+        approve,
+        allow,
+        offer,
+        cancelOffer,
+        accept,
+        settle,
+        cancelSale,
+        withdraw,
+      },
+      cardMarketAbi,
+      cardsAbi,
+      usdtAbi,
+    ),
   ],
   indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],
 }

@@ -1,5 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { amount, pageFields, pageOf, seconds, txHash } from '#platform/std/fields.ts'
+import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
 import { levelField, tokenIdField } from './fields.ts'
@@ -13,7 +14,7 @@ export const sortField = z._default(
   'default',
 )
 
-/** What may be read of the market. */
+/** What may be read of the market, and whether something may be done. */
 export const marketApi = {
   skuPage: endpoint({
     path: '/swapnft/aon/skuPage',
@@ -120,5 +121,30 @@ export const marketApi = {
       /** Base units of TES, of all pages. */
       sum: amount,
     }),
+  }),
+
+  ifCanOperateCard: endpoint({
+    path: '/deposit/aon/ifCanOperateCard',
+    summary: 'May I sell, take down, pledge, remove, leave, transfer this card, and if not why',
+    access: 'session',
+    input: z.object({ tokenId: tokenIdField }),
+    output: z.object({
+      sell: verdict,
+      takeDown: verdict,
+      pledge: verdict,
+      removePledge: verdict,
+      exit: verdict,
+      transfer: verdict,
+    }),
+    failures: [f.NO_SUCH_CARD],
+  }),
+
+  canBuySkuProduct: endpoint({
+    path: '/swapnft/aon/canBuySkuProduct',
+    summary: 'May I buy this listing, and if not why',
+    personal: true,
+    input: z.object({ tokenId: tokenIdField }),
+    output: verdict,
+    failures: [f.NO_SUCH_CARD],
   }),
 }

@@ -1,12 +1,13 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
-import { useAction, useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { nftActions } from '../actions.ts'
+import { marketActions } from '../marketActions.ts'
 import { short } from './market/coins.ts'
 import type { Deal } from './market/Deals.tsx'
 import { cardDealTexts as deals } from './market/textMarketCard.ts'
@@ -14,7 +15,6 @@ import { nextAction } from './nextAction.ts'
 import type { CardDetail } from '../shapes.ts'
 import { stakeTexts as texts } from './textStake.ts'
 import { usePending } from './usePending.ts'
-import { lateFlows } from './lateFlows.ts'
 
 export interface CardActionsProps {
   readonly card: CardDetail
@@ -28,7 +28,7 @@ export function CardActions({ card, onDeal, onPledge }: CardActionsProps) {
   const { address } = useSession()
   const now = useChainNow()
   const action = nextAction(card, address, now)
-  const takeDown = useLateFlow(lateFlows.takeDown)
+  const takeDown = useAction(marketActions.takeDown)
 
   if (action === 'draw') return null
   if (action === 'claim' || action === 'wait' || action === 'remove') {

@@ -79,9 +79,10 @@ const values: Subject = {
   tokenIds: '7001,7002',
 }
 
-/** Actions that have another form where the subject says so. */
-const otherForms: Readonly<Record<string, Subject>> = {
-  'nft.offer': { tokenId: '', coin: 'TRX' },
+/** Actions that have another form where the subject says so: by another value of a field, or without it. */
+type Form = Readonly<Record<string, string | undefined>>
+const otherForms: Readonly<Record<string, Form>> = {
+  'nft.offer': { tokenId: undefined, coin: 'TRX' },
   'nft.sell': { coin: 'TRX' },
   'lp.approve': { coin: '' },
   'lp.buy': { coin: 'TRX' },
@@ -91,13 +92,13 @@ const ofSubject = <T>(given: T | ((subject: Subject) => T), subject: Subject): T
   typeof given === 'function' ? (given as (subject: Subject) => T)(subject) : given
 
 /** The subject of an action: of its fields those that its call is made from. */
-function subjectOf({ signs }: AnyFlow, form: Subject): Subject {
+function subjectOf({ signs }: AnyFlow, form: Form): Subject {
   const asked: Record<string, string> = {}
   const asking = new Proxy(asked, {
     get(_, name: string) {
-      const value = form[name] ?? values[name]
-      if (value === undefined) throw new Error(`what is right for ${name}?`)
-      asked[name] = value
+      const value = name in form ? form[name] : values[name]
+      if (value !== undefined) asked[name] = value
+      else if (!(name in form)) throw new Error(`what is right for ${name}?`)
       return value
     },
   })

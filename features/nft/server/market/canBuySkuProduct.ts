@@ -4,7 +4,7 @@ import { formatUnits } from '#platform/std/amount.ts'
 import { failures } from '#platform/std/failure.ts'
 
 import { nftFailures } from '../../failures.ts'
-import type { marketOrders } from '../../marketOrders.ts'
+import type { marketApi } from '../../marketApi.ts'
 import { remedies as anybody } from '#platform/server/remedies.ts'
 import { no, yes } from '#platform/server/verdict.ts'
 import { anyCard } from './anyCard.ts'
@@ -14,10 +14,7 @@ import { cardNow } from './state.ts'
 import { remedies } from './text.ts'
 
 /** The first thing in the way; what stands in everybody's way comes first. */
-export const canBuySkuProduct: Handler<typeof marketOrders.canBuySkuProduct> = async (
-  input,
-  call,
-) => {
+export const canBuySkuProduct: Handler<typeof marketApi.canBuySkuProduct> = async (input, call) => {
   const { app, session, locale } = call
   const row = await anyCard(call, input.tokenId)
   const { owner, listing } = await cardNow(app, row.tokenId)

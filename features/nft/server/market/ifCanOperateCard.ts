@@ -4,7 +4,7 @@ import { type FailureKind, failures } from '#platform/std/failure.ts'
 import type { Text } from '#platform/std/text.ts'
 
 import { nftFailures as f } from '../../failures.ts'
-import type { marketOrders } from '../../marketOrders.ts'
+import type { marketApi } from '../../marketApi.ts'
 import { type CardRow, factsOf, ruled } from '../cards.ts'
 import { cardsFacts, reserveNow } from '../contract.ts'
 import { type RuledCard, rewardOf, whyNotExit, whyNotStake, whyNotUnlock } from '../rules.ts'
@@ -17,7 +17,7 @@ import { cardNow, soldUntil, whyNotTakeDown } from './state.ts'
 import { remedies } from './text.ts'
 
 /** Each is a yes exactly where the order of it would be given. */
-export const ifCanOperateCard: Handler<typeof marketOrders.ifCanOperateCard> = async (
+export const ifCanOperateCard: Handler<typeof marketApi.ifCanOperateCard> = async (
   { tokenId },
   call,
 ) => {

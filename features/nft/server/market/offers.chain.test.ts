@@ -127,7 +127,7 @@ describe('making an offer', () => {
     const held = BigInt(await bob.wallet.trx.getUnconfirmedBalance(market.at('CardMarket')))
     const { call, kind, subject } = await market.act(bob, offer, form)
     expect(kind).toBe('nft.offer')
-    expect(subject).toEqual({ ...form, level: '', days: '7' })
+    expect(subject).toEqual({ ...form, days: '7' })
     expect(call).toEqual({
       contract: market.at('CardMarket'),
       selector: 'offerOnCard(uint256,address,uint256,uint256)',

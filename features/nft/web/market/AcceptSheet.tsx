@@ -2,19 +2,18 @@ import { groupedAddress } from '#platform/std/format.ts'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 
-import { marketOrders } from '../../marketOrders.ts'
+import { marketActions } from '../../marketActions.ts'
+import { marketApi } from '../../marketApi.ts'
 import type { Offer } from '../../marketShapes.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
-import { acceptFlow } from './flows/accept.tsx'
-import { approveFlow } from './flows/approve.tsx'
 import { Guards } from './Guards.tsx'
 import { acceptWarnings } from './guards.ts'
 import { Hindrance } from './Hindrance.tsx'
@@ -34,8 +33,8 @@ export interface AcceptSheetProps {
 export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
   const t = useText()
   const tokenId = String(card.tokenId)
-  const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
-  const { start, busy } = useFlow(acceptFlow)
+  const verdict = useApi(marketApi.ifCanOperateCard, open ? { tokenId } : null).data?.sell
+  const { start, busy } = useAction(marketActions.accept)
   const guards = usePriceGuards(tokenId, open, (info) => acceptWarnings(BigInt(offer.worth), info))
   const { info } = guards
   const hindrance = inTheWay(verdict, ['APPROVE_FIRST'])
@@ -43,7 +42,7 @@ export function AcceptSheet({ card, offer, open, onClose }: AcceptSheetProps) {
   const review = (): void => {
     if (!guards.press()) return
     onClose()
-    const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
+    const first = card.approved ? [] : [step(marketActions.approve, { tokenId })]
     void start({ number: String(offer.number), tokenId, minAmount: offer.amount }, first)
   }
 

@@ -1,20 +1,20 @@
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
-import { marketOrders } from '../../marketOrders.ts'
+import { marketActions } from '../../marketActions.ts'
+import { marketApi } from '../../marketApi.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { exact, shownCoin } from './coins.ts'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
-import { buyListedFlow } from './flows/buyListed.tsx'
 import { Guards } from './Guards.tsx'
 import { buyWarnings } from './guards.ts'
 import { Hindrance } from './Hindrance.tsx'
@@ -41,8 +41,8 @@ export function BuySheet({ card, open, onClose }: BuySheetProps) {
   const now = useChainNow()
   const tokenId = String(card.tokenId)
   const { listing } = card
-  const verdict = useApi(marketOrders.canBuySkuProduct, open ? { tokenId } : null).data
-  const { start, busy } = useFlow(buyListedFlow)
+  const verdict = useApi(marketApi.canBuySkuProduct, open ? { tokenId } : null).data
+  const { start, busy } = useAction(marketActions.buySkuProduct)
   const coin = listing?.coin ?? ''
   const price = BigInt(listing?.price ?? '0')
   const allowance = useAllowance(coin, price, open && listing !== null)

@@ -1,19 +1,19 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
+import { marketActions } from '../../marketActions.ts'
 import { marketApi } from '../../marketApi.ts'
 import { exact } from './coins.ts'
 import { ownTexts as texts } from './textOwn.ts'
-import { lateFlows } from '../lateFlows.ts'
 
 /** Money that waits for me in the market's contract; nothing where none does. */
 export function Credits() {
   const t = useText()
   const credits = useApi(marketApi.credits, {}).data?.credits ?? []
-  const { start, busy } = useLateFlow(lateFlows.withdraw)
+  const { start, busy } = useAction(marketActions.withdraw)
   const owed = credits.filter(({ amount }) => BigInt(amount) > 0n)
   if (owed.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { isListed, nextAction } from '../nextAction.ts'
 import { stakeTexts } from '../textStake.ts'
 import type { Deal } from './Deals.tsx'
 import { cardDealTexts as texts } from './textMarketCard.ts'
-import { lateFlows } from '../lateFlows.ts'
+import { marketActions } from '../../marketActions.ts'
 
 export interface MoreDealsProps {
   readonly card: CardDetail
@@ -20,7 +20,7 @@ export interface MoreDealsProps {
 export function MoreDeals({ card, onDeal, onPledge }: MoreDealsProps) {
   const t = useText()
   const now = useChainNow()
-  const takeDown = useLateFlow(lateFlows.takeDown)
+  const takeDown = useAction(marketActions.takeDown)
   const action = nextAction(card, card.owner, now)
   const listed = isListed(card, now)
   const staked = action === 'claim' || action === 'wait' || action === 'remove'

@@ -3,13 +3,14 @@ import { Button } from '#platform/ui/Button.tsx'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { Chip, type Tone } from '#platform/ui/Chip.tsx'
 import { useApi } from '#platform/web/api.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { Link } from 'wouter'
 
 import { nftApi } from '../../api.ts'
+import { marketActions } from '../../marketActions.ts'
 import type { Offer } from '../../marketShapes.ts'
 import { cardName, levelName } from '../levelName.ts'
 import { detailPath } from '../paths.ts'
@@ -17,7 +18,6 @@ import { picture } from '../picture.ts'
 import { stateTexts } from '../text.ts'
 import { short } from './coins.ts'
 import { DealRow } from './DealRow.tsx'
-import { cancelOfferFlow } from './flows/cancelOffer.tsx'
 import { ownTexts as texts } from './textOwn.ts'
 
 const states: Record<Offer['state'], { tone: Tone; text: Text }> = {
@@ -36,7 +36,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
   const t = useText()
   const formats = useFormats()
   const now = useChainNow()
-  const { start, busy } = useFlow(cancelOfferFlow)
+  const { start, busy } = useAction(marketActions.cancelOffer)
   const state = stateAt(offer, now)
   const time = formats.dateTime(offer.expiry)
   const notes = {

@@ -1,7 +1,7 @@
 import { Select } from '#platform/ui/Select.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
 import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
@@ -12,7 +12,7 @@ import { cardName, levelName } from '../levelName.ts'
 import { shownCoin } from './coins.ts'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
-import { offerFlow } from './flows/offer.tsx'
+import { marketActions } from '../../marketActions.ts'
 import { Guards } from './Guards.tsx'
 import { LeaveFields } from './LeaveFields.tsx'
 import { buyWarnings, worthOf } from './guards.ts'
@@ -35,7 +35,7 @@ export interface OfferSheetProps {
 export function OfferSheet({ card, open, onClose }: OfferSheetProps) {
   const t = useText()
   const tokenId = String(card.tokenId)
-  const { start, busy } = useFlow(offerFlow)
+  const { start, busy } = useAction(marketActions.offer)
   const [target, setTarget] = useState<'card' | 'level'>('card')
   const [input, setInput] = useState<PriceInput>({ typed: '', coin: nativeSymbol(), days: '7' })
   const { coin } = input

@@ -3,7 +3,7 @@ import { Button } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { ListRow } from '#platform/ui/ListRow.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
@@ -14,12 +14,12 @@ import { useSession } from '#platform/web/session.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
+import { marketActions } from '../../marketActions.ts'
 import { marketApi } from '../../marketApi.ts'
 import type { Offer } from '../../marketShapes.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { levelName } from '../levelName.ts'
 import { short } from './coins.ts'
-import { cancelOfferFlow } from './flows/cancelOffer.tsx'
 import { cardDealTexts as texts } from './textMarketCard.ts'
 
 const AcceptSheet = later(async () => (await import('./AcceptSheet.tsx')).AcceptSheet, null)
@@ -111,7 +111,7 @@ function Row({ offer, canAccept, onAccept }: RowProps) {
   const t = useText()
   const formats = useFormats()
   const { address } = useSession()
-  const callOff = useFlow(cancelOfferFlow)
+  const callOff = useAction(marketActions.cancelOffer)
   const mine = offer.maker === address
   return (
     <div>

@@ -1,12 +1,11 @@
 import { Button } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
+import { marketActions } from '../../marketActions.ts'
 import type { Card } from '../../shapes.ts'
-import { takeDownFlow } from './flows/takeDown.tsx'
-import { takeDownAllFlow } from './flows/takeDownAll.tsx'
 import { ListedRow } from './ListedRow.tsx'
 import { ownTexts as texts } from './textOwn.ts'
 
@@ -20,8 +19,8 @@ export interface OwnListingsProps {
 export function OwnListings({ cards, total }: OwnListingsProps) {
   const t = useText()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const one = useFlow(takeDownFlow)
-  const all = useFlow(takeDownAllFlow)
+  const one = useAction(marketActions.takeDown)
+  const all = useAction(marketActions.takeDownAll)
   // What has ended since it was chosen is chosen no more.
   const ids = cards.map(({ tokenId }) => tokenId).filter((id) => chosen.has(id))
   const whole = ids.length === total
@@ -37,7 +36,7 @@ export function OwnListings({ cards, total }: OwnListingsProps) {
     if (last === undefined) return
     void one.start(
       last,
-      before.toReversed().map((input) => ahead(takeDownFlow, input)),
+      before.toReversed().map((input) => step(marketActions.takeDown, input)),
     )
   }
   const every = ids.length === cards.length

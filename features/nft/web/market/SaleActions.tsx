@@ -1,10 +1,10 @@
 import { Button } from '#platform/ui/Button.tsx'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 
 import type { SaleStep } from './saleSteps.ts'
 import { ownTexts as texts } from './textOwn.ts'
-import { lateFlows } from '../lateFlows.ts'
+import { marketActions } from '../../marketActions.ts'
 
 export interface SaleActionsProps {
   readonly sale: { readonly tokenId: number; readonly number: number }
@@ -16,8 +16,8 @@ export interface SaleActionsProps {
 /** What the reader may do about a frozen sale now, what is due at the end. */
 export function SaleActions({ sale, steps, buying }: SaleActionsProps) {
   const t = useText()
-  const settle = useLateFlow(lateFlows.settle)
-  const cancel = useLateFlow(lateFlows.cancelSale)
+  const settle = useAction(marketActions.settle)
+  const cancel = useAction(marketActions.cancelSale)
   const id = { tokenId: String(sale.tokenId), number: String(sale.number) }
   const names = {
     settle: texts.settle,

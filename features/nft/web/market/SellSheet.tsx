@@ -1,7 +1,7 @@
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { ahead, useFlow } from '#platform/web/flow/useFlow.ts'
+import { step, useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { isNative } from '#platform/web/spend/coinContract.ts'
@@ -9,14 +9,13 @@ import { StepsAhead } from '#platform/web/spend/StepsAhead.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { useState } from 'react'
 
-import { marketOrders } from '../../marketOrders.ts'
+import { marketActions } from '../../marketActions.ts'
+import { marketApi } from '../../marketApi.ts'
 import type { CardDetail } from '../../shapes.ts'
 import { cardName } from '../levelName.ts'
 import { Breakdown } from './Breakdown.tsx'
 import { Comparison } from './Comparison.tsx'
 import { DealFooter } from './DealFooter.tsx'
-import { approveFlow } from './flows/approve.tsx'
-import { sellFlow } from './flows/sell.tsx'
 import { Guards } from './Guards.tsx'
 import { sellWarnings, worthOf } from './guards.ts'
 import { Hindrance } from './Hindrance.tsx'
@@ -41,8 +40,8 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
   const formats = useFormats()
   const now = useChainNow()
   const tokenId = String(card.tokenId)
-  const verdict = useApi(marketOrders.ifCanOperateCard, open ? { tokenId } : null).data?.sell
-  const { start, busy } = useFlow(sellFlow)
+  const verdict = useApi(marketApi.ifCanOperateCard, open ? { tokenId } : null).data?.sell
+  const { start, busy } = useAction(marketActions.sell)
   const { listing } = card
   const [input, setInput] = useState<PriceInput>({
     typed: listing === null ? '' : priceText(listing.price),
@@ -64,7 +63,7 @@ export function SellSheet({ card, open, onClose }: SellSheetProps) {
   const review = (): void => {
     if (!guards.press() || units === null) return
     onClose()
-    const first = card.approved ? [] : [ahead(approveFlow, { tokenId })]
+    const first = card.approved ? [] : [step(marketActions.approve, { tokenId })]
     void start(
       { action: 'sell', tokenId, coin: input.coin, price: String(units), days: input.days },
       first,

@@ -1,5 +1,5 @@
 import { useConfig } from '#platform/web/config.ts'
-import { ahead, type Step } from '#platform/web/flow/useFlow.ts'
+import { type Step, step } from '#platform/web/flow/useFlow.ts'
 import { useSession } from '#platform/web/session.tsx'
 import {
   type AllowanceChoice,
@@ -10,8 +10,8 @@ import { isNative } from '#platform/web/spend/coinContract.ts'
 import { useAllowanceChoice } from '#platform/web/spend/useAllowanceChoice.ts'
 import { useEffect, useState } from 'react'
 
+import { marketActions } from '../../marketActions.ts'
 import { standingAllowance } from './allowance.ts'
-import { allowFlow } from './flows/allow.tsx'
 
 export interface Allowance {
   /** none: the coin needs no leave */
@@ -62,7 +62,7 @@ export function useAllowance(coin: string, needed: bigint, open: boolean): Allow
           ? 'failed'
           : 'known',
     standing: standing ?? 0n,
-    first: amounts.map((amount) => ahead(allowFlow, { coin, amount: String(amount) })),
+    first: amounts.map((amount) => step(marketActions.allow, { coin, amount: String(amount) })),
     amounts,
     choice,
     choose,

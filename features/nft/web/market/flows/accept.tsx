@@ -1,8 +1,7 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { CardFact } from '../../flows/facts.tsx'
 import { signedTexts } from '../../textSigned.ts'
 import { dealTexts as texts } from '../textDeals.ts'
@@ -11,30 +10,18 @@ import { marketReads } from './changes.ts'
 import { OfferGetsFact } from './offerFacts.tsx'
 
 /** Sells a card to the maker of an offer. */
-export const acceptFlow = defineFlow({
-  kind: 'nft.accept',
+export const acceptFlow = review(marketActions.accept, {
   title: texts.acceptFlow,
-  signs: {
-    contract: 'CardMarket',
-    method: 'accept(uint256 number, uint256 tokenId, uint256 minAmount)',
-    meaning: [meanings.offer, signedTexts.tokenId, meanings.minAmount],
-    args: ({ number, tokenId, minAmount }) => [number ?? null, tokenId ?? null, minAmount ?? null],
-  },
-  before: marketOrders.acceptBefore,
-  after: marketOrders.acceptAfter,
+  meaning: { number: meanings.offer, tokenId: signedTexts.tokenId, minAmount: meanings.minAmount },
   fallback: 'Transfer failed',
-  reasons: nftReasons,
-  summary: (_ticket, subject) => {
-    const { tokenId = '', number = '' } = subject
-    return [
-      { label: summaryTexts.youGive, value: <CardFact tokenId={tokenId} /> },
-      {
-        label: summaryTexts.youGet,
-        value: <OfferGetsFact tokenId={tokenId} number={number} />,
-        tone: 'good',
-      },
-    ]
-  },
+  summary: (_ticket, { tokenId = '', number = '' }) => [
+    { label: summaryTexts.youGive, value: <CardFact tokenId={tokenId} /> },
+    {
+      label: summaryTexts.youGet,
+      value: <OfferGetsFact tokenId={tokenId} number={number} />,
+      tone: 'good',
+    },
+  ],
   done: texts.acceptDone,
   invalidates: marketReads,
 })

@@ -1,19 +1,12 @@
-import { coinContract } from '#platform/std/coinContract.ts'
-import { defineAllow } from '#platform/web/spend/defineAllow.ts'
+import { reviewAllow } from '#platform/web/spend/reviewAllow.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 import { marketReads } from './changes.ts'
 
 /** Leave for the market to take an amount of a coin; never without limit. */
-export const allowFlow = defineAllow({
-  kind: 'nft.allow',
-  coin: coinContract('USDT'),
-  spender: () => 'CardMarket',
+export const allowFlow = reviewAllow(marketActions.allow, {
+  spender: 'CardMarket',
   means: texts.allowMeans,
-  before: marketOrders.allowBefore,
-  after: marketOrders.allowAfter,
-  reasons: nftReasons,
   invalidates: marketReads,
 })

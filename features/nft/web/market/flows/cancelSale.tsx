@@ -1,8 +1,7 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { CardFact } from '../../flows/facts.tsx'
 import { signedTexts } from '../../textSigned.ts'
 import { dealTexts as texts } from '../textDeals.ts'
@@ -12,19 +11,10 @@ import { marketReads } from './changes.ts'
 import { BuyerFact, MoneyBackFact } from './saleFacts.tsx'
 
 /** Calls a frozen sale off; all of the money goes back to its buyer. */
-export const cancelSaleFlow = defineFlow({
-  kind: 'nft.cancelSale',
+export const cancelSaleFlow = review(marketActions.cancelSale, {
   title: ownTexts.cancelSaleFlow,
-  signs: {
-    contract: 'CardMarket',
-    method: 'cancelSale(uint256 tokenId, uint256 number)',
-    meaning: [signedTexts.tokenId, meanings.listing],
-    args: ({ tokenId, number }) => [tokenId ?? null, number ?? null],
-  },
-  before: marketOrders.cancelSaleBefore,
-  after: marketOrders.cancelSaleAfter,
+  meaning: { tokenId: signedTexts.tokenId, number: meanings.listing },
   fallback: 'Update failed',
-  reasons: nftReasons,
   summary: (_ticket, { tokenId = '', number = '' }, t) => [
     { label: texts.card, value: <CardFact tokenId={tokenId} /> },
     {

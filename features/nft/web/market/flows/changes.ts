@@ -1,7 +1,6 @@
 import type { Endpoint } from '#platform/std/endpoint.ts'
 
 import { marketApi } from '../../../marketApi.ts'
-import { marketOrders } from '../../../marketOrders.ts'
 import { cardReads } from '../../flows/changes.ts'
 
 /** Replies that any deal of the market makes old. */
@@ -14,6 +13,6 @@ export const marketReads: readonly Endpoint[] = [
   marketApi.ownOffers,
   marketApi.ownSales,
   marketApi.credits,
-  marketOrders.ifCanOperateCard,
-  marketOrders.canBuySkuProduct,
+  marketApi.ifCanOperateCard,
+  marketApi.canBuySkuProduct,
 ]

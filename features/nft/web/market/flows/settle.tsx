@@ -1,8 +1,7 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { CardFact } from '../../flows/facts.tsx'
 import { signedTexts } from '../../textSigned.ts'
 import { dealTexts as texts } from '../textDeals.ts'
@@ -12,19 +11,10 @@ import { marketReads } from './changes.ts'
 import { BuyerFact, SellerPaidFact } from './saleFacts.tsx'
 
 /** Swaps card and money of a frozen sale whose stake is over. */
-export const settleFlow = defineFlow({
-  kind: 'nft.settle',
+export const settleFlow = review(marketActions.settle, {
   title: ownTexts.settleFlow,
-  signs: {
-    contract: 'CardMarket',
-    method: 'settle(uint256 tokenId, uint256 number)',
-    meaning: [signedTexts.tokenId, meanings.listing],
-    args: ({ tokenId, number }) => [tokenId ?? null, number ?? null],
-  },
-  before: marketOrders.settleBefore,
-  after: marketOrders.settleAfter,
+  meaning: { tokenId: signedTexts.tokenId, number: meanings.listing },
   fallback: 'Transfer failed',
-  reasons: nftReasons,
   summary: (_ticket, { tokenId = '', number = '' }, t) => [
     { label: texts.card, value: <CardFact tokenId={tokenId} /> },
     { label: ownTexts.cardTo, value: <BuyerFact tokenId={tokenId} number={number} />, wide: true },

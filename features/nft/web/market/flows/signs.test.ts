@@ -1,16 +1,13 @@
-import { usdtAbi } from '#platform/contracts/abi.ts'
 import { chainErrorText } from '#platform/web/chainErrors.ts'
 import { valueOf } from '#platform/web/flow/agreed.ts'
 import type { AnyFlow, Subject } from '#platform/web/flow/flow.ts'
-import { expectDeclared, someone } from '#platform/web/flow/testing/signs.ts'
+import { someone } from '#platform/web/flow/testing/signs.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { provideRuntimeConfig } from '#platform/web/runtime.ts'
 import { translate } from '#platform/web/translate.ts'
 import { expect, test } from 'vitest'
 
-import { cardMarketAbi, cardsAbi } from '../../../contract/abi.ts'
 import { acceptFlow } from './accept.tsx'
-import { marketFlows } from './all.ts'
 import { allowFlow } from './allow.tsx'
 import { approveFlow } from './approve.tsx'
 import { buyListedFlow } from './buyListed.tsx'
@@ -23,23 +20,8 @@ import { takeDownFlow } from './takeDown.tsx'
 import { takeDownAllFlow } from './takeDownAll.tsx'
 import { withdrawFlow } from './withdraw.tsx'
 
-const abis = { Cards: cardsAbi, CardMarket: cardMarketAbi, Usdt: usdtAbi }
 const contracts = { CardMarket: 'TMarket', Usdt: 'TUsdt' }
 const zero = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
-
-const methods = ({ signs: { method } }: AnyFlow): string[] =>
-  typeof method === 'string' ? [method] : [method({}), method({ tokenId: '7' })]
-const declared = marketFlows.flatMap((flow) =>
-  methods(flow).map((method) => [method, flow.signs] as const),
-)
-
-test.each(declared)(
-  '%s is a call of its contract, each argument with its meaning',
-  (method, signs) => {
-    expect(Object.keys(abis)).toContain(signs.contract)
-    expectDeclared(method, signs, abis[signs.contract as 'Cards'])
-  },
-)
 
 provideRuntimeConfig({})
 const native = nativeSymbol()
@@ -52,8 +34,6 @@ test.each<[AnyFlow, Subject, (string | null)[]]>([
   [buyListedFlow, { tokenId: '7001', number: '2', maxPrice: '5' }, ['7001', '2', '5']],
   [offerFlow, { tokenId: '7001', coin: 'USDT', amount: '5' }, ['7001', 'TUsdt', '5', null]],
   [offerFlow, { level: '2', coin: native, amount: '5' }, ['2', zero, '5', null]],
-  // As another device's order has it: what was not given is an empty text.
-  [offerFlow, { tokenId: '', level: '2', coin: native, amount: '5' }, ['2', zero, '5', null]],
   [acceptFlow, { number: '3', tokenId: '7001', minAmount: '5' }, ['3', '7001', '5']],
   [cancelOfferFlow, { number: '3' }, ['3']],
   [takeDownAllFlow, { action: 'takeDownAll' }, []],

@@ -1,29 +1,18 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { CardFact } from '../../flows/facts.tsx'
 import { signedTexts } from '../../textSigned.ts'
 import { dealTexts as texts } from '../textDeals.ts'
-import { operateBefore } from './bothHalves.ts'
 import { marketReads } from './changes.ts'
 
-export const takeDownFlow = defineFlow({
-  kind: 'nft.takeDown',
+export const takeDownFlow = review(marketActions.takeDown, {
   title: texts.takeDownFlow,
-  signs: {
-    contract: 'CardMarket',
-    method: 'takeDown(uint256 tokenId)',
-    meaning: [signedTexts.tokenId],
-    args: ({ tokenId }) => [tokenId ?? null],
-  },
-  before: operateBefore,
-  after: marketOrders.operateCard,
+  meaning: { tokenId: signedTexts.tokenId },
   fallback: 'Update failed',
-  reasons: nftReasons,
-  summary: (_ticket, subject, t) => [
-    { label: texts.card, value: <CardFact tokenId={subject['tokenId'] ?? ''} /> },
+  summary: (_ticket, { tokenId = '' }, t) => [
+    { label: texts.card, value: <CardFact tokenId={tokenId} /> },
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
   ],
   done: texts.takeDownDone,

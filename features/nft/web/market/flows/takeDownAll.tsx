@@ -1,21 +1,15 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 import { ownTexts } from '../textOwn.ts'
-import { operateBefore } from './bothHalves.ts'
 import { marketReads } from './changes.ts'
 
 /** Ends every listing of the signer in one transaction. */
-export const takeDownAllFlow = defineFlow({
-  kind: 'nft.takeDownAll',
+export const takeDownAllFlow = review(marketActions.takeDownAll, {
   title: ownTexts.takeDownAllFlow,
-  signs: { contract: 'CardMarket', method: 'takeDownAll()', meaning: [], args: () => [] },
-  before: operateBefore,
-  after: marketOrders.operateCard,
+  meaning: {},
   fallback: 'Update failed',
-  reasons: nftReasons,
   summary: (_ticket, _subject, t) => [
     { label: ownTexts.whatEnds, value: t(ownTexts.everyListing) },
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },

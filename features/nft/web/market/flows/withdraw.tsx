@@ -1,9 +1,8 @@
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { signedCoin } from '#platform/web/spend/coinContract.ts'
 
-import { marketOrders } from '../../../marketOrders.ts'
-import { nftReasons } from '../../../reasons.ts'
+import { marketActions } from '../../../marketActions.ts'
 
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
@@ -11,19 +10,14 @@ import { marketReads } from './changes.ts'
 import { CreditFact } from './saleFacts.tsx'
 
 /** Pays the signer what the market owes in a coin. */
-export const withdrawFlow = defineFlow({
-  kind: 'nft.withdraw',
+export const withdrawFlow = review(marketActions.withdraw, {
   title: ownTexts.withdrawFlow,
-  signs: {
-    contract: 'CardMarket',
-    method: 'withdraw(address account, address coin)',
-    meaning: [ownTexts.account, meanings.coin],
-    args: ({ coin }, contracts, signer) => [signer, signedCoin(coin, contracts)],
-  },
-  before: marketOrders.withdrawBefore,
-  after: marketOrders.withdrawAfter,
+  meaning: { account: ownTexts.account, coin: meanings.coin },
+  fixed: ({ coin }, contracts, signer) => ({
+    account: signer,
+    coin: signedCoin(coin, contracts),
+  }),
   fallback: 'Transfer failed',
-  reasons: nftReasons,
   summary: (_ticket, { coin = '' }, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <CreditFact coin={coin} />, tone: 'good' },
