@@ -6,7 +6,7 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { Screen as Frame } from '#platform/web/screen.tsx'
@@ -16,7 +16,7 @@ import { useSearchParams } from 'wouter'
 
 import { nftApi } from '../api.ts'
 import type { CardLevel } from '../shapes.ts'
-import { buyFlow } from './flows/buy.tsx'
+import { buyAction } from './buyAction.ts'
 import { LevelSale } from './LevelSale.tsx'
 import { levelName } from './levelName.ts'
 import { nftTexts as texts } from './text.ts'
@@ -86,7 +86,7 @@ function buyWords(t: Translate, { remainSupply, priceTrx }: CardLevel): string {
 
 function BuyBar({ level }: { level: CardLevel }) {
   const t = useText()
-  const { start, busy } = useFlow(buyFlow)
+  const { start, busy } = useAction(buyAction)
   const { status } = useSession()
   const soldOut = level.remainSupply === 0
   // Said before payment; the button stays, because its first step is often the remedy.

@@ -1,31 +1,20 @@
 import { salesApi } from '#features/sales/public.web.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { defineFlow } from '#platform/web/flow/flow.ts'
+import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
-import { nftReasons } from '../../reasons.ts'
+import { buyAction } from '../buyAction.ts'
 import { nftTexts as texts } from '../text.ts'
 import { cardReads } from './changes.ts'
 import { FundFact, LevelFact } from './facts.tsx'
 import { signedTexts } from '../textSigned.ts'
 
-export const buyFlow = defineFlow({
-  kind: 'nft.buy',
+export const buyFlow = review(buyAction, {
   title: texts.buyTitle,
-  signs: {
-    contract: 'Cards',
-    method: 'Buy(uint256 level)',
-    meaning: [signedTexts.level],
-    args: ({ level }) => [level ?? null],
-    // The price of the moment; what is too much comes back.
-    pays: 'atMostShown',
-  },
-  before: salesApi.buyProductFirstPayBefore,
-  after: salesApi.buyProductFirstPayAfter,
+  meaning: { level: signedTexts.level },
   fallback: 'BUY error',
-  reasons: nftReasons,
-  summary: (ticket, subject, t) => [
+  summary: (ticket, { level = '' }, t) => [
     {
       label: summaryTexts.youGive,
       value: t(texts.atMost, {
@@ -35,10 +24,10 @@ export const buyFlow = defineFlow({
     },
     {
       label: summaryTexts.youGet,
-      value: <LevelFact level={subject['level'] ?? ''} />,
+      value: <LevelFact level={level} />,
       tone: 'good',
     },
-    { label: texts.moneyTo, value: <FundFact level={subject['level'] ?? ''} />, wide: true },
+    { label: texts.moneyTo, value: <FundFact level={level} />, wide: true },
   ],
   done: texts.buyDone,
   invalidates: [
