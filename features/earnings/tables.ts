@@ -229,7 +229,7 @@ export const earningsLeaves = chainTable(
     checks: ['amount > 0'],
   },
 )
-export type LeavesTable = RowOf<typeof earningsLeaves>
+type LeavesTable = RowOf<typeof earningsLeaves>
 
 /**
  * All rows here are from chain: deleted and rebuilt from the events they come out the same, byte for byte. `block` is
