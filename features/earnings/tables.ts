@@ -229,7 +229,6 @@ export const earningsLeaves = chainTable(
     checks: ['amount > 0'],
   },
 )
-type LeavesTable = RowOf<typeof earningsLeaves>
 
 /**
  * All rows here are from chain: deleted and rebuilt from the events they come out the same, byte for byte. `block` is

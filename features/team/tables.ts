@@ -90,7 +90,6 @@ export const teamLevelChanges = chainTable(
   },
   { key: ['address', 'block'] },
 )
-type LevelChangesTable = RowOf<typeof teamLevelChanges>
 
 /** Members whose path is this or after it, up to the next stretch: the order of the tree, cut. */
 export const teamStretches = chainTable(
