@@ -1,13 +1,11 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
 import { dayOf } from '#platform/std/day.ts'
-import type { Transaction } from 'kysely'
 
 import {
   type DaysTable,
   earningsDays,
   earningsSums,
-  type EarningsTables,
   earningsTransfers,
   type SumsTable,
   type TransfersTable,
@@ -15,8 +13,6 @@ import {
 import { isPerson, numbered, writeCounts } from './numbers.ts'
 
 export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
-
-export const rowsOf = (at: BlockContext): Transaction<EarningsTables> => at.db
 
 /** The transfers of a block, and what they add to sums and to days. */
 interface Added {

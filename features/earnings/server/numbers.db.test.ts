@@ -24,7 +24,7 @@ describe.each(engines)('numbers of lines on %s', (on) => {
   const happens = (block: number, book: string, transfers: readonly Transfer[]) =>
     engine.db.transaction().execute(async (db) => {
       const place = { block, txIndex: 0, logIndex: 0, time: block, txHash: '' }
-      const event = { db, store: plainStore(db), ...place } as unknown as EventContext
+      const event = { store: plainStore(db), ...place } as unknown as EventContext
       await post(event, book, transfers)
       await writePosted(event)
     })

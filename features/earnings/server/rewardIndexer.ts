@@ -12,7 +12,7 @@ import { earningsEpochs, type EpochsTable } from '../tables.ts'
 import { bonusBook, epochUpTo, placeOf } from './bonuses.ts'
 import { native } from './feeIndexer.ts'
 import { markClaimed, writeLeaves } from './leaves.ts'
-import { post, rowsOf } from './ledger.ts'
+import { post } from './ledger.ts'
 
 /** From the events of RewardDistributor: epochs, what an accepted one credits to whom, and what is claimed of it. */
 export const rewardIndexer = indexContract(bonusBook, rewardDistributorAbi, {
@@ -77,8 +77,8 @@ const sumOf = (tokens: readonly Address[], totals: readonly bigint[]): bigint =>
  * What the fees up to a block give. The same whenever it is computed: the contract takes no block before that of the last
  * acceptance.
  */
-const ownEpoch = (at: EventContext, upToBlock: number): Promise<Epoch> =>
-  epochUpTo(rowsOf(at), placeOf(at.chainId, at.contract), upToBlock)
+const ownEpoch = async (at: EventContext, upToBlock: number): Promise<Epoch> =>
+  epochUpTo(await at.sql(), placeOf(at.chainId, at.contract), upToBlock)
 
 const epochRow = async ({ store }: BlockContext, epoch: bigint): Promise<EpochsTable> =>
   store.get(earningsEpochs, { epoch: Number(epoch) })

@@ -6,7 +6,7 @@ import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { NftTables } from '../tables.ts'
+import { nftCards, type NftTables } from '../tables.ts'
 import { type Run, cardRuns, saleRuns } from './cardOrder.ts'
 import { cardRows } from './cardRows.ts'
 import { cardsIndexer } from './indexer.ts'
@@ -73,8 +73,8 @@ describe.each(enginesInFull)('pages of cards on %s', (on) => {
   function inBlock(work: (at: BlockContext) => Promise<void>): Promise<void> {
     return engine.db.transaction().execute(async (db) => {
       const at = {
-        db,
         store: plainStore(db),
+        sql: async () => db,
         block: 2,
         time: 2,
         chainId: '0x1',
@@ -88,13 +88,8 @@ describe.each(enginesInFull)('pages of cards on %s', (on) => {
   /** Each card once. */
   const placeOf = (n: number): number => 1 + ((n * 7_919) % cards)
 
-  const cardAt = (at: BlockContext, tokenId: number) =>
-    (at.db as typeof engine.db)
-      .withTables<NftTables>()
-      .selectFrom('nftCards')
-      .selectAll()
-      .where('tokenId', '=', tokenId)
-      .executeTakeFirstOrThrow()
+  const cardAt = async ({ store }: BlockContext, tokenId: number) =>
+    store.get(nftCards, { tokenId })
 
   /** Half of them ask one of ten prices. */
   async function list(at: BlockContext, tokenId: number, seq: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BlockContext } from '#platform/server/indexer/contract.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 
 import { type StretchesTable, teamStretches, type TeamTables } from '../tables.ts'
 
@@ -66,7 +66,7 @@ async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Pr
   const members = by.get(fromPath)!
   if (members <= most) return
   const kept = Math.floor(members / 2)
-  const { path } = await (at.db as Transaction<TeamTables>)
+  const { path } = await ((await at.sql()) as Kysely<TeamTables>)
     .selectFrom('teamMembers')
     .select('path')
     .where('path', '>=', fromPath)
@@ -85,14 +85,14 @@ async function cut(at: BlockContext, stretches: Stretches, fromPath: string): Pr
 }
 
 async function stretchesOf(at: BlockContext): Promise<Stretches> {
-  const before = known.get(at.db)
+  const before = known.get(at.store)
   if (before !== undefined) return before
   const rows = await at.store.list(teamStretches, {})
   const stretches = {
     starts: rows.map(({ fromPath }) => fromPath).toSorted(byBytes),
     by: new Map(rows.map(({ fromPath, members }) => [fromPath, members])),
   }
-  known.set(at.db, stretches)
+  known.set(at.store, stretches)
   return stretches
 }
 

@@ -1,16 +1,20 @@
 import type { Plain } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Abi, ContractEventName, GetEventArgs } from 'viem'
 
 import type { Store } from './store.ts'
 
-/** A block, and the transaction of the database that it is written in. */
+/** A block that is written, and the rows that it is written to. A feature has its own tables only. */
 export interface BlockContext {
-  // A feature reads and writes its own tables only; it names their types itself.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly db: Transaction<any>
   readonly store: Store
+  /**
+   * For what the store cannot answer: the database, once it has all that was written so far. To read alone, and rarely:
+   * rows are not collected meanwhile.
+   */
+  // A feature names the types of its tables itself.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly sql: () => Promise<Kysely<any>>
   readonly block: number
   /** Unix seconds. */
   readonly time: number

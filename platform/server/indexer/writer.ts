@@ -13,12 +13,9 @@ import type { MinedCall, ReadBlock } from './ahead.ts'
 import { attachUnclaimed } from './attachUnclaimed.ts'
 import type { BlockContext, Indexer } from './contract.ts'
 import { MadeContracts } from './made.ts'
-import { facadeOf } from './rows/facade.ts'
 import { MemoryStore } from './rows/memoryStore.ts'
 import { ChainRows } from './rows/rows.ts'
 import { type TableShape, shapesOf } from './rows/schema.ts'
-
-import type { Store } from './store.ts'
 
 type Db = Transaction<PlatformTables>
 
@@ -82,12 +79,12 @@ export class BlockWriter {
     this.made.unsure()
     const rows = (this.rows ??= await this.rowsOf(await own, behind))
     rows.begin(own)
-    const ways = { handed: facadeOf(rows), store: new MemoryStore(rows), own }
+    const into = { store: new MemoryStore(rows), sql: () => rows.read(), own }
     const calls = blocks.flatMap((block) => block.calls.map(({ call }) => call))
     const wanted = await wantedBy(rows.apart ?? (await own), calls)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.head.number, i < final)
-      await this.apply(ways, block, { wanted, more: i + 1 < final })
+      await this.apply(into, block, { wanted, more: i + 1 < final })
       await rows.endBlock()
     }
     return rows.finish()
@@ -98,20 +95,19 @@ export class BlockWriter {
     return new ChainRows(this.shapes, empty, this.app.db)
   }
 
-  /** One block, by way of what its handlers are given. `more`: as `afterBlock` is told. */
+  /** `more`: as `afterBlock` has it. */
   async apply(
-    ways: Ways,
+    { own, store, sql: read }: Into,
     { head, calls }: ReadBlock,
     { wanted, more }: { readonly wanted: Wanted; readonly more: boolean },
   ): Promise<void> {
     const { number, id, parent, time } = head
-    const { handed: db, store } = ways
     await store.insert(chainBlocks, { number, id, parent, time })
     const { chainId } = this.app.deployment
-    const context = { db, store, block: number, time, chainId, address: this.address }
+    const context = { store, sql: read, block: number, time, chainId, address: this.address }
     for (const { atBlock } of this.all) await atBlock?.(context)
     for (const [txIndex, call] of calls.entries()) {
-      await this.addTransaction(context, ways.own, { ...call, txIndex }, wanted)
+      await this.addTransaction(context, own, { ...call, txIndex }, wanted)
       await this.rows?.breathe()
     }
     for (const { afterBlock } of this.all) await afterBlock?.(context, more)
@@ -180,10 +176,8 @@ export class BlockWriter {
   private readonly address = (name: string): Address => this.app.deployment.address(name)
 }
 
-/** The database for from-chain rows, and the transaction itself, for what users have written. */
-interface Ways {
-  readonly handed: Db
-  readonly store: Store
+/** What rows from the chain are written to, and the transaction itself, for what users have written. */
+interface Into extends Pick<BlockContext, 'store' | 'sql'> {
   readonly own: Promise<Db>
 }
 

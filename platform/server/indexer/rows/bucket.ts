@@ -44,8 +44,8 @@ export class Bucket {
    */
   holdsNone(conditions: readonly Condition[]): boolean {
     return conditions.some(({ column, op, value }) => {
-      if (op !== '<' && op !== '<=') return false
-      const above = (least: Cell): boolean => least === null || (value as Cell)! < least
+      if (op !== '<=') return false
+      const above = (least: Cell): boolean => least === null || value! < least
       const known = this.least.get(column)
       if (known !== undefined && above(known)) return true
       if (this.entries.size > mostRanged) return false

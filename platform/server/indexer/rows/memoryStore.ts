@@ -188,7 +188,7 @@ function checked({ sqlName }: TableShape, column: Column, value: unknown): Cell 
 const cellsOf = (shape: TableShape, row: Named): Row =>
   shape.columns.map((column) => checked(shape, column, row[column.name]))
 
-const conditionsOf = (shape: TableShape, named: Named, op = '='): Condition[] =>
+const conditionsOf = (shape: TableShape, named: Named, op: Condition['op'] = '='): Condition[] =>
   Object.entries(named).map(([name, value]) => {
     const column = columnOf(shape, name)
     return { column, op: value === null ? 'is' : op, value: checked(shape, column, value) }

@@ -39,10 +39,6 @@ export class ChainRows {
   private readonly tables: ReadonlyMap<string, TableRows>
   /** Where rows can be read past the statements that are on their way; null where there is one connection alone. */
   readonly apart: Database | null
-  /** Of the whole database, to whom statements are words. */
-  readonly executor: ReturnType<Database['getExecutor']>
-  /** The transaction has written what is not known here. */
-  private isPast = false
   private sending: Sending | null = null
   private changes = 0
   private sentAt = 0
@@ -53,7 +49,6 @@ export class ChainRows {
   /** `empty`: tables in which there is nothing, by their names in SQL. */
   constructor(shapes: ReadonlyMap<string, TableShape>, empty: ReadonlySet<string>, db: Database) {
     this.apart = readsByKey(db)
-    this.executor = db.getExecutor()
     this.tables = new Map(
       [...shapes].map(([name, shape]) => [name, new TableRows(shape, empty.has(shape.sqlName))]),
     )
@@ -71,7 +66,6 @@ export class ChainRows {
   /** The transaction that all goes to from now on. It need not have begun as long as every row is here. */
   begin(db: Promise<Transaction<PlatformTables>>): void {
     this.sending = { db, onTheWay: [], failed: null }
-    this.isPast = false
     this.send([byKey])
   }
 
@@ -87,7 +81,7 @@ export class ChainRows {
   /** Where a row that is not known here is read: this transaction has not changed it, so it is as it was committed. */
   async committed(): Promise<Pick<Database, 'selectFrom'>> {
     const own = await this.transaction
-    if (this.apart === null || this.isPast) return own
+    if (this.apart === null) return own
     if (performance.now() - this.sentAt > silentMs) this.send([going])
     return this.apart
   }
@@ -144,23 +138,11 @@ export class ChainRows {
     await settle(this.now)
   }
 
-  /** So that the database can be asked about anything, or written to past this. */
-  async showAll(): Promise<void> {
+  /** The database, with all that was written until now. */
+  async read(): Promise<Database> {
     this.send([...this.tables.values()].flatMap(rowStatements))
     await settle(this.now)
-  }
-
-  /** Before a statement that writes past this: what it changes has its own notes, after these. */
-  async standAside(): Promise<void> {
-    for (const table of this.tables.values()) table.endBlock(this.block)
-    this.send(this.everything())
-    await settle(this.now)
-  }
-
-  /** It was written past the rows here. */
-  forget(): void {
-    this.isPast = true
-    for (const table of this.tables.values()) table.forget()
+    return this.transaction
   }
 
   private everything(): Statement[] {

@@ -27,8 +27,6 @@ export interface TableShape {
   readonly byName: ReadonlyMap<string, Column>
   /** Every column without a value. A named row begins as its copy: one that grows by names would be a slow object. */
   readonly blank: NamedRow
-  /** A row without any value, to be copied and filled. */
-  readonly nothing: Row
   /** The primary key's columns. */
   readonly key: readonly Column[]
   /** Columns of other unique indexes; null where one holds for some rows only. */
@@ -63,8 +61,8 @@ export function shapeOf({ name, columns: declared, key, indexes = [] }: Table): 
   return {
     sqlName: sqlName(name),
     byName,
-    ...givenOf(columns),
-    nothing: columns.map(() => null),
+    columns,
+    blank: blankOf(columns.map(({ name }) => name)) as NamedRow,
     key: named(key),
     unique: unique.some(({ where }) => where !== undefined)
       ? null
@@ -72,15 +70,7 @@ export function shapeOf({ name, columns: declared, key, indexes = [] }: Table): 
   }
 }
 
-/** Columns that a statement gives back, and an object that has them all. */
-export type Given = Pick<TableShape, 'columns' | 'blank'>
-
-export const givenOf = (columns: readonly Column[]): Given => ({
-  columns,
-  blank: blankOf(columns.map(({ name }) => name)) as NamedRow,
-})
-
-export function namedRow({ columns, blank }: Given, row: Row): NamedRow {
+export function namedRow({ columns, blank }: TableShape, row: Row): NamedRow {
   const named: Record<string, Cell> = { ...blank }
   for (const { name, place } of columns) named[name] = row[place]!
   return named

@@ -149,14 +149,6 @@ export class TableRows {
     }
   }
 
-  /** The database was written to by another way: nothing is known any more. */
-  forget(): void {
-    this.complete = false
-    this.entries.clear()
-    this.fresh.length = 0
-    this.indexes.clear()
-  }
-
   private add(key: Key, row: Row | null): Entry {
     const entry: Entry = { key, row, stored: row, dirty: false, noted: -1, before: null }
     this.put(key, entry)
@@ -175,7 +167,7 @@ export class TableRows {
     let best: Bucket | null = null
     for (const { column, op, value } of conditions) {
       if (op !== '=' && op !== 'is') continue
-      const found = this.indexOf(column).get(value as Cell) ?? none
+      const found = this.indexOf(column).get(value) ?? none
       if (best === null || found.entries.size < best.entries.size) best = found
     }
     return best

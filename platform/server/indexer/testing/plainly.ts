@@ -25,7 +25,7 @@ export async function writePlainly(app: App, indexers: readonly Indexer[]): Prom
           own,
         )
         await writer.apply(
-          { handed: own, store: plainStore(own), own: Promise.resolve(own) },
+          { store: plainStore(own), sql: async () => own, own: Promise.resolve(own) },
           block,
           {
             wanted: () => true,

@@ -3,7 +3,6 @@ import type { Address } from '#platform/std/address.ts'
 import type { Table } from '#platform/std/chainTable.ts'
 
 import type { BlockContext } from '../../contract.ts'
-import { facadeOf } from '../facade.ts'
 import { ChainRows } from '../rows.ts'
 import { shapesOf } from '../schema.ts'
 import { MemoryStore } from '../memoryStore.ts'
@@ -31,14 +30,13 @@ export async function inMemory<Block extends { readonly number: number }>(
 ): Promise<void> {
   await db.transaction().execute(async (own) => {
     rows.begin(Promise.resolve(own))
-    const handed = facadeOf(rows)
     const store = new MemoryStore(rows)
     for (const [i, block] of blocks.entries()) {
       rows.beginBlock(block.number, final)
       const { number } = block
       const at = {
-        db: handed,
         store,
+        sql: () => rows.read(),
         block: number,
         time: number * 3,
         chainId: '0x00000001',
