@@ -43,14 +43,14 @@ afterAll(async () => {
 
 /** What `npm run epoch` does, with a database of its own. */
 async function epoch(options: Parameters<typeof epochCommand>[1]) {
-  const { app, indexer, close } = await serverOn(stack.world)
+  const server = await serverOn(stack.world)
   let out = ''
   try {
-    await indexer.stop()
-    const code = await epochCommand(app, options, (text) => (out += text))
+    await server.indexer.stop()
+    const code = await epochCommand(server.app, options, (text) => (out += text))
     return { code, out }
   } finally {
-    await close()
+    await server.close()
   }
 }
 
