@@ -82,6 +82,7 @@ describe('a new feature', () => {
     const { added, written } = makeFeature(copy, 'zoo')
     expect(written).toContain('features/zoo/contract/Zoo.sol')
     expect(written).toContain('features/zoo/web/ZooScreen.tsx')
+    expect(written).toContain('features/zoo/examples.ts')
     expect(added).toHaveLength(3)
     for (const file of added) {
       const lines = (from: string) => readFileSync(path.join(from, file), 'utf8').split('\n')
