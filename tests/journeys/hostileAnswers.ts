@@ -37,7 +37,12 @@ export async function answerHostile(
     }
     if (request.isNavigationRequest()) {
       const response = await route.fetch()
-      const body = await hostilePage(pathname.slice(1), await response.text(), batch, reply)
+      const body = await hostilePage(
+        pathname.slice(1) || 'home',
+        await response.text(),
+        batch,
+        reply,
+      )
       answers.drawn += body === null ? 0 : 1
       return route.fulfill({ response, ...(body === null ? {} : { body }) })
     }

@@ -16,6 +16,26 @@ import { writePlainly } from './testing/plainly.ts'
 /** The index against a chain that takes back what it said, and against a node that fails. */
 let stack: Stack
 
+interface Image {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Rows of an image stand in it in the order in which they came into memory, which matters to nobody. */
+function inOrder({ before, after, ...image }: Image) {
+  const [was, is] = [before, after].map((text) => JSON.parse(text ?? '{}') as object)
+  const columns = [...Object.entries(was!), ...Object.entries(is!)] as [string, unknown][]
+  const length = Math.max(
+    0,
+    ...columns.map(([, cells]) => (Array.isArray(cells) ? cells.length : 0)),
+  )
+  if (length === 0) return { ...image, before, after }
+  const rows = Array.from({ length }, (_, at) =>
+    JSON.stringify(columns.map(([column, cells]) => [column, (cells as unknown[])[at]])),
+  )
+  return { ...image, rows: rows.sort() }
+}
+
 describe.each(enginesInFull)('on %s', (on) => {
   beforeAll(async () => {
     stack = await startStack({ engine: on, neighbours: true, solidLag: 25 })
@@ -49,10 +69,10 @@ describe.each(enginesInFull)('on %s', (on) => {
     await db.transaction().execute(forgetChain)
     await write()
     const rows = await dump()
-    const { rows: images } = await sql`select block, table_name, before::text, after::text
+    const { rows: images } = await sql<Image>`select block, table_name, before::text, after::text
     from chain_undo order by block, seq`.execute(db)
     await sql`select undo_blocks(0)`.execute(db)
-    return { rows, images, undone: await dump() }
+    return { rows, images: images.map(inOrder), undone: await dump() }
   }
 
   const buy = (who: string, level = 1n) =>

@@ -1,4 +1,4 @@
-import { seed, sized } from '#platform/std/testing/campaign.ts'
+import { isFull, seed, sized } from '#platform/std/testing/campaign.ts'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,8 +66,8 @@ test(`${requests} requests of all kinds change nothing and are all answered (see
     ),
     { numRuns: Math.ceil(requests / together), seed },
   )
-  // On the average the lists are half as long as they may be.
-  expect(sent).toBeGreaterThan(requests * 0.8)
+  // On the average the lists are half as long as they may be; of few lists it may be less.
+  expect(sent).toBeGreaterThan(requests * (isFull ? 0.8 : 0.5))
 }, 3_600_000)
 
 test('control calls answer to nonsense too', async () => {
