@@ -118,8 +118,7 @@ test(
       })
       for (const { faults, drawn, visited } of await Promise.all(done)) {
         expect(faults).toEqual({})
-        // All but home, which shows no reply before the app runs.
-        expect(drawn).toBe(visited - 1)
+        expect(drawn).toBe(visited)
       }
     }
   },
