@@ -24,7 +24,9 @@ interface Image {
 /** Rows of an image stand in it in the order in which they came into memory, which matters to nobody. */
 function inOrder({ before, after, ...image }: Image) {
   const [was, is] = [before, after].map((text) => JSON.parse(text ?? '{}') as object)
-  const columns = [...Object.entries(was!), ...Object.entries(is!)] as [string, unknown][]
+  const named = (when: string, cells: object): [string, unknown][] =>
+    Object.entries(cells).map(([column, cell]) => [`${when} ${column}`, cell])
+  const columns = [...named('before', was!), ...named('after', is!)]
   const length = Math.max(
     0,
     ...columns.map(([, cells]) => (Array.isArray(cells) ? cells.length : 0)),
