@@ -16,7 +16,6 @@ import { OwnBoxes, useOwnBoxes } from './OwnBoxes.tsx'
 import { Payments } from './Payments.tsx'
 import { Proof } from './Proof.tsx'
 import { stateAt } from './saleClock.ts'
-import { SeriesClosed } from './SeriesClosed.tsx'
 import { SeriesHead } from './SeriesHead.tsx'
 import { boxTexts } from './text.ts'
 import { seriesTexts as texts } from './textSeries.ts'
@@ -25,6 +24,10 @@ import { UrnTable } from './UrnTable.tsx'
 const BuyBoxesSheet = later(async () => (await import('./BuyBoxesSheet.tsx')).BuyBoxesSheet, null)
 const BondMoves = later(async () => (await import('./BondMoves.tsx')).BondMoves, SkeletonRows)
 const Draws = later(async () => (await import('./Draws.tsx')).Draws, SkeletonRows)
+const SeriesClosed = later(
+  async () => (await import('./SeriesClosed.tsx')).SeriesClosed,
+  SkeletonRows,
+)
 const UrnCards = later(async () => (await import('./UrnCards.tsx')).UrnCards, null)
 
 /** How often a series is asked for again, ms: its urn, and what was drawn from it. */
