@@ -8,8 +8,6 @@ import type { Stack } from './journeys/stack.ts'
 
 /** What tests and tools that look at the whole must know of a feature: its `examples.ts`. */
 export interface Examples {
-  /** The folder's name. */
-  readonly feature: string
   /** By route; every route has one. */
   readonly screens?: Readonly<Record<string, ScreenExample>>
   /** Routes that show the screen of another: by route, that one. */
@@ -61,16 +59,16 @@ export interface Prepared {
 
 const features = path.join(import.meta.dirname, '..', 'features')
 
-/** Of every feature, in order of names. */
-export const examples: readonly Examples[] = await Promise.all(
+/** Of every feature, by its folder's name, in order of names. */
+export const examples: readonly (Examples & { readonly feature: string })[] = await Promise.all(
   readdirSync(features)
     .filter((name) => /^[a-z]+$/.test(name))
     .sort()
-    .map(async (name): Promise<Examples> => {
+    .map(async (name) => {
       const file = path.join(features, name, 'examples.ts')
       const { [`${name}Examples`]: found } = (await import(file)) as Record<string, Examples>
       if (found === undefined) throw new Error(`${file} exports no ${name}Examples`)
-      return found
+      return { feature: name, ...found }
     }),
 )
 

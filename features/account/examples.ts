@@ -4,7 +4,6 @@ import { png } from './server/pictures/testing/pictures.ts'
 import { profileScenes } from './testing/scenes.ts'
 
 export const accountExamples: Examples = {
-  feature: 'account',
   screens: {
     '/profile': { scene: 'profile-cut', as: 'alice' },
     '/usersList': { scene: 'usersList', as: 'alice' },

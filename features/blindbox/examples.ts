@@ -5,7 +5,6 @@ import { prepareBoxes } from './testing/prepared.ts'
 import { boxScenes } from './testing/scenes.ts'
 
 export const blindboxExamples: Examples = {
-  feature: 'blindbox',
   screens: {
     '/blindBox': { scene: 'blindBox', as: 'alice' },
     '/blindBoxDetail': { scene: 'blindBoxDetail', as: 'alice', query: '?seriesId=1' },

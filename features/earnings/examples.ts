@@ -3,7 +3,6 @@ import type { Examples } from '#tests/examples.ts'
 import { earningsScenes } from './testing/scenes.ts'
 
 export const earningsExamples: Examples = {
-  feature: 'earnings',
   screens: {
     '/income': { scene: 'income', as: 'alice' },
     '/incomeList': { scene: 'incomeList', as: 'alice' },

@@ -3,7 +3,6 @@ import type { Examples } from '#tests/examples.ts'
 const zap = 'Zap{.,Stock.}t.sol'
 
 export const exchangeExamples: Examples = {
-  feature: 'exchange',
   mutation: [
     { tests: 'Wtrx.t.sol', contracts: ['Wtrx'] },
     { tests: 'PairFactory.t.sol', contracts: ['PairFactory'] },

@@ -3,7 +3,6 @@ import type { Examples } from '#tests/examples.ts'
 import { homeScenes } from './testing/scenes.ts'
 
 export const homeExamples: Examples = {
-  feature: 'home',
   screens: {
     '/': { scene: 'home', as: 'alice' },
     '/token': { scene: 'token', as: 'alice', query: '?address=TRX' },

@@ -10,7 +10,6 @@ const unlock = '/swappledge/pledge/lp/lpPledgeUnlockBefore'
 const receive = '/deposit/liquidity/receive'
 
 export const lpExamples: Examples = {
-  feature: 'lp',
   screens: {
     '/pledgeLP': { scene: 'pledgeLP', as: 'alice' },
     '/buyLP': { scene: 'buyLP', as: 'alice' },

@@ -7,7 +7,6 @@ import { cardScenes } from './testing/scenes.ts'
 const day = 86_400
 
 export const nftExamples: Examples = {
-  feature: 'nft',
   screens: {
     '/nft': { scene: 'market', as: 'alice' },
     '/nftInv': { scene: 'nftInv', as: 'alice', query: '?level=3' },

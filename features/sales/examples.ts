@@ -1,6 +1,5 @@
 import type { Examples } from '#tests/examples.ts'
 
 export const salesExamples: Examples = {
-  feature: 'sales',
   prepare: async () => ({ values: { level: '1', seriesId: '1', num: '1' } }),
 }

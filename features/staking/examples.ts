@@ -8,7 +8,6 @@ const calls = '/swappledge/pledge/singleToken'
 const coin = 'USDT'
 
 export const stakingExamples: Examples = {
-  feature: 'staking',
   screens: { '/pledgeCoin': { scene: 'pledgeCoin', as: 'alice' } },
   scenes: () => stakingScenes,
   owned: { id: ['NOT_YOUR_STAKE'], ids: ['NOT_YOUR_STAKE'] },

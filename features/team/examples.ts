@@ -3,7 +3,6 @@ import type { Examples } from '#tests/examples.ts'
 import { teamScenes } from './testing/scenes.ts'
 
 export const teamExamples: Examples = {
-  feature: 'team',
   screens: {
     '/invitations': { scene: 'invitations', as: 'alice' },
     '/teams': { scene: 'teams', as: 'alice' },

@@ -4,7 +4,6 @@ import { doneBy } from '#tests/journeys/doneBy.ts'
 import { withdrawalScenes } from './testing/scenes.ts'
 
 export const withdrawalExamples: Examples = {
-  feature: 'withdrawal',
   screens: { '/withdrawal': { scene: 'withdrawal', as: 'alice' } },
   scenes: () => withdrawalScenes,
   nothing: ['NOTHING_ALLOTTED'],

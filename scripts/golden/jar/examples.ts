@@ -1,7 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 
 export const jarExamples: Examples = {
-  feature: 'jar',
   screens: { '/jar': { scene: 'jar', as: 'alice' } },
   scenes: () => [{ name: 'jar', viewer: 'alice', path: '/jar' }],
   lacking: { '/tessera/jar/takeBefore': ['JAR_HOLDS_LESS'] },
