@@ -56,7 +56,11 @@ export async function checkQuick() {
 const coverageStage = {
   name: 'Coverage',
   async work() {
-    const { code, stdout, output } = await run(process.execPath, ['scripts/coverage.mjs'])
+    const { code, stdout, output } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      'scripts/coverage.mjs',
+    ])
     const good = code === 0
     const note = good ? stdout.trim() : 'FAILED'
     return { passed: good ? 1 : 0, failed: good ? 0 : 1, note, output }

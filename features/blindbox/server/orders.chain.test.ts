@@ -365,6 +365,21 @@ describe('a series that the operator stands down', () => {
   })
 })
 
+describe('a box of a series that was never made', () => {
+  const none = of(box(9, 1))
+  test.each([
+    ['/deposit/aon/buyProductSecondPayAfter', none],
+    [openPath, { ...none, seed }],
+    [call('giveBackBefore'), none],
+    [call('releaseBefore'), { boxId: String(box(9, 1)) }],
+    [call('refundBefore'), { drawId: String(box(9, 1)) }],
+    ['/deposit/aon/buyProductFirstPayBefore', { seriesId: '9', num: '1' }],
+  ])('is refused by %s', async (path, form) => {
+    const { status, code } = await alice.post(path, { requestId: randomUUID(), ...form })
+    expect({ path, status, code }).toMatchObject({ status: expect.toBeOneOf([403, 404, 409]) })
+  })
+})
+
 test('whoever is owed nothing withdraws nothing', async () => {
   expect((await mine(alice)).credit).toBe('0')
   await refused(

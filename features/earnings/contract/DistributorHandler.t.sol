@@ -59,7 +59,8 @@ contract DistributorHandler is TestBase {
     }
 
     function fund(uint256 coin, uint256 amount) external {
-        (coin, amount) = (coin % COINS, amount % 5e9);
+        // Nothing is refused.
+        (coin, amount) = (coin % COINS, 1 + amount % 5e9);
         if (coins[coin] == address(0)) {
             vm.deal(address(this), amount);
             (bool sent,) = address(distributor).call{value: amount}("");

@@ -1,7 +1,8 @@
 import { addressFromHex } from '#platform/std/address.ts'
 
-import { execute } from '../contracts/execute.ts'
+import { execute, refusalOf } from '../contracts/execute.ts'
 import { read } from '../contracts/read.ts'
+import { Refused } from '../contracts/run.ts'
 import { walletOf } from '../contracts/state.ts'
 import { type Block, placeAfter } from './block.ts'
 import type { Chain } from './chain.ts'
@@ -68,15 +69,21 @@ function constant(head: Block, body: Body): unknown {
     data: String(body['data']),
     value: BigInt(Number(body['call_value'] ?? 0)),
   }
-  const output = read(head.state, call)
-  if (output !== null) {
-    return { result: { result: true }, energy_used: 900, constant_result: [output] }
+  try {
+    const output = read(head.state, call)
+    if (output !== null) return constantAnswer(900, output, true)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return constantAnswer(900, refusalOf(error), false)
   }
   const tried = execute(head.state, call, placeAfter(head, head.time))
-  const message = Buffer.from('REVERT opcode executed').toString('hex')
-  return {
-    result: tried.result === 'SUCCESS' ? { result: true } : { result: true, message },
-    energy_used: 30_000,
-    constant_result: [tried.output],
-  }
+  return constantAnswer(30_000, tried.output, tried.result === 'SUCCESS')
 }
+
+const constantAnswer = (energy: number, output: string, good: boolean): unknown => ({
+  result: good ? { result: true } : { result: true, message: reverted },
+  energy_used: energy,
+  constant_result: [output],
+})
+
+const reverted = Buffer.from('REVERT opcode executed').toString('hex')

@@ -1,13 +1,12 @@
 import type { Address } from '#platform/std/address.ts'
 
 import { nobody, places, root } from '../people.ts'
-import { type SeriesState, countOf, deadline, freeOf, heldOf, idOf, seriesOf } from './boxState.ts'
-import { boxOf } from './boxes.ts'
+import { countOf, deadline, freeOf, heldOf, idOf, seriesOf } from './boxState.ts'
+import { boxOf, made } from './boxes.ts'
 import { sunFor } from './price.ts'
 import type { State } from './state.ts'
 
 const states = ['none', 'reserved', 'sealed', 'opening', 'opened']
-const seriesIn = (state: State, id: bigint): SeriesState => state.boxes.series[Number(id) - 1]!
 
 type OfSeries = readonly [bigint]
 
@@ -18,25 +17,25 @@ export const boxReads = {
   deadline: () => BigInt(deadline),
   /** Secrets are the operator's here. */
   words: () => nobody,
-  isClosed: (state: State, [id]: OfSeries) => seriesIn(state, id).closed,
-  penaltyOf: (state: State, [id]: OfSeries) => sunFor(seriesIn(state, id).penalty),
-  setAsideOf: (state: State, [id]: OfSeries) => 2n * sunFor(seriesIn(state, id).penalty),
+  isClosed: (state: State, [id]: OfSeries) => made(state, id).closed,
+  penaltyOf: (state: State, [id]: OfSeries) => sunFor(made(state, id).penalty),
+  setAsideOf: (state: State, [id]: OfSeries) => 2n * sunFor(made(state, id).penalty),
   stockOf(state: State, [id]: OfSeries) {
-    const series = seriesIn(state, id)
+    const series = made(state, id)
     const counts = [series.size, series.urn.length, freeOf(series), countOf(series, 'opening')]
     return counts.map(BigInt)
   },
-  priceOf: (state: State, [id]: OfSeries) => sunFor(seriesIn(state, id).price),
+  priceOf: (state: State, [id]: OfSeries) => sunFor(made(state, id).price),
   offerOf(state: State, [id]: OfSeries) {
-    const { price, start, end, firstShare, completeTime, penalty } = seriesIn(state, id)
+    const { price, start, end, firstShare, completeTime, penalty } = made(state, id)
     return [price, BigInt(start), BigInt(end), firstShare, BigInt(completeTime), penalty]
   },
   bondOf(state: State, [id]: OfSeries) {
-    const series = seriesIn(state, id)
+    const series = made(state, id)
     return [series.bond, heldOf(series)]
   },
   chainOf(state: State, [id]: OfSeries) {
-    const { standing, tip, next, requests } = seriesIn(state, id)
+    const { standing, tip, next, requests } = made(state, id)
     const ids = [next, requests.length].map((number) => BigInt(idOf(Number(id), number)))
     return [standing, tip, ...ids]
   },

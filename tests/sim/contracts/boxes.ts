@@ -229,7 +229,7 @@ const take = (state: State, who: Address, sun: bigint): void => {
   state.wallets[who] = walletOf(state, who) - sun
 }
 
-function made(state: State, seriesId: bigint): SeriesState {
+export function made(state: State, seriesId: bigint): SeriesState {
   const series = state.boxes.series[Number(seriesId) - 1]
   need(series !== undefined, 'No such series')
   return series!

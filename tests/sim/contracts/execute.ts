@@ -83,11 +83,15 @@ export function execute(before: State, call: SentCall, place: Place): Outcome {
     return { state: run.state, result: 'SUCCESS', words: '', output: '', logs, moves }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    const output = encodeErrorResult({ abi: errorAbi, errorName: 'Error', args: [error.message] })
-    const refused = { result: 'REVERT', words: error.message, output: output.slice(2) } as const
+    const output = refusalOf(error)
+    const refused = { result: 'REVERT', words: error.message, output } as const
     return { state: before, ...refused, logs: [], moves: [] }
   }
 }
+
+/** What a refused call returns, in hex. */
+export const refusalOf = ({ message }: Refused): string =>
+  encodeErrorResult({ abi: errorAbi, errorName: 'Error', args: [message] }).slice(2)
 
 const errorAbi = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },

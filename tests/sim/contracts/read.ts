@@ -42,7 +42,7 @@ const reads: Readonly<Record<string, Reads>> = {
   RewardDistributor: distributorReads,
 }
 
-/** The answer in hex; null where the call is none of these. */
+/** The answer in hex; null where the call is none of these. Throws Refused as the contract reverts. */
 export function read(state: State, call: SentCall): string | null {
   const name = contractAt(call.contract)
   if (name === null) return null
