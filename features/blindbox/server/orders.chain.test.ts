@@ -7,6 +7,7 @@ import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { TestBoxes, day, done } from './testing/boxes.ts'
+import { notSealed, notYours, select } from './testing/refusals.ts'
 import {
   box,
   first,
@@ -69,28 +70,6 @@ const stateOf = async (boxId: number) =>
       .where('boxId', '=', boxId)
       .executeTakeFirstOrThrow()
   ).state
-
-const select = {
-  status: 422,
-  code: 'SELECT_BOX',
-  field: 'boxIds',
-  en: 'Select a box first',
-  tc: '請先選擇盲盒',
-}
-const notYours = {
-  status: 403,
-  code: 'NOT_YOUR_BOX',
-  field: 'boxIds',
-  en: 'This box belongs to another address',
-  tc: '此盲盒屬於其他地址',
-}
-const notSealed = {
-  status: 409,
-  code: 'NOT_SEALED',
-  field: 'boxIds',
-  en: 'This box is not sealed any more',
-  tc: '此盲盒已非未開狀態',
-}
 
 describe('boxes that are opened or given back', () => {
   test.each([openPath, call('giveBackBefore')])(
