@@ -14,16 +14,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const packages = (...names: string[]): RegExp =>
   new RegExp(String.raw`[\\/]node_modules[\\/](?:${names.join('|')})[\\/]`)
 
-const sources = (files: string): RegExp => new RegExp(files.replaceAll('/', String.raw`[\\/]`))
+/** By folders alone: no chunk hangs on the name of a file. */
+const sources = (path: string): RegExp => new RegExp(path.replaceAll('/', String.raw`[\\/]`))
 
-/** The library of forms and what every feature's calls are declared with. */
-const declaring = sources(
-  String.raw`platform/std/(?:endpoint|failure|fields|order|source|\w+Failures|verdict)\.ts`,
-)
-
-const calls = sources(String.raw`features/(\w+)/(?:api|fields|failures|shapes)\.ts`)
-
-const callsOf = (file: string): string => `${calls.exec(file)?.[1]}Calls`
+const either = (...tests: RegExp[]): RegExp =>
+  new RegExp(tests.map(({ source }) => source).join('|'))
 
 /** In development the backend's paths go to the server; the built app is served by it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`
@@ -64,33 +59,30 @@ export default defineConfig({
             {
               name: 'react',
               test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
-              priority: 6,
-            },
-            {
-              name: 'forms',
-              test: new RegExp(`${packages('zod').source}|${declaring.source}`),
-              priority: 4,
-            },
-            // Without the entry, which starts the app: its parts can be run before it. Before the
-            // library of forms takes what both need.
-            {
-              name: 'app',
-              tags: ['$initial'],
-              test: /^(?!.*apps[\\/]web[\\/](?:src[\\/]main\.tsx|index\.html))/,
               priority: 5,
             },
-            // What comes with the first part that asks the server: a feature's declared calls, each
-            // feature's apart, since declaring all of them holds the page too long.
-            { name: callsOf, test: calls, priority: 1 },
-            // What most screens need once they ask the server; nothing that brings dialogs or wallets.
+            // Without the entry, which starts the app: its parts can be run before it.
+            { name: 'app', tags: ['$initial'], test: sources('^(?!.*/apps/web/)'), priority: 4 },
+            // The library of forms and what every feature's calls are declared with. The calls themselves
+            // come feature by feature, with the first part that asks the server.
+            {
+              name: 'forms',
+              test: either(packages('zod'), sources('/platform/std/')),
+              priority: 3,
+            },
+            // What most screens need once they ask the server: what lies in these two folders, not below
+            // them, where wallets are. What home stands on before that has to be in `app`.
             {
               name: 'data',
-              test: /@tanstack|platform[\\/](?:web[\\/](?!flow|wallet|tron|shell|signIn|later)|ui[\\/](?!Sheet|Dialog))/,
+              test: either(
+                packages('@tanstack'),
+                sources(String.raw`/platform/(?:web|ui)/(?!\w+/)`),
+              ),
               minShareCount: 4,
               priority: 1,
             },
             // Behaviour of dialogs, tabs and selects: after the first paint.
-            { name: 'ui', test: packages('@base-ui', '@floating-ui'), priority: 3 },
+            { name: 'ui', test: packages('@base-ui', '@floating-ui'), priority: 2 },
           ],
         },
         entryFileNames: 'assets/[name]-[hash].js',

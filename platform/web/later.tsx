@@ -26,7 +26,6 @@ export function later<Props extends object>(
   let found: ComponentType<Props> | null = null
   const begin = Meanwhile === null ? whenIdle : afterThis
   return function Later(props: Props) {
-    const t = useText()
     const [Made, setMade] = useState<ComponentType<Props> | null>(() => found)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
@@ -49,14 +48,20 @@ export function later<Props extends object>(
     }, [Made, failed])
     if (Made !== null) return <Made {...props} />
     if (!failed) return Meanwhile === null ? null : <Meanwhile />
-    return (
-      <ErrorState
-        message={t(texts.chunkFailed)}
-        code="CHUNK"
-        retry={<Button onClick={() => setFailed(false)}>{t(texts.tryAgain)}</Button>}
-      />
-    )
+    return <NotLoaded retry={() => setFailed(false)} />
   }
+}
+
+/** Code that did not come, and may be asked for again. */
+export function NotLoaded({ retry }: { retry: () => void }) {
+  const t = useText()
+  return (
+    <ErrorState
+      message={t(texts.chunkFailed)}
+      code="CHUNK"
+      retry={<Button onClick={retry}>{t(texts.tryAgain)}</Button>}
+    />
+  )
 }
 
 /** After what the rest of the page does when it begins. */

@@ -1,11 +1,10 @@
-import { Button } from '#platform/ui/Button.tsx'
-import { ErrorState } from '#platform/ui/ErrorState.tsx'
 import { SkeletonRows } from '#platform/ui/Skeleton.tsx'
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 import type { WebRoute } from '../feature.ts'
 
 import { useText } from '../i18n.tsx'
+import { NotLoaded } from '../later.tsx'
 import { reloadWhole } from '../reload.ts'
 import { Screen } from '../screen.tsx'
 import { withServices } from '../services.ts'
@@ -70,11 +69,7 @@ export function LazyScreen({ route }: { route: WebRoute }) {
   }
   return (
     <Screen>
-      <ErrorState
-        message={t(texts.chunkFailed)}
-        code="CHUNK"
-        retry={<Button onClick={again}>{t(texts.tryAgain)}</Button>}
-      />
+      <NotLoaded retry={again} />
     </Screen>
   )
 }
