@@ -119,6 +119,7 @@ export const purchaseActions = {
   receive: action({
     ...purchases,
     path: '/deposit/liquidity/receive',
+    alsoAfter: '/deposit/exSwap/swapCoinIssuedUpdateCoinssued',
     kind: 'lp.issue',
     method: 'issue(uint256 id)',
     access: 'session',

@@ -26,7 +26,7 @@ import { pledge } from './server/pledge.ts'
 import { pledgeRecord } from './server/pledgeRecord.ts'
 import { lpPurchaseIndexer } from './server/purchaseIndexer.ts'
 import { quote } from './server/quote.ts'
-import { receive, swapCoinIssuedUpdateCoinssued } from './server/receive.ts'
+import { receive } from './server/receive.ts'
 import { receiveRewardInfo } from './server/receiveRewardInfo.ts'
 import { lpStakingIndexer } from './server/stakingIndexer.ts'
 import { swapCoinIssuedAdd } from './server/swapCoinIssuedAdd.ts'
@@ -61,7 +61,6 @@ export const lp: ServerFeature = {
       swapCoinIssuedDetail,
       detailHeadList,
       detail,
-      swapCoinIssuedUpdateCoinssued,
       swapIssuedList,
       receiveRewardInfo,
     }),

@@ -1,6 +1,6 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { address, amount, pageFields, pageOf, txHashField } from '#platform/std/fields.ts'
-import { afterCall, orderState } from '#platform/std/order.ts'
+import { orderState } from '#platform/std/order.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
@@ -174,9 +174,6 @@ export const purchaseApi = {
     output: purchaseDetail,
     failures: [f.NO_SUCH_PURCHASE, f.NOT_YOUR_PURCHASE],
   }),
-
-  /** Of an order of `receive`, under its own path. */
-  swapCoinIssuedUpdateCoinssued: afterCall('/deposit/exSwap/swapCoinIssuedUpdateCoinssued'),
 
   swapIssuedList: endpoint({
     path: '/deposit/exSwap/swapIssuedList',

@@ -1,18 +1,11 @@
 import { endpoint } from '#platform/std/endpoint.ts'
 import { amount, intField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
-import {
-  afterCall,
-  beforeFields,
-  bothFields,
-  orderTicket,
-  orderView,
-  ticketOrView,
-} from '#platform/std/order.ts'
+import { orderView } from '#platform/std/order.ts'
 import { verdict } from '#platform/std/verdict.ts'
 import * as z from 'zod/mini'
 
-import { salesFailures as f } from './failures.ts'
-import { boxIdsField, numField, seriesField, targetFields } from './fields.ts'
+import { targetFailures } from './failures.ts'
+import { numField, seriesField, targetFields } from './fields.ts'
 import {
   coinAmount,
   product,
@@ -22,9 +15,6 @@ import {
   purchaseState,
   saleState,
 } from './shapes.ts'
-
-const target = [f.ONE_PRODUCT, f.NO_SUCH_LEVEL, f.NO_SUCH_SERIES]
-const inTheWay = [f.NOT_STARTED, f.ENDED, f.SOLD_OUT, f.TOO_FEW, f.ONE_AT_A_TIME, f.TOO_MANY]
 
 /** What is sold for the first time: card levels and series of boxes. */
 export const salesApi = {
@@ -45,7 +35,7 @@ export const salesApi = {
     summary: 'One of them, with urn and odds for a series',
     input: z.object({ ...targetFields }),
     output: productDetail,
-    failures: target,
+    failures: targetFailures,
   }),
 
   computerValue: endpoint({
@@ -59,7 +49,7 @@ export const salesApi = {
       first: z.nullable(amount),
       second: z.nullable(amount),
     }),
-    failures: target,
+    failures: targetFailures,
   }),
 
   countdown: endpoint({
@@ -73,7 +63,7 @@ export const salesApi = {
       /** The chain's time now. */
       now: seconds,
     }),
-    failures: target,
+    failures: targetFailures,
   }),
 
   canBuyProductNum: endpoint({
@@ -83,7 +73,7 @@ export const salesApi = {
     input: z.object({ ...targetFields }),
     /** `can` is false for 0; `reason` says why not one more. */
     output: z.object({ num: z.int(), ...verdict.shape }),
-    failures: target,
+    failures: targetFailures,
   }),
 
   productIfCanBuy: endpoint({
@@ -92,40 +82,7 @@ export const salesApi = {
     personal: true,
     input: z.object({ ...targetFields, num: z._default(z.optional(numField), 1) }),
     output: verdict,
-    failures: target,
-  }),
-
-  buyProductFirstPayBefore: endpoint({
-    path: '/deposit/aon/buyProductFirstPayBefore',
-    summary: 'Order: price and expiry fixed; all of it, or the first of two payments',
-    access: 'active',
-    input: z.object({
-      ...beforeFields,
-      ...targetFields,
-      num: z._default(z.optional(numField), 1),
-    }),
-    output: z.object({
-      ...orderTicket.shape,
-      /** Of two payments the second: sun, and seconds from the first to pay it in; null for one payment. */
-      second: z.nullable(z.object({ amount, completeTime: z.int() })),
-    }),
-    failures: [...target, ...inTheWay, f.ABOVE_DAILY_LIMIT],
-  }),
-
-  buyProductFirstPayAfter: afterCall('/deposit/aon/buyProductFirstPayAfter'),
-
-  buyProductSecondPayAfter: endpoint({
-    path: '/deposit/aon/buyProductSecondPayAfter',
-    summary:
-      'Second payment: its order with requestId and what was reserved, then its hash; the first order may be named for it',
-    access: 'session',
-    input: z.object({
-      ...bothFields,
-      /** Reserved boxes of one series; all of the first order's where they are left out. */
-      boxIds: z.optional(boxIdsField),
-    }),
-    output: ticketOrView,
-    failures: [f.NOT_RESERVED, f.RESERVATION_OVER, f.ENDED, f.TOO_MANY, f.ONE_SERIES],
+    failures: targetFailures,
   }),
 
   sealedIn: endpoint({

@@ -60,3 +60,7 @@ export const salesFailures = defineFailures({
     },
   },
 })
+
+const { ONE_PRODUCT, NO_SUCH_LEVEL, NO_SUCH_SERIES } = salesFailures
+/** What a product is refused with that is not named, or not there. */
+export const targetFailures = [ONE_PRODUCT, NO_SUCH_LEVEL, NO_SUCH_SERIES]

@@ -1,9 +1,11 @@
 import { bindApi } from '#platform/server/bind.ts'
 import type { ServerFeature } from '#platform/server/feature.ts'
+import { bindCalls } from '#platform/server/orders/bindCalls.ts'
 
 import { salesApi } from './api.ts'
-import { buyProductFirstPayAfter, buyProductFirstPayBefore } from './server/buyProductFirstPay.ts'
-import { buyProductSecondPayAfter } from './server/buyProductSecondPay.ts'
+import { salesCalls } from './calls.ts'
+import { buyProductFirstPay } from './server/buyProductFirstPay.ts'
+import { buyProductSecondPay } from './server/buyProductSecondPay.ts'
 import { buyRecordOfNoPay } from './server/buyRecordOfNoPay.ts'
 import { buyRecordPage } from './server/buyRecordPage.ts'
 import { canBuyProductNum } from './server/canBuyProductNum.ts'
@@ -18,18 +20,19 @@ import type { Kinds } from './server/target.ts'
 /** Sells what it is given: `productPage` has the kinds in this order. */
 export const sales = (kinds: Kinds): ServerFeature => ({
   name: 'sales',
-  endpoints: bindApi(salesApi, {
-    productPage: productPage(kinds),
-    productDetail: productDetail(kinds),
-    computerValue: computerValue(kinds),
-    countdown: countdown(kinds),
-    canBuyProductNum: canBuyProductNum(kinds),
-    productIfCanBuy: productIfCanBuy(kinds),
-    buyProductFirstPayBefore: buyProductFirstPayBefore(kinds),
-    buyProductFirstPayAfter: buyProductFirstPayAfter(kinds),
-    buyProductSecondPayAfter: buyProductSecondPayAfter(kinds),
-    sealedIn: sealedIn(kinds),
-    buyRecordPage: buyRecordPage(kinds),
-    buyRecordOfNoPay,
-  }),
+  endpoints: [
+    ...bindApi(salesApi, {
+      productPage: productPage(kinds),
+      productDetail: productDetail(kinds),
+      computerValue: computerValue(kinds),
+      countdown: countdown(kinds),
+      canBuyProductNum: canBuyProductNum(kinds),
+      productIfCanBuy: productIfCanBuy(kinds),
+      sealedIn: sealedIn(kinds),
+      buyRecordPage: buyRecordPage(kinds),
+      buyRecordOfNoPay,
+    }),
+    ...bindCalls(salesCalls.buyProductFirstPay, buyProductFirstPay(kinds)),
+    ...bindCalls(salesCalls.buyProductSecondPay, buyProductSecondPay(kinds)),
+  ],
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Address } from './address.ts'
 import { type Access, type Endpoint, endpoint } from './endpoint.ts'
 import type { FailureKind } from './failure.ts'
-import { afterCall, beforeFields, bothFields, orderTicket, orderView } from './order.ts'
+import { afterFields, beforeFields, orderTicket, orderView } from './order.ts'
 import type { Reasons } from './reason.ts'
 
 /**
@@ -64,24 +64,29 @@ export type ArgsOf<Method extends string> = Method extends string
     }
   : never
 
-export interface Action<
-  Input extends Fields = Fields,
-  More extends Fields = Fields,
-  Method extends string = string,
-  Pays extends Price = Price,
-> {
+/** What is signed, under which kind. */
+export interface SignedCall<Method extends string, Pays extends Price = Price, About = Subject> {
   /** `nft.buy`: the feature and its action, as the order carries it. */
   readonly kind: string
   /**
    * The contract's name in the deployment; by the subject where that decides: the name of its coin, or the address of
    * its pool.
    */
-  readonly contract: string | ((subject: Subject) => string)
+  readonly contract: string | ((subject: About) => string)
   /** As in its ABI, with names: `pledge(uint256 tokenId, uint256 time)`. */
-  readonly method: Method | ((subject: Subject) => Method)
+  readonly method: Method | ((subject: About) => Method)
   /** What the contract says where it refuses. */
   readonly reasons: Reasons
   readonly pays: Pays
+}
+type Declared<Input extends Fields, Method extends string, Pays extends Price> = Omit<
+  SignedCall<Method, Pays, SubjectOf<Input>>,
+  'reasons' | 'pays'
+> &
+  Partial<Pick<SignedCall<Method, Pays>, 'reasons' | 'pays'>>
+
+/** The calls of an order: one that asks for it, and one that submits its hash. */
+export interface OrderCalls<Input extends Fields = Fields, More extends Fields = Fields> {
   readonly input: Input
   readonly reply: More
   /** What the web calls: exact forms and replies. */
@@ -89,27 +94,41 @@ export interface Action<
     z.ZodMiniObject<typeof beforeFields & Input>,
     z.ZodMiniObject<typeof orderTicket.shape & More>
   >
-  readonly after: ReturnType<typeof afterCall>
+  readonly after: Endpoint<z.ZodMiniObject<typeof afterFields>, typeof orderView>
   /** What the server binds: both, or the one endpoint that takes either; none where another feature does. */
   readonly served: readonly Endpoint[]
+}
+
+export interface Action<
+  Input extends Fields = Fields,
+  More extends Fields = Fields,
+  Method extends string = string,
+  Pays extends Price = Price,
+>
+  extends SignedCall<Method, Pays>, OrderCalls<Input, More> {
   /** Among several of one path: the field that names it, and its name. */
   readonly chosen: { readonly field: string; readonly name: string } | null
 }
 
-/** What is sent for an order, as text, without its requestId. */
-export type ActionInput<A extends Action> = z.input<z.ZodMiniObject<A['input']>>
+/** One that needs no order: its subject and the signer fix the whole call. */
+export interface LocalAction<
+  Input extends Fields = Fields,
+  Method extends string = string,
+> extends SignedCall<Method, undefined> {
+  readonly input: Input
+  readonly before: null
+  /** Takes its hash alone. */
+  readonly after: Endpoint
+}
 
-interface Declaration<
-  Input extends Fields,
-  More extends Fields,
-  Method extends string,
-  Pays extends Price,
-> {
+/** What is sent for an order, as text, without its requestId. */
+export type ActionInput<A extends Action | LocalAction> = z.input<z.ZodMiniObject<A['input']>>
+
+interface CallsDeclaration<Input extends Fields, More extends Fields> {
   /** One path takes both halves: requestId opens an order, orderId and txHash submit its hash. */
   readonly path: Path | { readonly before: Path; readonly after: Path }
-  readonly kind: string
-  readonly contract: string | ((subject: SubjectOf<Input>) => string)
-  readonly method: Method | ((subject: SubjectOf<Input>) => Method)
+  /** Another path that takes its hash too. */
+  readonly alsoAfter?: Path
   readonly access: Exclude<Access, 'public'>
   /** In the document of the API. */
   readonly summary: string
@@ -118,17 +137,13 @@ interface Declaration<
   readonly reply?: More
   /** What the order may be refused with, beside what any order may. */
   readonly failures?: readonly FailureKind[]
-  readonly reasons?: Reasons
-  readonly pays?: Pays
 }
 
-export function action<
-  const Method extends string,
-  Input extends Fields = NoFields,
-  More extends Fields = NoFields,
-  const Pays extends Price = undefined,
->(declaration: Declaration<Input, More, Method, Pays>): Action<Input, More, Method, Pays> {
-  const { path, kind, access, summary, failures = [], reasons = {} } = declaration
+/** Calls that order what other features’ actions sign. */
+export function orderCalls<Input extends Fields = NoFields, More extends Fields = NoFields>(
+  declaration: CallsDeclaration<Input, More>,
+): OrderCalls<Input, More> {
+  const { path, alsoAfter, access, summary, failures = [] } = declaration
   const { input = {} as Input, reply = {} as More } = declaration
   const of = { summary, access, failures }
   const before = endpoint({
@@ -141,24 +156,62 @@ export function action<
   const both = {
     ...of,
     path: before.path,
-    input: z.object({ ...bothFields, ...optional(input) }),
+    input: z.object({ ...optional({ ...beforeFields, ...afterFields }), ...optional(input) }),
     // The wider shape first: the first that fits is taken, and drops what it does not name.
     output: z.union([orderView, before.output]),
   }
   return {
-    kind,
-    contract: declaration.contract as Action['contract'],
-    method: declaration.method as Action<Input, More, Method>['method'],
-    reasons,
-    pays: declaration.pays as Pays,
     input,
     reply,
     before,
     after,
-    served: typeof path === 'string' ? [endpoint(both)] : [before, after],
-    chosen: null,
+    served: [
+      ...(typeof path === 'string' ? [endpoint(both)] : [before, after]),
+      ...(alsoAfter === undefined ? [] : [afterCall(alsoAfter)]),
+    ],
   }
 }
+
+const afterCall = (path: Path): OrderCalls['after'] =>
+  endpoint({
+    path,
+    summary: 'Its hash',
+    access: 'session',
+    input: z.object(afterFields),
+    output: orderView,
+  })
+
+export function action<
+  const Method extends string,
+  Input extends Fields = NoFields,
+  More extends Fields = NoFields,
+  const Pays extends Price = undefined,
+>(
+  declaration: CallsDeclaration<Input, More> & Declared<Input, Method, Pays>,
+): Action<Input, More, Method, Pays> {
+  const calls = orderCalls(declaration)
+  return { ...actionOf(calls, declaration), served: calls.served }
+}
+
+/** An action that another feature’s calls order: it declares and serves them. */
+export const actionOf = <
+  Input extends Fields,
+  More extends Fields,
+  const Method extends string,
+  const Pays extends Price = undefined,
+>(
+  calls: OrderCalls<Input, More>,
+  { kind, contract, method, reasons = {}, pays }: Declared<Input, Method, Pays>,
+): Action<Input, More, Method, Pays> => ({
+  ...calls,
+  served: [],
+  kind,
+  contract: contract as Action['contract'],
+  method: method as Action<Input, More, Method>['method'],
+  reasons,
+  pays: pays as Pays,
+  chosen: null,
+})
 
 /** Whether a request may leave a field out. */
 export const isOptional = (field: z.ZodMiniType): boolean => field._zod.optin === 'optional'

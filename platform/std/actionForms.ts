@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 
-import { type Action, type Fields, type NoFields, type Price, action } from './action.ts'
+import type { Action, Fields, LocalAction, NoFields, SignedCall } from './action.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { bothFields } from './order.ts'
-
-/** Forms of an action beside the plain one: one of several under a path, and one whose calls another feature serves. */
+import type { Reasons } from './reason.ts'
 
 type Named<Field extends string, Name, A> =
   A extends Action<infer Input, infer More, infer Method, infer Pays>
@@ -54,36 +52,13 @@ export function oneOf<
 const shapeOf = (input: z.ZodMiniType): Fields =>
   input instanceof z.ZodMiniObject ? (input.shape as Fields) : {}
 
-type InputOf<Shape extends Fields> = Omit<Shape, keyof typeof bothFields>
-type Rest<Shape extends Fields, Method extends string, Pays extends Price> = Pick<
-  Parameters<typeof action<Method, InputOf<Shape>, NoFields, Pays>>[0],
-  'kind' | 'contract' | 'method' | 'reasons' | 'pays'
->
-
-/** An action whose calls another feature declares and serves; the same call twice where one takes both halves. */
-export function actionOf<
-  Shape extends Fields,
-  const Method extends string,
-  const Pays extends Price = undefined,
->(
-  {
-    before,
-    after,
-  }: { readonly before: Endpoint<z.ZodMiniObject<Shape>>; readonly after: Endpoint },
-  declaration: Rest<Shape, Method, Pays>,
-): Action<InputOf<Shape>, NoFields, Method, Pays> {
-  const { access, summary, failures } = before
-  const fields = Object.entries<z.ZodMiniType>(before.input.shape)
-  const input = Object.fromEntries(fields.filter(([name]) => !(name in bothFields)))
-  const path = before.path === after.path ? before.path : { before: before.path, after: after.path }
-  if (access === 'public') throw new Error(`${before.path} takes no order`)
-  const one = action<Method, InputOf<Shape>, NoFields, Pays>({
-    ...declaration,
-    path,
-    access,
-    summary,
-    failures,
-    input: input as InputOf<Shape>,
-  })
-  return { ...one, served: [] }
-}
+export const localAction = <const Method extends string, Input extends Fields>({
+  reasons = {},
+  ...declaration
+}: Pick<SignedCall<Method>, 'kind'> & {
+  readonly contract: string
+  readonly method: Method
+  readonly reasons?: Reasons
+  readonly input: Input
+  readonly after: Endpoint
+}): LocalAction<Input, Method> => ({ ...declaration, reasons, pays: undefined, before: null })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { type CallLimit, type Endpoint, endpoint } from './endpoint.ts'
+import type { CallLimit, Endpoint } from './endpoint.ts'
 import { address, amount, requestIdField, seconds, txHash, txHashField } from './fields.ts'
 
 /**
@@ -71,22 +71,3 @@ export function limitOf({ limit, input }: Endpoint): CallLimit | undefined {
     input instanceof z.ZodMiniObject && ('requestId' in input.shape || 'orderId' in input.shape)
   return takesOrder ? orderLimit : undefined
 }
-
-/** The second half of an action on chain, under its own path. */
-export const afterCall = (path: `/${string}`) =>
-  endpoint({
-    path,
-    summary: 'Its hash',
-    access: 'session',
-    input: z.object(afterFields),
-    output: orderView,
-  })
-
-/** One path for both halves: requestId opens an order, orderId and txHash tell its hash. */
-export const bothFields = {
-  requestId: z.optional(beforeFields.requestId),
-  orderId: z.optional(afterFields.orderId),
-  txHash: z.optional(afterFields.txHash),
-}
-// The wider shape first: the first that fits is taken, and drops what it does not name.
-export const ticketOrView = z.union([orderView, orderTicket])

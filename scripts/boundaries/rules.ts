@@ -88,9 +88,9 @@ function samePaths(tree: Tree): Violation[] {
   const first = new Map<string, string>()
   const found: Violation[] = []
   for (const [file, text] of tree) {
-    if (!/^features\/[a-z]+\/(api|\w*[aA]ctions)\.ts$/.test(file)) continue
+    if (!/^features\/[a-z]+\/(api|calls|\w*[aA]ctions)\.ts$/.test(file)) continue
     text.split('\n').forEach((row, index) => {
-      for (const [, path = ''] of row.matchAll(/\b(?:path|before|after): '([^']+)'/g)) {
+      for (const [, path = ''] of row.matchAll(/\b(?:path|before|after|alsoAfter): '([^']+)'/g)) {
         const place = `${file}:${index + 1}`
         const other = first.get(path.toLowerCase())
         if (other === undefined) first.set(path.toLowerCase(), place)

@@ -5,6 +5,9 @@ import { root } from '../run/root.mjs'
 
 /** @typedef {{ place: string, what: string, name: string }} Declaration */
 
+/** Files of actions, or of their calls. */
+const declaring = /^features\/\w+\/(?:calls|\w*[aA]ctions)\.ts$/
+
 /**
  * What can be looked for: in which files it is declared, and the line that declares it.
  * The group of `line` that matches is its name, as `named` writes it.
@@ -14,10 +17,10 @@ const kinds = [
   {
     what: 'endpoint',
     files: /^features\/\w+\/(?!manifest)\w+\.ts$/,
-    line: /^\s*(?:path:|\w+: afterCall\() ?'([^']+)'/,
+    line: /^\s*path: '([^']+)'/,
   },
-  { what: 'endpoint', files: /^features\/\w+\/\w*[aA]ctions\.ts$/, line: /\bbefore: '([^']+)'/ },
-  { what: 'endpoint', files: /^features\/\w+\/\w*[aA]ctions\.ts$/, line: /\bafter: '([^']+)'/ },
+  { what: 'endpoint', files: declaring, line: /\bbefore: '([^']+)'/ },
+  { what: 'endpoint', files: declaring, line: /\b(?:after|alsoAfter): '([^']+)'/ },
   { what: 'screen', files: /\/(manifest\.web\.tsx?|routes\.tsx?)$/, line: /\bpath: '([^']+)'/ },
   {
     what: 'table',
@@ -95,13 +98,13 @@ export function findDeclarations(word) {
  * @param {string} api
  * @param {string[]} lines
  * @param {number} at  that of its path; the last before it to name something is its head: `  nftDetail: endpoint({`,
- *   `  exitAfter: afterCall('/…'),` or `  exit: action({`
+ *   `  exit: action({` or `  buy: orderCalls({`
  * @param {string[]} files
  * @returns {Declaration[]}
  */
 function handlers(api, lines, at, files) {
   const heads = lines.map((line) =>
-    /^(?:\s*(\w+): (?:afterCall|endpoint|action)\(|const (\w+) = \{)/.exec(line),
+    /^(?:\s*(\w+): (?:endpoint|orderCalls|action)\(|const (\w+) = \{)/.exec(line),
   )
   /** @param {number} line */
   const headOf = (line) => heads.slice(0, line + 1).findLast((head) => head !== null)

@@ -3,7 +3,7 @@ import { stakingExamples } from '#features/staking/examples.ts'
 import { withdrawalExamples } from '#features/withdrawal/examples.ts'
 import { seed, sized } from '#platform/std/testing/campaign.ts'
 import { homeApi } from '#features/home/api.ts'
-import { salesApi } from '#features/sales/api.ts'
+import { salesCalls } from '#features/sales/calls.ts'
 import { unchecked } from '#platform/web/flow/run.ts'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,7 +147,7 @@ test(`on the signing sheet, from the server that refuses and the node that tries
   for (const batch of batches) {
     const page = await context.newPage()
     await discardLeftovers(page, words.en.discard)
-    const order = (url: URL): boolean => url.pathname === salesApi.buyProductFirstPayBefore.path
+    const order = (url: URL): boolean => url.pathname === salesCalls.buyProductFirstPay.before.path
     const told = batch.join(' ')
     const refusal = { code: told, msg: told, data: null, field: told, retry: false }
     await page.route(order, (route) => route.fulfill({ status: 409, json: refusal }))

@@ -1,8 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import { blindBoxesAbi } from '../contract/abi.ts'
-import { blindboxReasons } from '../reasons.ts'
 import { boxesAt } from './contract.ts'
 
 /** A box as the contract has it now: what a rule decides by waits for no index. Amounts in sun. */
@@ -38,13 +36,3 @@ export async function boxNow(app: App, boxId: number): Promise<BoxNow> {
 /** In the order asked for. */
 export const boxesNow = (app: App, boxIds: readonly number[]): Promise<BoxNow[]> =>
   Promise.all(boxIds.map((boxId) => boxNow(app, boxId)))
-
-/** A call to the contract, as an order fixes it. */
-export const boxCall = (functionName: string, args: readonly unknown[], callValue = 0n) => ({
-  contract: 'BlindBoxes',
-  abi: blindBoxesAbi,
-  reasons: blindboxReasons,
-  functionName,
-  args,
-  callValue,
-})

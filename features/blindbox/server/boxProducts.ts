@@ -1,26 +1,32 @@
 import type { Offer, ProductKind } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { signedCall } from '#platform/server/orders/bindActions.ts'
 
+import { blindBoxesAbi } from '../contract/abi.ts'
 import { mostBoxes } from '../numbers.ts'
-import { boxCall } from './boxNow.ts'
+import { saleCalls } from '../saleCalls.ts'
 import { boxReads } from './boxReads.ts'
 import { limitNow, priceNow } from './contract.ts'
 import { freeOf, saleStateOf } from './rules.ts'
 import { secondPayment } from './secondPayment.ts'
 import { seriesOrRefuse } from './series.ts'
 
-const [buy, reserve] = ['blindbox.buy', secondPayment.firstKind]
+const { buy, reserve } = saleCalls
 
 /** Every series is a product: bought at once, or reserved by the first of two payments. */
 export const boxProducts: ProductKind = {
   kind: 'box',
   reads: boxReads,
   orders: {
-    orderKinds: [buy, reserve],
+    orderKinds: [buy.kind, reserve.kind],
     offer,
     ownLimit,
     propose: (seriesId, num, { orderKind }) =>
-      boxCall(orderKind === reserve ? 'reserve' : 'buy', [BigInt(seriesId), BigInt(num)]),
+      signedCall(
+        orderKind === reserve.kind ? reserve : buy,
+        { seriesId: BigInt(seriesId), count: BigInt(num) },
+        blindBoxesAbi,
+      ),
   },
   second: secondPayment,
 }
@@ -39,7 +45,7 @@ async function offer(call: Call, seriesId: number): Promise<Offer> {
     usdt: row.price,
     cost: price === null ? null : { price, first: firstOf(price) },
     completeTime: inTwo ? row.completeTime : null,
-    orderKind: inTwo ? reserve : buy,
+    orderKind: inTwo ? reserve.kind : buy.kind,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type SecondPayment, salesFailures } from '#features/sales/public.server.ts'
 import { decodeLog } from '#platform/chain/log.ts'
 import type { Call } from '#platform/server/call.ts'
+import { signedCall } from '#platform/server/orders/bindActions.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
 import type { TextValues } from '#platform/std/text.ts'
 import { utcText } from '#platform/std/utcText.ts'
@@ -8,13 +9,14 @@ import { decodeFunctionData } from 'viem'
 
 import { blindBoxesAbi } from '../contract/abi.ts'
 import { mostBoxes, seriesOf } from '../numbers.ts'
-import { type BoxNow, boxCall, boxesNow } from './boxNow.ts'
+import { saleCalls } from '../saleCalls.ts'
+import { type BoxNow, boxesNow } from './boxNow.ts'
 import { closedNow } from './contract.ts'
 
 /** The contract fixed the amount when the boxes were reserved: whatever the price does, it stays. */
 export const secondPayment: SecondPayment = {
-  firstKind: 'blindbox.reserve',
-  orderKind: 'blindbox.complete',
+  firstKind: saleCalls.reserve.kind,
+  orderKind: saleCalls.complete.kind,
   reservedBy,
   async stillReserved(call, boxIds) {
     const boxes = await boxesNow(call.app, boxIds)
@@ -35,14 +37,14 @@ export const secondPayment: SecondPayment = {
     }
     // Only now: of a series that was never made the contract says nothing.
     if (await closedNow(call.app, seriesOf(first))) throw refuse(salesFailures.ENDED)
-    const rest = boxes.reduce((sum, { price, paid }) => sum + price - paid, 0n)
-    return completeCall(boxIds, rest)
+    const callValue = boxes.reduce((sum, { price, paid }) => sum + price - paid, 0n)
+    return { ...completeCall(boxIds), callValue }
   },
   read,
 }
 
-const completeCall = (boxIds: readonly number[], sun = 0n) =>
-  boxCall('complete', [boxIds.map(BigInt)], sun)
+const completeCall = (boxIds: readonly number[]) =>
+  signedCall(saleCalls.complete, { boxIds: boxIds.map(BigInt) }, blindBoxesAbi)
 
 const isReserved = ({ address }: Call, { state, holder }: BoxNow): boolean =>
   state === 'reserved' && holder === address

@@ -4,12 +4,12 @@ import type { Text } from '#platform/std/text.ts'
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { StickyBar } from '#platform/ui/StickyBar.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { Link } from 'wouter'
 
-import { lateFlows } from './lateFlows.ts'
+import { buyActions } from './buyActions.ts'
 import type { Due } from './due.ts'
 import { minePath } from './paths.ts'
 import { boxTexts } from './text.ts'
@@ -30,7 +30,7 @@ export function BuyBar({ series, state, boxes, due, onBuy }: BuyBarProps) {
   const t = useText()
   const symbol = nativeSymbol()
   const formats = useFormats()
-  const complete = useLateFlow(lateFlows.complete)
+  const complete = useAction(buyActions.complete)
   const share = series.twoPayments?.firstShare ?? null
   if (due !== null) {
     return (

@@ -5,14 +5,14 @@ import { Stepper } from '#platform/ui/Stepper.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { SignedIn } from '#platform/web/SignedIn.tsx'
 import { shellTexts } from '#platform/web/shell/text.ts'
 import { useState } from 'react'
 
-import { lateFlows } from './lateFlows.ts'
+import { buyActions } from './buyActions.ts'
 import { BuyTotals } from './BuyTotals.tsx'
 import { mostOf } from './mostOf.ts'
 import { buyTexts as texts } from './textBuy.ts'
@@ -30,7 +30,7 @@ export interface BuyBoxesSheetProps {
 export function BuyBoxesSheet({ series, open, onClose }: BuyBoxesSheetProps) {
   const t = useText()
   const { twoPayments, series: facts } = series
-  const { start, busy } = useLateFlow(twoPayments === null ? lateFlows.buy : lateFlows.reserve)
+  const { start, busy } = useAction(twoPayments === null ? buyActions.buy : buyActions.reserve)
   const [typed, setTyped] = useState('1')
   const seriesId = String(series.productId)
   const { count, fault, reading } = useCount(seriesId, typed, open)

@@ -1,11 +1,9 @@
-import type { Handler } from '#platform/server/bind.ts'
 import type { Propose } from '#platform/server/orders/bindActions.ts'
 import { type FailureKind, refuseIf } from '#platform/std/failure.ts'
 import { utcText } from '#platform/std/utcText.ts'
 
-import { purchaseActions } from '../actions.ts'
+import type { purchaseActions } from '../actions.ts'
 import { lpFailures as f } from '../failures.ts'
-import type { purchaseApi } from '../purchaseApi.ts'
 import { type PurchaseRow, findPurchase } from './purchases.ts'
 
 /** Anybody may have a reward issued; it goes to the buyer. */
@@ -14,10 +12,6 @@ export const receive: Propose<typeof purchaseActions.receive> = async ({ id }, c
   refuseIf(whyNotIssue(row, call.app.clock.now()), 'id', { time: utcText(row.issueTime) })
   return { args: { id: BigInt(id) } }
 }
-
-export const swapCoinIssuedUpdateCoinssued: Handler<
-  typeof purchaseApi.swapCoinIssuedUpdateCoinssued
-> = (input, call) => call.app.orders.after(call, { kind: purchaseActions.receive.kind, ...input })
 
 function whyNotIssue({ state, issueTime }: PurchaseRow, now: number): FailureKind | null {
   if (state === 'none') return f.NO_REWARD

@@ -1,30 +1,23 @@
 import type { Offer, ProductKind } from '#features/sales/public.server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { signedCall } from '#platform/server/orders/bindActions.ts'
 
 import { cardsAbi } from '../contract/abi.ts'
-import { nftReasons as reasons } from '../reasons.ts'
+import { saleCall } from '../saleCall.ts'
 import { priceInSun } from './contract.ts'
 import { levelOrRefuse } from './levels.ts'
 import { levelProduct, levelProducts } from './levelProducts.ts'
 import { purchases } from './purchases.ts'
-
-const orderKind = 'nft.buy'
 
 /** Every card level is a product, on sale from the contract's first block until its last card. */
 export const cardProducts: ProductKind = {
   kind: 'card',
   reads: { page: levelProducts, detail: levelProduct, purchases },
   orders: {
-    orderKinds: [orderKind],
+    orderKinds: [saleCall.kind],
     offer,
     ownLimit: async () => null,
-    propose: (level) => ({
-      contract: 'Cards',
-      abi: cardsAbi,
-      reasons,
-      functionName: 'Buy',
-      args: [BigInt(level)],
-    }),
+    propose: (level) => signedCall(saleCall, { level: BigInt(level) }, cardsAbi),
   },
 }
 
@@ -40,6 +33,6 @@ async function offer(call: Call, level: number): Promise<Offer> {
     usdt,
     cost: price === null ? null : { price, first: price },
     completeTime: null,
-    orderKind,
+    orderKind: saleCall.kind,
   }
 }

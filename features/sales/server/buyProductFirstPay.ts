@@ -1,14 +1,15 @@
-import type { Handler } from '#platform/server/bind.ts'
+import type { OrderHandlers } from '#platform/server/orders/bindCalls.ts'
 import { Failure } from '#platform/std/failure.ts'
 
-import type { salesApi } from '../api.ts'
+import type { salesCalls } from '../calls.ts'
 import { costOf, secondOf, whyNotAllowed, whyNotSold } from './rules.ts'
 import { type Kinds, type Target, targetOf } from './target.ts'
 
 /** What is sent is the most the buyer pays; the contracts return change. */
-export const buyProductFirstPayBefore =
-  (kinds: Kinds): Handler<typeof salesApi.buyProductFirstPayBefore> =>
-  async ({ requestId, num, ...named }, call) => {
+export const buyProductFirstPay = (
+  kinds: Kinds,
+): OrderHandlers<typeof salesCalls.buyProductFirstPay> => ({
+  async before({ requestId, num, ...named }, call) {
     const target = targetOf(kinds, named)
     const { orders } = target.product
     const offer = await orders.offer(call, target.productId)
@@ -31,18 +32,16 @@ export const buyProductFirstPayBefore =
       },
     })
     return { ...ticket, second: secondOf(offer, num, BigInt(ticket.call.callValue)) }
-  }
+  },
+  after: (hash, call) =>
+    call.app.orders.after(call, {
+      kind: kinds.flatMap(({ orders }) => orders.orderKinds),
+      ...hash,
+    }),
+})
 
 /** Cards are bought one at a time: their orders name the level alone. */
 const subjectOf = ({ field, productId }: Target, num: number): Record<string, string> => ({
   [field]: String(productId),
   ...(field === 'level' && num === 1 ? {} : { num: String(num) }),
 })
-
-export const buyProductFirstPayAfter =
-  (kinds: Kinds): Handler<typeof salesApi.buyProductFirstPayAfter> =>
-  (input, call) =>
-    call.app.orders.after(call, {
-      kind: kinds.flatMap(({ orders }) => orders.orderKinds),
-      ...input,
-    })

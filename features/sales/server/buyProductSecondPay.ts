@@ -1,11 +1,10 @@
-import type { Handler } from '#platform/server/bind.ts'
 import type { Call } from '#platform/server/call.ts'
 import { required } from '#platform/server/http/invalid.ts'
 import { adopt } from '#platform/server/orders/adopt.ts'
+import type { OrderHandlers } from '#platform/server/orders/bindCalls.ts'
 import { Failure } from '#platform/std/failure.ts'
-import type { OrderView } from '#platform/std/order.ts'
 
-import type { salesApi } from '../api.ts'
+import type { salesCalls } from '../calls.ts'
 import { salesFailures } from '../failures.ts'
 import type { SecondPayment } from './kind.ts'
 import type { Kinds } from './target.ts'
@@ -13,20 +12,14 @@ import type { Kinds } from './target.ts'
 const notReserved = (field: string) => new Failure(salesFailures.NOT_RESERVED, { field })
 
 /**
- * Both halves under one path. Before: requestId with the boxes, or with the order that reserved them.
- * After: the hash, with the second payment's order or with the one that reserved.
+ * Before: the boxes, or the order that reserved them. After: the hash, with the second payment's order or with the one
+ * that reserved.
  */
-export const buyProductSecondPayAfter =
-  (kinds: Kinds): Handler<typeof salesApi.buyProductSecondPayAfter> =>
-  async ({ requestId, orderId, txHash, boxIds }, call) => {
-    const second = kinds.find((one) => one.second !== undefined)?.second
-    if (second === undefined) throw notReserved('boxIds')
-    if (orderId !== undefined && txHash !== undefined) {
-      return after(call, second, orderId, txHash)
-    }
-    if (requestId === undefined) {
-      throw required(orderId === undefined ? 'requestId' : 'txHash', call.locale)
-    }
+export const buyProductSecondPay = (
+  kinds: Kinds,
+): OrderHandlers<typeof salesCalls.buyProductSecondPay> => ({
+  async before({ requestId, orderId, boxIds }, call) {
+    const second = secondOf(kinds)
     if (boxIds === undefined && orderId === undefined) throw required('boxIds', call.locale)
     return call.app.orders.before(call, {
       kind: second.orderKind,
@@ -36,7 +29,30 @@ export const buyProductSecondPayAfter =
         return second.propose(call, boxIds ?? (await restOf(call, second, orderId ?? '')))
       },
     })
-  }
+  },
+  async after({ orderId, txHash }, call) {
+    const second = secondOf(kinds)
+    const { orderKind, firstKind } = second
+    const { kind } = await call.app.orders.one(call, { kind: [orderKind, firstKind], orderId })
+    if (kind === orderKind) return call.app.orders.after(call, { kind, orderId, txHash })
+    const reserved = await reservedBy(call, second, orderId)
+    return adopt(call, {
+      kind: orderKind,
+      subject: { orderId },
+      txHash,
+      callOf(data) {
+        const its = second.read(data)
+        return its?.boxIds.every((boxId) => reserved.includes(boxId)) ? its.call : null
+      },
+    })
+  },
+})
+
+function secondOf(kinds: Kinds): SecondPayment {
+  const second = kinds.find((one) => one.second !== undefined)?.second
+  if (second === undefined) throw notReserved('boxIds')
+  return second
+}
 
 /** What an order reserved and nobody has paid for yet. */
 async function restOf(
@@ -57,25 +73,4 @@ async function reservedBy(
 ): Promise<readonly number[]> {
   const { txHash } = await call.app.orders.one(call, { kind: second.firstKind, orderId })
   return txHash === null ? [] : second.reservedBy(call, txHash)
-}
-
-async function after(
-  call: Call,
-  second: SecondPayment,
-  orderId: string,
-  txHash: string,
-): Promise<OrderView> {
-  const { orderKind, firstKind } = second
-  const { kind } = await call.app.orders.one(call, { kind: [orderKind, firstKind], orderId })
-  if (kind === orderKind) return call.app.orders.after(call, { kind, orderId, txHash })
-  const reserved = await reservedBy(call, second, orderId)
-  return adopt(call, {
-    kind: orderKind,
-    subject: { orderId },
-    txHash,
-    callOf(data) {
-      const its = second.read(data)
-      return its?.boxIds.every((boxId) => reserved.includes(boxId)) ? its.call : null
-    },
-  })
 }

@@ -17,7 +17,7 @@ import type { ContractCall } from '#platform/std/order.ts'
 import { utcText } from '#platform/std/utcText.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { buyProductSecondPayAfter } from './buyProductSecondPay.ts'
+import { buyProductSecondPay } from './buyProductSecondPay.ts'
 import { before, bought, buyAfter, open, send } from './testing/buying.ts'
 
 /** A purchase in two payments: boxes of series 2 are reserved and paid for later. Series 1 is sold in one. */
@@ -144,11 +144,10 @@ test('paid without an order of its own, it gets one by the first order’s id', 
     .executeTakeFirstOrThrow()
   const form = { orderId: own.orderId, txHash }
   // Told three times at once it is one order all the same.
-  const tell = buyProductSecondPayAfter([boxProducts])
-  const input = { ...form, requestId: undefined, boxIds: undefined }
+  const { after } = buyProductSecondPay([boxProducts])
   const { app, ...caller } = boxes.callOf('bob')
   const together: App = Object.assign(Object.create(app), { db: insertingTogether(app.db, 3) })
-  const tellOnce = async () => tell(input, { ...caller, app: together })
+  const tellOnce = async () => after(form, { ...caller, app: together })
   const told = await Promise.all([tellOnce(), tellOnce(), tellOnce()])
   const { data } = await bob.post(second, form)
   expect(told).toEqual([data, data, data])

@@ -9,13 +9,13 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import { useApi } from '#platform/web/api.ts'
 import { useConfig } from '#platform/web/config.ts'
 import type { ActivationDialogProps } from '#platform/web/feature.ts'
-import { useFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useSession } from '#platform/web/session.tsx'
 import { useEffect, useRef, useState } from 'react'
 
+import { teamActions } from '../actions.ts'
 import { teamApi } from '../api.ts'
-import { bindFlow } from './flows/bind.tsx'
 import { inviterFault } from './inviter.ts'
 import { teamTexts as texts } from './text.ts'
 import { useRememberedInviter } from './useRememberedInviter.ts'
@@ -43,7 +43,7 @@ function InviterForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [pressed, setPressed] = useState(false)
   const [waits, setWaits] = useState(false)
-  const { start, busy } = useFlow(bindFlow)
+  const { start, busy } = useAction(teamActions.bind)
 
   const inviter = (typed ?? remembered ?? '').trim()
   const check = useApi(

@@ -1,22 +1,14 @@
 import type { Call } from '#platform/server/call.ts'
-import { type ActionInput, type ArgsOf, action, parametersOf } from '#platform/std/action.ts'
-import { actionOf, oneOf } from '#platform/std/actionForms.ts'
+import { type ArgsOf, action, parametersOf } from '#platform/std/action.ts'
+import { oneOf } from '#platform/std/actionForms.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
-import { endpoint } from '#platform/std/endpoint.ts'
 import { failures } from '#platform/std/failure.ts'
 import { addressField, amount, amountField, intField, numbersField } from '#platform/std/fields.ts'
-import {
-  afterCall,
-  beforeFields,
-  bothFields,
-  orderTicket,
-  ticketOrView,
-} from '#platform/std/order.ts'
 import { parseAbi } from 'viem'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { type Propose, bindActions } from './bindActions.ts'
+import { type Propose, bindActions, signedCall } from './bindActions.ts'
 import type { OrderRequest, ProposedCall } from './orders.ts'
 
 const open = {
@@ -265,36 +257,33 @@ test('one path takes the orders of several actions, each by its name', async () 
   expect(before.input.safeParse({ requestId, id: '4', action: 'stop' }).success).toBe(true)
 })
 
-test('the calls of another feature order an action, and are served there', () => {
-  const pay = endpoint({
-    path: '/tessera/shop/payBefore',
-    summary: 'An order',
-    access: 'active',
-    input: z.object({ ...beforeFields, num: intField(1, 9) }),
-    output: orderTicket,
+test('a call that was ordered elsewhere is made as it is declared', () => {
+  const signed = { contract: 'Safe', method: 'pay(uint256 id)', reasons: { No: '否' } } as const
+  expect(signedCall(signed, { id: 4n }, otherAbi, abi)).toMatchObject({
+    contract: 'Safe',
+    functionName: 'pay',
+    args: [4n],
+    reasons: { No: '否' },
   })
-  const bought = actionOf(
-    { before: pay, after: afterCall('/tessera/shop/payAfter') },
-    { kind: 'safe.buy', contract: 'Safe', method: 'buy(uint256 num)', pays: 'atMostShown' },
-  )
-  expect(bought.served).toEqual([])
-  expect(bought.before).toMatchObject({ path: pay.path, access: 'active' })
-  expect(bought.after.path).toBe('/tessera/shop/payAfter')
-  expect(Object.keys(bought.input)).toEqual(['num'])
-  expectTypeOf<ActionInput<typeof bought>>().toEqualTypeOf<{ num: string }>()
-  // One that takes both halves is called in its exact forms.
-  const both = endpoint({
-    ...pay,
-    input: z.object({ ...bothFields, num: z.optional(intField(1, 9)) }),
-    output: ticketOrView,
+  expect(() => signedCall(signed, { id: 4n }, otherAbi)).toThrow('no ABI has pay(')
+})
+
+test('an action may have another path that takes its hash', async () => {
+  const issue = action({
+    ...open,
+    path: '/tessera/safe/issue',
+    alsoAfter: '/tessera/safe/issued',
+    kind: 'safe.issue',
+    method: 'pay(uint256 id)',
+    input: { id: intField(1, 9) },
   })
-  const again = actionOf(
-    { before: both, after: both },
-    { kind: 'safe.again', contract: 'Safe', method: 'buy(uint256 num)' },
-  )
-  expect(again.before.input.safeParse({ num: '2' }).success).toBe(false)
-  expect(again.after.input.safeParse({ orderId: requestId, txHash }).success).toBe(true)
-  expect(Object.keys(again.input)).toEqual(['num'])
+  const both = bindActions({ issue }, { issue: async () => ({ args: { id: 1n } }) }, abi)
+  const orders = { after: async (_: Call, hint: object) => hint }
+  const call = { app: { orders }, locale: 'en' } as unknown as Call
+  const hash = { orderId: requestId, txHash }
+  expect(both[1]?.endpoint.path).toBe('/tessera/safe/issued')
+  expect(both[1]?.endpoint.input.safeParse({ requestId, id: '4' }).success).toBe(false)
+  expect(await both[1]?.handler(hash, call)).toEqual({ kind: 'safe.issue', ...hash })
 })
 
 test('a method that no ABI has, and arguments of another method, are refused', async () => {
@@ -317,7 +306,7 @@ test('a method that no ABI has, and arguments of another method, are refused', a
     },
     abi,
   )
-  await expect(more[0]?.handler({ requestId }, call)).rejects.toThrow('what is fee?')
+  await expect(more[0]?.handler({ requestId, id: 4 }, call)).rejects.toThrow('what is fee?')
 })
 
 test('parameters are read from the text of a method', () => {
@@ -355,6 +344,8 @@ export const refusedByTypes = () => {
   })
   // @ts-expect-error there is no such field
   const field: Propose<typeof actions.quoted> = async ({ number: id }) => ({ args: { id } })
+  // @ts-expect-error the argument of another method
+  signedCall({ contract: 'Safe', method: 'pay(uint256 id)' }, { num: 1n }, abi)
   // @ts-expect-error a rule is missing
   bindActions(actions, { quoted: rules.quoted, close, move }, abi)
   // @ts-expect-error the reply is missing

@@ -4,18 +4,19 @@ import { required } from '#platform/server/http/invalid.ts'
 import {
   type Action,
   type ArgsOf,
+  type SignedCall,
   type Subject,
   bySubject,
-  isOptional,
   parametersOf,
 } from '#platform/std/action.ts'
 import { isAddress } from '#platform/std/address.ts'
 import type { Endpoint } from '#platform/std/endpoint.ts'
 import type { OrderTicket } from '#platform/std/order.ts'
+import type { Reasons } from '#platform/std/reason.ts'
 import { type Abi, parseAbiItem } from 'viem'
 import type * as z from 'zod/mini'
 
-import { halfOf } from './halves.ts'
+import { eitherHalf, requireFields } from './bindCalls.ts'
 import type { ProposedCall } from './orders.ts'
 
 /** What a request for an order holds, parsed; without its requestId. */
@@ -58,10 +59,6 @@ type Handlers<A extends Action> = keyof A['reply'] extends never
 /** Parsed fields, or arguments: texts, numbers, and lists of them. */
 type Request = Readonly<Record<string, string | number | bigint | undefined | readonly unknown[]>>
 type Sent = Request & { readonly requestId: string }
-interface HashSent {
-  readonly orderId: string
-  readonly txHash: string
-}
 
 /** The same of whichever action. */
 interface Rules {
@@ -94,10 +91,7 @@ export function bindActions<Actions extends Readonly<Record<string, Action>>>(
       byEndpoint.set(endpoint, others === undefined ? [bound] : [...others, bound])
     }
   }
-  return [...byEndpoint].map(([endpoint, bound]) => ({
-    endpoint,
-    handler: handlerOf(bound, endpoint),
-  }))
+  return [...byEndpoint].map(([endpoint, bound]) => ({ endpoint, handler: handlerOf(bound) }))
 }
 
 /** That they are those of this action, the type of `bindActions` has seen to. */
@@ -107,25 +101,20 @@ const rulesOf = (handler: unknown): Rules =>
     : (handler as Rules)
 
 /** Of an endpoint that takes the orders of an action, or of each of several. */
-function handlerOf([first, ...rest]: Bounds, endpoint: Endpoint): BoundEndpoint['handler'] {
+function handlerOf([first, ...rest]: Bounds): BoundEndpoint['handler'] {
   const all = [first, ...rest]
   const kind = rest.length === 0 ? first.action.kind : all.map(({ action }) => action.kind)
-  const after = (input: HashSent, call: Call) => call.app.orders.after(call, { kind, ...input })
-  if (endpoint === first.action.before) return (input, call) => before(first, input as Sent, call)
-  if (endpoint === first.action.after) return (input, call) => after(input as HashSent, call)
-  return (input, call) => {
-    const half = halfOf(input as Sent, call.locale)
-    if ('orderId' in half) return after(half, call)
-    const sent: Sent = { ...(input as Request), ...half }
-    const one = all.find(
-      ({ action: { chosen } }) => chosen === null || sent[chosen.field] === chosen.name,
-    )
-    if (one === undefined) throw required(first.action.chosen?.field ?? '', call.locale)
-    for (const [name, field] of Object.entries(one.action.input)) {
-      if (sent[name] === undefined && !isOptional(field)) throw required(name, call.locale)
-    }
-    return before(one, sent, call)
-  }
+  return eitherHalf({
+    before(sent: Sent, call) {
+      const one = all.find(
+        ({ action: { chosen } }) => chosen === null || sent[chosen.field] === chosen.name,
+      )
+      if (one === undefined) throw required(first.action.chosen?.field ?? '', call.locale)
+      requireFields(one.action.input, sent, call.locale)
+      return before(one, sent, call)
+    },
+    after: (hash, call) => call.app.orders.after(call, { kind, ...hash }),
+  })
 }
 
 async function before({ action, propose, reply, abis }: Bound, sent: Sent, call: Call) {
@@ -137,19 +126,35 @@ async function before({ action, propose, reply, abis }: Bound, sent: Sent, call:
     subject,
     async propose() {
       const { args, ...more } = await propose(input, call)
-      const method = bySubject(action.method, subject)
-      const contract = bySubject(action.contract, subject)
-      return {
-        ...(isAddress(contract) ? { contract: '', at: contract } : { contract }),
-        abi: abiOf(method, abis),
-        reasons: action.reasons,
-        functionName: method.slice(0, method.indexOf('(')),
-        args: listOf(method, args ?? {}),
-        ...more,
-      }
+      return { ...callOf(action, subject, args ?? {}, abis), ...more }
     },
   })
   return { ...ticket, ...(await reply(ticket, input, call)) }
+}
+
+/** The call of an action that another feature’s calls order. Throws where no ABI has its method. */
+export const signedCall = <Method extends string>(
+  signed: { readonly contract: string; readonly method: Method; readonly reasons?: Reasons },
+  args: ArgsOf<Method>,
+  ...abis: readonly Abi[]
+): ProposedCall => callOf({ reasons: {}, ...signed }, {}, args as Request, abis)
+
+/** The call that is signed of a subject. */
+function callOf(
+  { contract, method, reasons }: Omit<SignedCall<string>, 'kind' | 'pays'>,
+  subject: Subject,
+  args: Request,
+  abis: readonly Abi[],
+): ProposedCall {
+  const text = bySubject(method, subject)
+  const at = bySubject(contract, subject)
+  return {
+    ...(isAddress(at) ? { contract: '', at } : { contract: at }),
+    abi: abiOf(text, abis),
+    reasons,
+    functionName: text.slice(0, text.indexOf('(')),
+    args: listOf(text, args),
+  }
 }
 
 /** Of the fields that are there: one that was left out is not made up. */

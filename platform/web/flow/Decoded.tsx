@@ -4,7 +4,7 @@ import { Surface } from '#platform/ui/Surface.tsx'
 import type { ReactNode } from 'react'
 
 import type { BaseConfig } from '../services.ts'
-import { type AnyFlow, meaningOf } from './flow.ts'
+import type { AnyFlow } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
 import { useConfig } from '../config.ts'
@@ -88,8 +88,8 @@ function Call({ shown, flow, config }: { shown: Shown; flow: AnyFlow; config: Ba
   const t = useText()
   const approval = approvalOf(shown)
   const symbol = config.coins.find(({ address }) => address === shown.contract)?.symbol ?? ''
-  const args = shown.args.map(({ name, type, value }, i): KeyValueRow => {
-    const meaning = meaningOf(flow.signs, name, i)
+  const args = shown.args.map(({ name, type, value }): KeyValueRow => {
+    const meaning = flow.signs.meaning[name]
     const address = type === 'address'
     return {
       label: meaning === undefined ? name : t(meaning),

@@ -66,6 +66,23 @@ export function requireDeclared(
   }
 }
 
+/** The call of an action that needs no order. Throws NotWhatWasAsked where its subject does not fix it. */
+export function localCall(
+  { signs }: AnyFlow,
+  subject: Subject,
+  contracts: Contracts,
+  signer: Address,
+): Omit<ContractCall, 'feeLimit'> {
+  const contract = addressOf(contractOf(signs, subject), contracts)
+  if (contract === null) throw new NotWhatWasAsked('contract')
+  const args = signs.args(subject, contracts, signer).map((arg) => {
+    if (arg === null) throw new NotWhatWasAsked('arguments')
+    return arg
+  })
+  const callValue = valueOf(signs, subject)?.sun ?? '0'
+  return { contract, selector: signatureOf(methodOf(signs, subject)), args, callValue }
+}
+
 /** The price of the moment is above what was shown: honest or not, it is for the reader to look at first. */
 export class AboveShown extends NotWhatWasAsked {}
 

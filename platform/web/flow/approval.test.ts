@@ -20,7 +20,7 @@ const flow = {
   signs: {
     contract: 'Usdt',
     method: 'approve(address spender, uint256 amount)',
-    meaning: [],
+    meaning: {},
     args: () => [null, null],
   },
 }

@@ -37,10 +37,6 @@ export const browserPorts: Ports = {
     return reply as OrderTicket
   },
   after,
-  localCall: async (flow, run) => {
-    if (flow.local === null) throw new Error(`${flow.kind} has no local call`)
-    return flow.local(run.subject, await baseConfig())
-  },
   signer: async () => {
     const wallet = await walletInUse()
     return { address: wallet.address, chainId: await wallet.chainId() }
@@ -63,7 +59,7 @@ export const browserPorts: Ports = {
 async function after(flow: AnyFlow, run: FlowRun): Promise<OrderWord> {
   const txHash = run.tx?.txID ?? ''
   const input =
-    flow.local === null ? { orderId: run.ticket?.orderId ?? run.id, txHash } : { txHash }
+    flow.before === null ? { txHash } : { orderId: run.ticket?.orderId ?? run.id, txHash }
   const reply = (await post(flow.after, input)) as Partial<OrderView>
   return { state: reply.state ?? null, words: reply.reason ?? null }
 }

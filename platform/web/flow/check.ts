@@ -8,7 +8,7 @@ import type { FlowRun, Note, NoteCode } from './run.ts'
 
 import { ApiFailure } from '../client.ts'
 import { NotWhatWasAsked, type Prepared, prepare, requireCall } from '../tron/build.ts'
-import { AboveShown, requireDeclared } from './agreed.ts'
+import { AboveShown, localCall, requireDeclared } from './agreed.ts'
 
 /** Live estimate × 1.3: energy prices of busy contracts move between check and block. */
 const margin = { numerator: 13n, denominator: 10n }
@@ -61,15 +61,14 @@ async function build(call: ContractCall, run: FlowRun, ports: Ports): Promise<Pr
 
 async function order(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<OrderTicket> {
   const ticket =
-    flow.local === null ? await ports.before(flow, run) : await localTicket(run, flow, ports)
+    flow.before === null ? await localTicket(run, flow, ports) : await ports.before(flow, run)
   ports.dispatch(run.id, { is: 'ticketed', ticket })
   return ticket
 }
 
 /** A call without a before-call gets its fee limit here, by the same rule as the server's. */
 async function localTicket(run: FlowRun, flow: AnyFlow, ports: Ports): Promise<OrderTicket> {
-  const local = await ports.localCall(flow, run)
-  const call = { ...local, args: [...local.args], callValue: local.callValue.toString() }
+  const call = localCall(flow, run.subject, await ports.contracts(), run.address)
   const expected = await simulate(call, run, ports)
   const feeLimit = mulDivUp(expected, margin.numerator, margin.denominator)
   if (feeLimit > (await ports.feeLimitMax())) throw new Refused('OVER_CAP')

@@ -159,10 +159,10 @@ const forgeries: fc.Arbitrary<Forgery>[] = [
 /** Whether the lie says anything about this action at all. */
 function applies({ name }: Forgery, { flow, subject, call }: Honest): boolean {
   const value = valueOf(flow.signs, subject)
-  if (name === 'server: another value') return flow.local === null && value?.orLess === false
-  if (name === 'server: more than was shown') return flow.local === null && value?.orLess === true
+  if (name === 'server: another value') return flow.before !== null && value?.orLess === false
+  if (name === 'server: more than was shown') return flow.before !== null && value?.orLess === true
   // No server is asked what it is.
-  if (name.startsWith('server:')) return flow.local === null
+  if (name.startsWith('server:')) return flow.before !== null
   if (name === 'node: another argument') return call.args.length > 0
   if (name === 'storage: another subject') return Object.keys(subject).length > 0
   return true

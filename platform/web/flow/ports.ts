@@ -4,7 +4,7 @@ import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 import type { NodePort } from '../tron/node.ts'
 import type { BuiltTransaction } from '../tron/transaction.ts'
 import type { SignedTransaction } from '../wallet/wallet.ts'
-import type { AnyFlow, Contracts, LocalCall } from './flow.ts'
+import type { AnyFlow, Contracts } from './flow.ts'
 import type { FlowEvent } from './machine.ts'
 import type { FlowRun } from './run.ts'
 
@@ -20,7 +20,6 @@ export interface Ports {
   flow(kind: string): AnyFlow | null
   before(flow: AnyFlow, run: FlowRun): Promise<OrderTicket>
   after(flow: AnyFlow, run: FlowRun): Promise<OrderWord>
-  localCall(flow: AnyFlow, run: FlowRun): Promise<LocalCall>
   /** Whom the wallet would sign for, and on which chain; null where it cannot tell. */
   signer(run: FlowRun): Promise<{ address: Address; chainId: string | null }>
   sign(run: FlowRun, transaction: BuiltTransaction): Promise<SignedTransaction>

@@ -12,7 +12,7 @@ const loading = new Map<string, Promise<void>>()
 
 export const flowOf = (kind: string): AnyFlow | null => byKind.get().get(kind) ?? null
 
-export function addFlows(flows: readonly AnyFlow[]): void {
+function addFlows(flows: readonly AnyFlow[]): void {
   byKind.set(new Map([...byKind.get(), ...flows.map((flow) => [flow.kind, flow] as const)]))
 }
 

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import { reviewAllow } from '../spend/reviewAllow.ts'
 import { bySubject } from '#platform/std/action.ts'
 import { expectDeclared, someone } from './testing/signs.ts'
-import { meaningOf } from './flow.ts'
 import { review } from './review.ts'
 import { step } from './useFlow.ts'
 
@@ -81,7 +80,7 @@ test('the flow has of its action what it is ordered, signed and refused by', () 
     { No: '否' },
   ])
   expect([signs.contract, signs.method, signs.pays]).toEqual(['Safe', pledge.method, undefined])
-  expect(meaningOf(signs, 'ids', 1)).toBe(texts.of)
+  expect(signs.meaning['ids']).toBe(texts.of)
 })
 
 test('arguments are the fields of their names, lists as lists, and what is fixed beside them', () => {

@@ -2,6 +2,7 @@ import type {
   Action,
   AddressOf,
   Fields,
+  LocalAction,
   ParameterOf,
   Subject,
   SubjectOf,
@@ -55,8 +56,8 @@ type Review<Input extends Fields, Method extends string> = {
  * The flow of an action. An argument is the subject's field of its name, or what `fixed` says; a field
  * that is not there leaves it to the server, and it is shown.
  */
-export function review<Input extends Fields, More extends Fields, Method extends string>(
-  action: Action<Input, More, Method>,
+export function review<Input extends Fields, Method extends string>(
+  action: Action<Input, Fields, Method> | LocalAction<Input, Method>,
   view: Review<Input, Method>,
 ): AnyFlow {
   const { kind, contract, method, reasons, before, after } = action
@@ -79,7 +80,6 @@ export function review<Input extends Fields, More extends Fields, Method extends
       ...(pays === undefined ? {} : { pays }),
     },
     before,
-    local: null,
     after,
     fallback,
     reasons,

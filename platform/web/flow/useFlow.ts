@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-import type { AnyFlow, Flow, ShownPrice, Subject } from './flow.ts'
+import type { ShownPrice, Subject } from './flow.ts'
 import type { FlowRun, Plan } from './run.ts'
 
-import type { Action, ActionInput } from '#platform/std/action.ts'
+import type { Action, ActionInput, LocalAction } from '#platform/std/action.ts'
 import type { Access } from '#platform/std/endpoint.ts'
 import { uuid } from '#platform/std/uuid.ts'
 
@@ -15,7 +15,7 @@ import { requireLevel } from '../signIn.ts'
 import { platformTexts } from '../text.ts'
 import { chainNow, ensureChainTime } from '../time.ts'
 import { toast } from '../toast.tsx'
-import { addFlows, flowFor } from './registry.ts'
+import { flowFor } from './registry.ts'
 import { terminal, unchecked, unsigned } from './run.ts'
 import { runs, useRuns } from './runStore.ts'
 import { showRun } from './sheet.ts'
@@ -26,17 +26,15 @@ export interface Step {
   readonly kind: string
   readonly access: Access
   readonly subject: Subject
-  /** Where its code is there already. */
-  readonly flow?: AnyFlow
 }
 
 /** What a screen gives to an action, as text; the price that it showed, where the action is paid at that of the moment. */
-type StartInput<A extends Action> = ActionInput<A> &
+type StartInput<A extends Action | LocalAction> = ActionInput<A> &
   (A['pays'] extends 'atMostShown' ? ShownPrice : unknown)
 
-export const step = <A extends Action>(action: A, input: StartInput<A>): Step => ({
+export const step = <A extends Action | LocalAction>(action: A, input: StartInput<A>): Step => ({
   kind: action.kind,
-  access: action.before.access,
+  access: (action.before ?? action.after).access,
   subject: subjectOf(input),
 })
 
@@ -46,55 +44,22 @@ export const step = <A extends Action>(action: A, input: StartInput<A>): Step =>
  * on its way in this browser. What must come first is led through in the same sheet. What is shown
  * and signed comes with the first tap.
  */
-export const useAction = <A extends Action>(action: A): Started<StartInput<A>> =>
-  useStart(
-    action.kind,
-    useCallback(async (input) => step(action, input), [action]),
-  )
-
-/** The same of an action that is known to this browser alone. */
-export const ahead = <Input>(flow: Flow<Input>, input: Input): Step => ({
-  kind: flow.kind,
-  access: (flow.before ?? flow.after).access,
-  subject: subjectOf(input),
-  flow,
-})
-
-export const useFlow = <Input>(flow: Flow<Input>): Started<Input> =>
-  useStart(
-    flow.kind,
-    useCallback(async (input) => ahead(flow, input), [flow]),
-  )
-
-/** An action whose code comes with its first tap. */
-export interface LateFlow<Input> {
-  readonly kind: string
-  readonly load: () => Promise<Flow<Input>>
-}
-
-/** The same for an action that a screen shows before it needs its code. */
-export const useLateFlow = <Input>({ kind, load }: LateFlow<Input>): Started<Input> =>
-  useStart(
-    kind,
-    useCallback(async (input) => ahead(await load(), input), [load]),
-  )
-
-interface Started<Input> {
-  readonly start: (input: Input, first?: readonly Step[]) => Promise<void>
+export function useAction<A extends Action | LocalAction>(
+  action: A,
+): {
+  readonly start: (input: StartInput<A>, first?: readonly Step[]) => Promise<void>
   readonly busy: boolean
-}
-
-function useStart<Input>(kind: string, stepOf: (input: Input) => Promise<Step>): Started<Input> {
+} {
   const [starting, setStarting] = useState(false)
   const address = sessionStore.get().address
   const running = useRuns().some(
-    (run) => run.kind === kind && run.address === address && busyStages.has(run.stage),
+    (run) => run.kind === action.kind && run.address === address && busyStages.has(run.stage),
   )
   const start = useCallback(
-    async (input: Input, first: readonly Step[] = []) => {
+    async (input: StartInput<A>, first: readonly Step[] = []) => {
       setStarting(true)
       try {
-        await startFlow([...first, await stepOf(input)])
+        await startSteps([...first, step(action, input)])
       } catch (error) {
         // Clock or code did not arrive: nothing was begun.
         const words = error instanceof ApiFailure ? error.message : platformTexts.unreachable
@@ -103,7 +68,7 @@ function useStart<Input>(kind: string, stepOf: (input: Input) => Promise<Step>):
         setStarting(false)
       }
     },
-    [stepOf],
+    [action],
   )
   return { start, busy: starting || running }
 }
@@ -111,17 +76,16 @@ function useStart<Input>(kind: string, stepOf: (input: Input) => Promise<Step>):
 const busyStages: ReadonlySet<string> = new Set(['signing', 'sending', 'sent'])
 
 /** One unsigned attempt at the same thing is gone on with instead of opened twice. */
-async function startFlow(steps: readonly Step[]): Promise<void> {
+async function startSteps(steps: readonly Step[]): Promise<void> {
   const active = steps.some(({ access }) => access === 'active')
   if (!(await requireLevel(active ? 'active' : 'signedIn'))) return
-  const [{ driveRun }, flows] = await Promise.all([
+  const [{ driveRun }] = await Promise.all([
     import('./engine.ts'),
-    Promise.all(steps.map(async ({ kind, flow }) => flow ?? (await flowFor(kind)))),
     ensureChainTime(),
+    ...steps.map(({ kind }) => flowFor(kind)),
   ])
   const { address, chainId } = sessionStore.get()
   if (address === null || isWrongNetwork(chainId)) return
-  addFlows(flows)
   const same = runs.all().find((run) => isSameAttempt(run, steps, address))
   const run = same ?? newRun(steps[0]!, planOf(steps))
   if (same === undefined) runs.put(run)

@@ -18,8 +18,8 @@ interface Allow<Input extends Fields> extends Pick<AnyFlow, 'invalidates'> {
 }
 
 /** Leave for a contract to take `amount` of a coin; 0 takes it back. */
-export const reviewAllow = <Input extends Amount & Fields, More extends Fields>(
-  action: Action<Input, More, 'approve(address spender, uint256 value)'>,
+export const reviewAllow = <Input extends Amount & Fields>(
+  action: Action<Input, Fields, 'approve(address spender, uint256 value)'>,
   { spender, means, invalidates }: Allow<Input>,
 ): AnyFlow =>
   review(action, {

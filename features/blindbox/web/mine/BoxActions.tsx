@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { later } from '#platform/web/later.tsx'
 import { Link } from 'wouter'
 
 import { blindboxActions } from '../../actions.ts'
@@ -9,7 +10,8 @@ import { mineTexts as texts } from '../textMine.ts'
 import { openingTexts } from '../textOpening.ts'
 import { BeingOpened } from './BeingOpened.tsx'
 import type { BoxRowProps } from './boxRowProps.ts'
-import { Reserved } from './Reserved.tsx'
+
+const Reserved = later(async () => (await import('./Reserved.tsx')).Reserved, ReservedSpace)
 
 /** What can be done with a box in its state. */
 export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
@@ -22,6 +24,11 @@ export function BoxActions({ box, onOpen, onWatch, watched }: BoxRowProps) {
     )
   }
   return <Drawn tokenId={box.tokenId} requestId={box.requestId} />
+}
+
+/** A line and its buttons. */
+function ReservedSpace() {
+  return <div className="h-20" />
 }
 
 function Sealed({ box, onOpen }: Pick<BoxRowProps, 'box' | 'onOpen'>) {

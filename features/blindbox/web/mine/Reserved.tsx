@@ -3,19 +3,19 @@ import { exactAmount } from '#platform/std/format.ts'
 import { Button } from '#platform/ui/Button.tsx'
 import { Countdown } from '#platform/ui/Countdown.tsx'
 import { nativeSymbol } from '#platform/web/config.ts'
-import { useAction, useLateFlow } from '#platform/web/flow/useFlow.ts'
+import { useAction } from '#platform/web/flow/useFlow.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 
 import { blindboxActions } from '../../actions.ts'
-import { lateFlows } from '../lateFlows.ts'
+import { buyActions } from '../buyActions.ts'
 import { mineTexts as texts } from '../textMine.ts'
 
 /** A reservation: until when its second part can come, and the way out of it at any time. */
 export function Reserved({ box }: { readonly box: Purchase }) {
   const t = useText()
   const now = useChainNow()
-  const complete = useLateFlow(lateFlows.complete)
+  const complete = useAction(buyActions.complete)
   const release = useAction(blindboxActions.release)
   const left = (box.expiry ?? 0) - now
   const rest = BigInt(box.price) - BigInt(box.paid)

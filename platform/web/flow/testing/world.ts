@@ -1,6 +1,7 @@
 import type { OrderState, OrderTicket } from '#platform/std/order.ts'
 
 import { type Address, addressToHex41, parseAddress } from '#platform/std/address.ts'
+import { endpoint } from '#platform/std/endpoint.ts'
 import { defineTexts } from '#platform/std/text.ts'
 import { sign } from 'viem/accounts'
 import * as z from 'zod/mini'
@@ -36,27 +37,26 @@ await signerOf('00'.repeat(32), '00'.repeat(65))
 
 const words = defineTexts({ any: { en: 'any', tc: '任何' } })
 
+const served = endpoint({
+  path: '/',
+  summary: '',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({}),
+})
+
 export const testFlow: AnyFlow = {
   kind: 'test.buy',
   title: words.any,
   signs: {
     contract: 'Cards',
     method: 'Buy(uint256 level)',
-    meaning: [words.any],
+    meaning: { level: words.any },
     args: ({ level }) => [level ?? null],
     pays: () => null,
   },
-  before: null,
-  local: null,
-  after: {
-    method: 'POST',
-    path: '/',
-    summary: '',
-    access: 'session',
-    input: z.object({}),
-    output: z.object({}),
-    failures: [],
-  },
+  before: served,
+  after: served,
   fallback: 'BUY error',
   summary: () => [],
   done: words.any,
@@ -216,12 +216,6 @@ export class World {
       flow: () => testFlow,
       before: through(async (_, run) => this.order(run)),
       after: through(async (_, run) => ({ state: this.stateOf(run), words: null })),
-      localCall: through(async () => ({
-        contract,
-        selector: 'Buy(uint256)',
-        args: ['2'],
-        callValue: 0n,
-      })),
       signer: through(async () => this.signer),
       sign: through(async (run, transaction) => {
         const what = await this.wallet(run)

@@ -29,7 +29,6 @@ export async function attempt(
   const page = Object.assign(world.page(), {
     flow: () => flow,
     contracts: async () => contracts,
-    localCall: async () => ({ ...call, callValue: BigInt(call.callValue) }),
   })
   await world.until(drive('r1', page))
   const shown = page.get('r1')
