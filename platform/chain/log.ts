@@ -3,12 +3,14 @@ import {
   type Abi,
   type AbiEvent,
   type AbiParameter,
+  type ContractEventName,
+  type GetEventArgs,
   type Hex,
   decodeEventLog,
   toEventSelector,
 } from 'viem'
 
-import { toPlain } from './abi.ts'
+import { type Plain, toPlain } from './abi.ts'
 
 type Args = Record<string, unknown>
 /** The arguments of a log, or null where it is not of the event's form. */
@@ -33,6 +35,22 @@ export function decodeLog(
   const event = eventsOf(abi).get(topics[0] ?? '')
   const args = event?.read(topics, data) ?? null
   return event === undefined || args === null ? null : { name: event.name, args }
+}
+
+/** An event's arguments by name. */
+export type EventArgs<A extends Abi, Name extends ContractEventName<A>> = Plain<
+  GetEventArgs<A, Name, { EnableUnion: false; IndexedOnly: false; Required: true }>
+>
+
+/** The arguments of a log of that event, or null where it is another. */
+export function decodeEvent<const A extends Abi, Name extends ContractEventName<A>>(
+  abi: A,
+  wanted: Name,
+  topics: readonly string[],
+  data: string,
+): EventArgs<A, Name> | null {
+  const event = decodeLog(abi, topics, data)
+  return event?.name === wanted ? (event.args as EventArgs<A, Name>) : null
 }
 
 /** By the first topic: worked out once for each ABI. */

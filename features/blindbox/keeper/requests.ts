@@ -1,5 +1,5 @@
 import type { TronNode } from '#platform/chain/node.ts'
-import { decodeLog } from '#platform/chain/log.ts'
+import { decodeEvent } from '#platform/chain/log.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Hex } from 'viem'
 
@@ -128,20 +128,12 @@ export class RequestLog {
   }
 
   private note({ topics, data }: { topics: readonly string[]; data: string }): void {
-    const event = decodeLog(blindBoxesAbi, topics, data)
-    if (event?.name !== 'Requested') return
-    const {
-      requestId: id,
-      blockNumber,
-      holder,
-      boxIds,
-      amount,
-      seed,
-    } = event.args as unknown as Omit<BoxRequest, 'id' | 'blockNumber'> & {
-      requestId: bigint
-      blockNumber: bigint
-    }
+    const event = decodeEvent(blindBoxesAbi, 'Requested', topics, data)
+    if (event === null) return
+    const { requestId: id, ...request } = event
+    // Its type takes any bytes for an address.
+    const seed: Hex = `0x${request.seed.slice(2)}`
     this.unknown.delete(id)
-    this.known.set(id, { id, holder, boxIds, amount, seed, blockNumber: Number(blockNumber) })
+    this.known.set(id, { ...request, id, seed, blockNumber: Number(request.blockNumber) })
   }
 }

@@ -1,5 +1,5 @@
 import { type SecondPayment, salesFailures } from '#features/sales/public.server.ts'
-import { decodeLog } from '#platform/chain/log.ts'
+import { decodeEvent } from '#platform/chain/log.ts'
 import type { Call } from '#platform/server/call.ts'
 import { signedCall } from '#platform/server/orders/bindActions.ts'
 import { Failure, type FailureKind } from '#platform/std/failure.ts'
@@ -55,10 +55,10 @@ async function reservedBy({ app, address }: Call, txHash: string): Promise<reado
   const contract = app.deployment.address('BlindBoxes')
   return (receipt?.logs ?? []).flatMap((log) => {
     if (log.address !== contract) return []
-    const told = decodeLog(blindBoxesAbi, log.topics, log.data)
-    if (told?.name !== 'Reserved' || told.args['holder'] !== address) return []
-    const first = Number(told.args['firstBox'])
-    return Array.from({ length: Number(told.args['count']) }, (_, i) => first + i)
+    const reserved = decodeEvent(blindBoxesAbi, 'Reserved', log.topics, log.data)
+    if (reserved?.holder !== address) return []
+    const first = Number(reserved.firstBox)
+    return Array.from({ length: Number(reserved.count) }, (_, i) => first + i)
   })
 }
 

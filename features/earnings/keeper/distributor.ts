@@ -1,5 +1,7 @@
 import type { TronNode } from '#platform/chain/node.ts'
+import type { Plain } from '#platform/chain/abi.ts'
 import type { Address } from '#platform/std/address.ts'
+import type { ContractFunctionArgs } from 'viem'
 
 import { rewardDistributorAbi as abi } from '../contract/abi.ts'
 import type { Posted } from '../posted.ts'
@@ -31,9 +33,12 @@ export class Distributor {
   readonly address: Address
   private readonly node: TronNode
 
-  read<const F extends ReadName>(functionName: F, args: readonly unknown[] = []) {
+  read<F extends ReadName, R extends ContractFunctionArgs<typeof abi, 'view' | 'pure', F>>(
+    functionName: F,
+    args: Plain<R>,
+  ) {
     const { node, address } = this
-    return node.readContract({ address, abi, functionName, args: args as never })
+    return node.readContract<typeof abi, F, R>({ address, abi, functionName, args })
   }
 
   async epoch(number: bigint): Promise<EpochThere> {

@@ -72,7 +72,7 @@ export class EpochsKeeper {
     if (outcome === 'failed') this.cameToNothing(time)
     await this.proposal.look(time)
     if (time < this.again) return
-    const number = await this.contract.read('waitingEpoch')
+    const number = await this.contract.read('waitingEpoch', [])
     if (number > 0n) return this.attend(number, time)
     if (time < this.next) return
     const due = await this.due()
@@ -112,11 +112,11 @@ export class EpochsKeeper {
     const { number: solid } = await options.node.solid()
     const upToBlock = candidateOf(solid, apartOn(options.network))
     // An epoch knows the one before it: the contract takes none up to an older block.
-    if (BigInt(upToBlock) < (await contract.read('acceptedInBlock'))) return 'later'
+    if (BigInt(upToBlock) < (await contract.read('acceptedInBlock', []))) return 'later'
     const epoch = await epochAt(options, upToBlock)
     if (epoch === 'unserved') return 'later'
     if (epoch === 'another' || epoch.leaves.length === 0) return null
-    const last = await contract.epoch(await contract.read('epochs'))
+    const last = await contract.epoch(await contract.read('epochs', []))
     if (last.state === 'revoked' && last.root === epoch.root) {
       options.log.warn({ upToBlock }, 'this epoch was revoked, it is not posted again')
       return null

@@ -16,7 +16,7 @@ export class ProposalWatch {
   private reportAt = 0
 
   async look(time: number): Promise<void> {
-    const [account, acceptableAt] = await this.contract.read('proposedBuilder')
+    const [account, acceptableAt] = await this.contract.read('proposedBuilder', [])
     const key = `${account} ${acceptableAt}`
     if (acceptableAt === 0n || (key === this.reported && time < this.reportAt)) return
     this.reported = key

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import type { PlatformTables } from '#platform/server/database/db.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Kysely } from 'kysely'
 
@@ -6,7 +7,7 @@ import { type Epoch, epochInTurns, type Leaf } from '../epoch.ts'
 import type { EarningsTables } from '../tables.ts'
 import { native } from './feeIndexer.ts'
 
-type Db = Kysely<EarningsTables>
+type Db = Kysely<PlatformTables & EarningsTables>
 
 /** The contract that pays bonuses, as the ledger names it. */
 export const bonusBook = 'RewardDistributor'
@@ -76,7 +77,7 @@ export const epochUpTo = async (db: Db, place: EpochPlace, upToBlock: number): P
 /** Computed from the index, which has to be past the block. */
 export const finalEpoch = ({ db, deployment }: App, upToBlock: number): Promise<Epoch> =>
   epochUpTo(
-    db.withTables<EarningsTables>() as unknown as Db,
+    db.withTables<EarningsTables>(),
     placeOf(deployment.chainId, deployment.address(bonusBook)),
     upToBlock,
   )

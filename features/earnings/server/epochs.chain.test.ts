@@ -293,7 +293,7 @@ test('up to each block an epoch has the fees up to it less the credits up to it'
     const upTo = (one: { readonly block: number }): boolean => one.block <= block
     const earned = fees.filter(upTo).reduce((sum, { bonus }) => sum + bonus, 0n)
     const credited = credits.filter(upTo).reduce((sum, { amount }) => sum + amount, 0n)
-    const leaves = await bonusesIn(own as never, block)
+    const leaves = await bonusesIn(own, block)
     const account = addressFromHex(stack.world.hex('alice'))
     const due =
       earned > credited ? [{ account, token: zeroAddress, amount: earned - credited }] : []

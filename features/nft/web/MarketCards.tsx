@@ -20,7 +20,7 @@ import { nftTexts as texts } from './text.ts'
 import { marketTexts } from './textMarket.ts'
 
 /** What can be bought now has a list of its own. */
-const cardsForSale = marketApi.skuPage as unknown as typeof nftApi.cardPage
+const cardsForSale = marketApi.skuPage
 
 function useMarketCards({ sort, level, state, tokenId }: MarketQuery, size: number) {
   const forSale = state === 'onSale'

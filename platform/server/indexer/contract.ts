@@ -1,7 +1,7 @@
-import type { Plain } from '#platform/chain/abi.ts'
+import type { EventArgs } from '#platform/chain/log.ts'
 import type { Address } from '#platform/std/address.ts'
 import type { Kysely } from 'kysely'
-import type { Abi, ContractEventName, GetEventArgs } from 'viem'
+import type { Abi, ContractEventName } from 'viem'
 
 import type { Store } from './store.ts'
 
@@ -75,13 +75,9 @@ export interface Made {
   readonly known: (db: Kysely<any>) => Promise<readonly Address[]>
 }
 
-type Args<A extends Abi, E extends ContractEventName<A>> = Plain<
-  GetEventArgs<A, E, { EnableUnion: false; IndexedOnly: false; Required: true }>
->
-
 type Handlers<A extends Abi> = {
   readonly [E in ContractEventName<A>]?: (
-    event: EventContext & { args: Args<A, E> },
+    event: EventContext & { args: EventArgs<A, E> },
   ) => Promise<void>
 }
 
