@@ -1,4 +1,5 @@
 import { action } from '#platform/std/action.ts'
+import { localAction } from '#platform/std/actionForms.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
 import { addressField, amountField, intField, numbersField } from '#platform/std/fields.ts'
 import { defineTexts } from '#platform/std/text.ts'
@@ -7,6 +8,8 @@ import * as z from 'zod/mini'
 
 import { reviewAllow } from '../spend/reviewAllow.ts'
 import { bySubject } from '#platform/std/action.ts'
+import { NotWhatWasAsked } from '../tron/build.ts'
+import { localCall } from './agreed.ts'
 import { expectDeclared, someone } from './testing/signs.ts'
 import { review } from './review.ts'
 import { step } from './useFlow.ts'
@@ -58,6 +61,13 @@ const approve = action({
   contract: ({ coin }) => coinContract(coin),
   method: 'approve(address spender, uint256 value)',
   input: { coin: z.string(), amount: z.optional(amountField) },
+})
+const enter = localAction({
+  kind: 'safe.enter',
+  contract: 'Safe',
+  method: 'enter(address to, uint256 level)',
+  input: { to: addressField, level: intField(1, 5) },
+  after: pledge.after,
 })
 
 const contracts = { Safe: 'TSafe', Usdt: 'TUsdt' }
@@ -129,6 +139,29 @@ test('leave to take coins names who may take them, and how much', () => {
   expect(flow.signs.args({ coin: 'USDT', amount: '9' }, contracts, someone)).toEqual(['TSafe', '9'])
 })
 
+test('without an order the subject and the signer fix the whole call, or there is none', () => {
+  const flow = review(enter, {
+    ...view,
+    meaning: { to: texts.any, level: texts.of },
+    fixed: ({ to }) => ({ to: to ?? null }),
+  })
+  expect([flow.before, flow.after]).toEqual([null, pledge.after])
+  const known = { Safe: someone }
+  expect(localCall(flow, { to: someone, level: '2' }, known, someone)).toEqual({
+    contract: someone,
+    selector: 'enter(address,uint256)',
+    args: [someone, '2'],
+    callValue: '0',
+  })
+  expect(() => localCall(flow, { to: someone }, known, someone)).toThrow(NotWhatWasAsked)
+  expect(() => localCall(flow, { to: someone, level: '2' }, {}, someone)).toThrow(NotWhatWasAsked)
+  expect(step(enter, { to: someone, level: '2' })).toEqual({
+    kind: 'safe.enter',
+    access: 'session',
+    subject: { to: someone, level: '2' },
+  })
+})
+
 test('a step carries what it is about as text, and who may begin it', () => {
   expect(step(pledge, { coin: 'USDT', days: '30' })).toEqual({
     kind: 'safe.pledge',
@@ -158,6 +191,10 @@ export const refusedByTypes = () => {
   step(pledge, { coin: 'USDT' })
   // @ts-expect-error another field
   step(approve, { coin: 'USDT', days: '30' })
+  // @ts-expect-error an address stands in what is fixed
+  review(enter, { ...view, meaning: { to: texts.any, level: texts.of } })
+  // @ts-expect-error a field that has to be there
+  step(enter, { to: someone })
   // @ts-expect-error the price that was shown
   step(buy, { level: '2' })
   return step(buy, { level: '2', shownPrice: '5' })
