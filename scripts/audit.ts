@@ -1,4 +1,4 @@
-import { audit } from './audit/audit.ts'
+import { audit } from '#tools/audit/audit.ts'
 import { onStoppedServer } from './onStoppedServer.ts'
 
 // Reckons balances, team numbers and levels again from the receipts of the node alone; the end is 1 where the database

@@ -1,6 +1,4 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-
+import { ofFeatures } from '../scripts/features.ts'
 import type { Client } from './journeys/client.ts'
 import type { Scene, SceneFacts } from './journeys/scene.ts'
 import type { SentForm } from './journeys/sentForm.ts'
@@ -27,6 +25,8 @@ export interface Examples {
   readonly afters?: Readonly<Record<string, string>>
   /** Makes alice a holder of what its calls are about. Ends before eight days pass. */
   readonly prepare?: (stack: Stack, alice: Client) => Promise<Prepared>
+  /** What its `audit.ts` has to notice, once `prepare` was done by neighbours who bought and staked. */
+  readonly audit?: AuditExample
   /** Its contracts, each group with the tests in `contract/` that must notice their faults. */
   readonly mutation?: readonly { readonly tests: string; readonly contracts: readonly string[] }[]
 }
@@ -44,6 +44,14 @@ export interface Look {
   readonly textless?: Readonly<Record<string, string>>
 }
 
+export interface AuditExample {
+  readonly prepare?: (stack: Stack) => Promise<void>
+  /** Queries that return true then, so that nothing is right because there is nothing. */
+  readonly holds?: readonly string[]
+  /** Statements that change one table, each with the places of it that differ, parted by spaces. */
+  readonly faults: readonly (readonly [places: string, statement: string])[]
+}
+
 /** By field, values that are right for alice. */
 export type Values = Readonly<Record<string, SentForm[string]>>
 
@@ -57,20 +65,8 @@ export interface Prepared {
   readonly later?: () => Promise<Omit<Prepared, 'later'> | void>
 }
 
-const features = path.join(import.meta.dirname, '..', 'features')
-
 /** Of every feature, by its folder's name, in order of names. */
-export const examples: readonly (Examples & { readonly feature: string })[] = await Promise.all(
-  readdirSync(features)
-    .filter((name) => /^[a-z]+$/.test(name))
-    .sort()
-    .map(async (name) => {
-      const file = path.join(features, name, 'examples.ts')
-      const { [`${name}Examples`]: found } = (await import(file)) as Record<string, Examples>
-      if (found === undefined) throw new Error(`${file} exports no ${name}Examples`)
-      return { feature: name, ...found }
-    }),
-)
+export const examples = await ofFeatures<Examples>('examples')
 
 /** One record of all of theirs; throws where two have the same key. */
 export function merged<T>(

@@ -1,4 +1,5 @@
 import type { Examples } from '#tests/examples.ts'
+import { must } from '#tests/journeys/must.ts'
 
 import { blindboxApi } from './api.ts'
 import { prepareBoxes } from './testing/prepared.ts'
@@ -52,6 +53,14 @@ export const blindboxExamples: Examples = {
         }
       },
     }
+  },
+  audit: {
+    async prepare({ world }) {
+      await must(world, 'bob', 'BlindBoxes', 'setDailyLimit', [5_000_000n])
+    },
+    faults: [
+      ['blindbox_account_moves.amount', 'update blindbox_account_moves set amount = amount + 1'],
+    ],
   },
   mutation: [
     {

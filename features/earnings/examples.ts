@@ -1,5 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 
+import { auditedEpochs } from './testing/auditedEpochs.ts'
 import { earningsScenes } from './testing/scenes.ts'
 
 export const earningsExamples: Examples = {
@@ -14,6 +15,30 @@ export const earningsExamples: Examples = {
     '/tessera/earnings/claimFeesBefore': 'perhaps',
     // Without a level there is no bonus.
     '/tessera/earnings/claimBonusBefore': 'always',
+  },
+  audit: {
+    prepare: auditedEpochs,
+    holds: [
+      'select count(*) > 20 from earnings_sums',
+      `select array_agg(distinct kind) @> '{bonus,claim,level1,level2}' from earnings_transfers`,
+      `select array_agg(credited::text) = '{70000}' from earnings_sums where kind = 'bonus' and account <> 'reserve'`,
+    ],
+    faults: [
+      [
+        'earnings_sums.credited',
+        `update earnings_sums set credited = credited + 1 where kind = 'level1'`,
+      ],
+      ['earnings_days.amount', 'update earnings_days set amount = amount + 1'],
+      ['earnings_fees.bonus', 'update earnings_fees set bonus = bonus + 1000 where bonus > 0'],
+      ['earnings_fees.bonus_level', 'update earnings_fees set bonus_level = 5 where bonus > 0'],
+      ['earnings_bonuses.total', 'update earnings_bonuses set total = total + 1'],
+      ['earnings_epochs.matches', 'update earnings_epochs set matches = not matches'],
+      ['earnings_epochs.state', `update earnings_epochs set state = 'revoked' where epoch = 2`],
+      ['earnings_leaves.amount', 'update earnings_leaves set amount = amount + 1'],
+      ['earnings_leaves.claimed', 'update earnings_leaves set claimed = not claimed'],
+      ['earnings_transfers', 'delete from earnings_transfers'],
+      ['earnings_bonuses', 'delete from earnings_bonuses'],
+    ],
   },
   mutation: [
     { tests: 'Distributor*.t.sol', contracts: ['RewardDistributor'] },

@@ -3,6 +3,7 @@ import type { Examples } from '#tests/examples.ts'
 import { doneBy } from '#tests/journeys/doneBy.ts'
 import { freshPrice } from '#tests/journeys/freshPrice.ts'
 
+import { auditedShares } from './testing/auditedShares.ts'
 import { lpScenes } from './testing/scenes.ts'
 
 const pledge = '/swappledge/pledge/lp/pledgeBefore'
@@ -54,6 +55,10 @@ export const lpExamples: Examples = {
       known: { pool: [pool], id: [purchase, issued], amount: [amount] },
       later: () => doneBy(stack, alice, receive, { id: issued }),
     }
+  },
+  audit: {
+    prepare: auditedShares,
+    faults: [['lp_stakes.staked', 'update lp_stakes set staked = staked + 1']],
   },
   mutation: [
     {

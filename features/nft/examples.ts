@@ -88,6 +88,12 @@ export const nftExamples: Examples = {
       },
     }
   },
+  audit: {
+    faults: [
+      ['nft_cards.owner', `update nft_cards set owner = 'somebody' where token_id = 1`],
+      ['nft_holders.owed', 'update nft_holders set owed = owed + 1'],
+    ],
+  },
   mutation: [
     {
       tests: 'Cards*.t.sol',

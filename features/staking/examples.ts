@@ -37,5 +37,23 @@ export const stakingExamples: Examples = {
       known: { id: ids, ids: [...ids, ids.join(',')] },
     }
   },
+  audit: {
+    /** Of two stakes of TES bob leaves one; of another, that counts for alice's level, he claims. */
+    async prepare({ world }) {
+      await must(world, 'bob', 'TermStaking', 'claim', [[1n]])
+      const amount = 300n * 10n ** 18n
+      await must(world, 'deployer', 'Tes', 'transfer', [world.hex('bob'), 2n * amount])
+      await must(world, 'bob', 'Tes', 'approve', [world.hex('TermStaking'), 2n * amount])
+      for (let i = 0; i < 2; i++) {
+        await must(world, 'bob', 'TermStaking', 'pledge', [world.hex('Tes'), 7n, amount])
+      }
+      await must(world, 'bob', 'TermStaking', 'exit', [await world.read('TermStaking', 'count')])
+    },
+    holds: [`select count(*) > 0 from earnings_transfers where kind = 'staking'`],
+    faults: [
+      ['staking_positions.amount', 'update staking_positions set amount = amount * 2'],
+      ['staking_owners.claimed', 'update staking_owners set claimed = claimed + 1'],
+    ],
+  },
   mutation: [{ tests: 'Term*.t.sol', contracts: ['TermStaking', 'TermOffer', 'TermStake'] }],
 }

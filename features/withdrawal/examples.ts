@@ -1,5 +1,6 @@
 import type { Examples } from '#tests/examples.ts'
 import { doneBy } from '#tests/journeys/doneBy.ts'
+import { must } from '#tests/journeys/must.ts'
 
 import { withdrawalScenes } from './testing/scenes.ts'
 
@@ -20,6 +21,23 @@ export const withdrawalExamples: Examples = {
         mostFee: String(10n ** 18n),
       },
     }
+  },
+  audit: {
+    async prepare({ world }) {
+      const tes = 10n ** 18n
+      for (const [name, amount] of [
+        ['alice', 100n],
+        ['alice', 20n],
+        ['bob', 33n],
+      ] as const) {
+        await must(world, name, 'StagedWithdrawal', 'withdraw', [amount * tes, tes])
+      }
+    },
+    faults: [
+      ['withdrawal_payouts.fee', 'update withdrawal_payouts set fee = fee + 1'],
+      ['withdrawal_owners.withdrawn', 'update withdrawal_owners set withdrawn = withdrawn - 1'],
+      ['withdrawal_owners', `insert into withdrawal_owners values ('TNobody', 1, 1000, 1)`],
+    ],
   },
   mutation: [
     { tests: 'Withdrawal*.t.sol', contracts: ['StagedWithdrawal', 'WithdrawalTerms', 'Timed'] },

@@ -29,7 +29,9 @@ const platformRooms = new Set(['std', 'chain', 'contracts', 'server', 'web', 'ui
 /** null for a place the house does not have. */
 export function zoneOf(file: string): Zone | null {
   if (
-    /\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\/|^features\/\w+\/examples\.ts$/.test(file)
+    /\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\/|^features\/\w+\/(examples\.ts$|audit[./])/.test(
+      file,
+    )
   ) {
     return { kind: 'test' }
   }

@@ -4,7 +4,7 @@ import { chainTables } from '#platform/server/database/chainSchema.ts'
 import type { Orders } from '#platform/server/orders/orders.ts'
 import { sql } from 'kysely'
 
-import { audit } from '../../scripts/audit/audit.ts'
+import { audit } from '#tools/audit/audit.ts'
 import { leavesUpTo, treeOf } from './contracts/rewardTree.ts'
 import { expectedRows } from './expected.ts'
 import { indexers } from './contracts/abis.ts'

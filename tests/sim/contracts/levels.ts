@@ -1,6 +1,6 @@
 import type { Address } from '#platform/std/address.ts'
 
-import { standingsOf } from '../../../scripts/audit/levels.ts'
+import { standingsOf } from '#features/team/audit/levels.ts'
 import { root } from '../people.ts'
 import type { State } from './state.ts'
 

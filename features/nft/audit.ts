@@ -1,7 +1,8 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
-import { Sums, type Table, table } from './table.ts'
-import { type Told, tell } from './told.ts'
+import { Sums, type Table, table } from '#tools/audit/table.ts'
+import { type ChainEvent, type Handlers, replay } from '#tools/audit/chainEvents.ts'
+import type { FeatureAudit } from '#tools/audit/featureAudit.ts'
 
 interface Args {
   readonly buyer: string
@@ -45,8 +46,36 @@ interface Card {
   stake: Stake | null
 }
 
-/** Whose each card is, what is staked and was paid of it, and what everybody has of cards and their rewards. */
-export function cardsOf(told: readonly Told[]): Table[] {
+/** Whose each card is, what is staked and was paid of it, and what all have of cards and their rewards. */
+export const nftAudit: FeatureAudit = {
+  events: {
+    Cards: [
+      'event Bought(address indexed buyer, uint256 indexed tokenId, uint256 level, uint256 price, uint256 usdtPrice, uint256 fee)',
+      'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
+      'event Pledged(address indexed owner, uint256 indexed tokenId, uint256 start, uint256 unlockTime, uint256 reward)',
+      'event Claimed(address indexed owner, uint256 amount, uint256 owed, uint256[] tokenIds, uint256[] amounts)',
+      'event Unlocked(address indexed owner, uint256 indexed tokenId, uint256 credited)',
+      'event Exited(address indexed owner, uint256 indexed tokenId, uint256 returned)',
+    ],
+  },
+  rewards: {
+    'Cards.Claimed': ({ owner, amount }: Args) => ({ kind: 'cards', account: owner, amount }),
+  },
+  pledges(book) {
+    const prices = new Map<bigint, bigint>()
+    const end = ({ tokenId }: Args, event: ChainEvent) => book.take(event, String(tokenId))
+    return {
+      'Cards.Bought': ({ tokenId, usdtPrice }: Args) => void prices.set(tokenId, usdtPrice),
+      'Cards.Pledged': ({ owner, tokenId }: Args, event) =>
+        book.add(event, String(tokenId), owner, prices.get(tokenId) ?? 0n),
+      'Cards.Unlocked': end,
+      'Cards.Exited': end,
+    }
+  },
+  tables: ({ events }) => cardsOf(events),
+}
+
+function cardsOf(events: readonly ChainEvent[]): Table[] {
   const cards = new Map<bigint, Card & { readonly token_id: bigint }>()
   const holders = new Sums<Holder>()
   const stakes: Stake[] = []
@@ -54,19 +83,19 @@ export function cardsOf(told: readonly Told[]): Table[] {
     const none = { cards: 0, pledges: 0, owed: 0n, claimed: 0n, claims: 0 }
     return holders.at([owner], { owner, ...none })
   }
-  const end = (tokenId: bigint, ending: string, { time }: Told): void => {
+  const end = (tokenId: bigint, ending: string, { time }: ChainEvent): void => {
     const card = cards.get(tokenId)!
     Object.assign(card.stake!, { ended_at: time, ending })
     card.stake = null
   }
-  tell<Args>(told, {
+  const handlers: Handlers<Args> = {
     'Cards.Bought': ({ buyer: owner, tokenId: token_id, level, price, usdtPrice }) => {
       const bought = { bought_for: price, usdt_price: usdtPrice }
       cards.set(token_id, { token_id, owner, level, ...bought, stake: null })
       holder(owner).cards += 1
     },
     'Cards.Transfer': ({ from, to, tokenId }) => {
-      // A purchase is told by itself.
+      // A purchase has an event of its own.
       if (from === zeroAddress) return
       cards.get(tokenId)!.owner = to
       holder(from).cards -= 1
@@ -96,7 +125,8 @@ export function cardsOf(told: readonly Told[]): Table[] {
       end(tokenId, 'unstaked', at)
     },
     'Cards.Exited': ({ tokenId }, at) => end(tokenId, 'left', at),
-  })
+  }
+  replay(events, handlers)
   const now = [...cards.values()].map(({ stake, ...card }) => ({
     ...card,
     unlock_time: stake?.unlock_time ?? null,

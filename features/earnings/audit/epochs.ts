@@ -1,10 +1,10 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
 import type { Bonuses, Place } from './bonuses.ts'
-import { Sums, type Table, table } from './table.ts'
-import type { Told } from './told.ts'
+import { Sums, type Table, table } from '#tools/audit/table.ts'
+import type { ChainEvent } from '#tools/audit/chainEvents.ts'
 
-/** An epoch as its contract tells it. */
+/** An epoch as its contract emits it. */
 export interface Posted {
   readonly epoch: bigint
   readonly root: string
@@ -45,7 +45,7 @@ export class Epochs {
   /** Of accepted epochs that match. */
   private readonly leaves = new Sums<Leaf>()
 
-  post(posted: Posted, at: Told): void {
+  post(posted: Posted, at: ChainEvent): void {
     const { epoch, root, dataHash, upToBlock, acceptableAt, tokens, totals } = posted
     const total = totals.reduce((sum, one, i) => (tokens[i] === zeroAddress ? sum + one : sum), 0n)
     this.rows.at([epoch], {

@@ -1,10 +1,10 @@
+import { eventOf } from '#tools/audit/testing/eventOf.ts'
 import { expect, test } from 'vitest'
 
 import { listedOf } from './order.ts'
 import { risesOf } from './rises.ts'
 import { levelCounts, teamOf } from './team.ts'
-import type { PledgeChange } from './stakes.ts'
-import { toldOf } from './testing/toldOf.ts'
+import type { PledgeChange } from './pledges.ts'
 
 /** root, with alice below it, and three below her; dave's own is eve. */
 const bound = [
@@ -14,12 +14,12 @@ const bound = [
   ['dave', 'alice'],
   ['eve', 'dave'],
 ] as const
-const told = bound.map(([user, parent], i) => toldOf('Team.Bound', i + 1, { user, parent }))
-const team = teamOf(told)
+const events = bound.map(([user, parent], i) => eventOf('Team.Bound', i + 1, { user, parent }))
+const team = teamOf(events)
 const parents = new Map([...team].map(([member, { parent }]) => [member, parent]))
 
 const change = (block: number, member: string, usdt: bigint): PledgeChange => ({
-  told: toldOf('TermStaking.Pledged', block, {}),
+  event: eventOf('TermStaking.Pledged', block, {}),
   source: 'staking',
   member,
   kind: usdt > 0n ? 'added' : 'taken',

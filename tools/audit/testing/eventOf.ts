@@ -1,7 +1,12 @@
-import type { Told } from '../told.ts'
+import type { ChainEvent } from '../chainEvents.ts'
 
 /** An event as the audit reads it: `Team.Bound`, of a block, with its arguments; `at`: the address of a pool. */
-export function toldOf(event: string, block: number, args: Told['args'], at = ''): Told {
+export function eventOf(
+  event: string,
+  block: number,
+  args: ChainEvent['args'],
+  at = '',
+): ChainEvent {
   const [contract = '', name = ''] = event.split('.')
   const place = { time: block * 100, txIndex: 0, logIndex: 0, txHash: `hash ${block}` }
   return { contract, at, name, block, ...place, args }

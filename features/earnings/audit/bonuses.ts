@@ -1,11 +1,11 @@
 import { type Epoch, type EpochData, epochOf } from '#features/earnings/epoch.ts'
+import type { LevelBefore } from '#features/team/audit/rises.ts'
 import { type Address, zeroAddress } from '#platform/std/address.ts'
 
-import type { LevelBefore } from './rises.ts'
-import { Sums, type Table, table } from './table.ts'
-import type { Told } from './told.ts'
+import { Sums, type Table, table } from '#tools/audit/table.ts'
+import type { ChainEvent } from '#tools/audit/chainEvents.ts'
 
-/** A fee as its contract tells it. */
+/** A fee as its contract emits it. */
 export interface Fee {
   readonly source: string
   readonly payer: string
@@ -33,8 +33,8 @@ export class Bonuses {
   private readonly bonuses: Amount[] = []
   private readonly credits: Amount[] = []
 
-  add({ source, payer, fee, ...line }: Fee, told: Told): void {
-    const { block, txIndex, logIndex, time, txHash } = told
+  add({ source, payer, fee, ...line }: Fee, event: ChainEvent): void {
+    const { block, txIndex, logIndex, time, txHash } = event
     const [level1, level2] = [orNull(line.level1), orNull(line.level2)]
     const level = level1 === null ? 0 : this.levelBefore(level1, block)
     const amount = (fee * BigInt(level)) / 100n

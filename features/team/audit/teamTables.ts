@@ -1,13 +1,13 @@
 import type { Rises } from './rises.ts'
-import type { Stakes } from './stakes.ts'
-import { Sums, type Table, table } from './table.ts'
+import type { Pledges } from './pledges.ts'
+import { Sums, type Table, table } from '#tools/audit/table.ts'
 import { type TeamNumbers, levelCounts } from './team.ts'
 
 type Team = ReadonlyMap<string, TeamNumbers>
 
 /** All that the database says of teams, but for a member's path: that is its place in the order of the list. */
-export function teamTables(team: Team, stakes: Stakes, { all, standings }: Rises): Table[] {
-  const { records, countOf } = recordsOf(stakes, team)
+export function teamTables(team: Team, pledges: Pledges, { all, standings }: Rises): Table[] {
+  const { records, countOf } = recordsOf(pledges, team)
   const members = [...team.values()].map((row) => {
     const { address } = row
     const { directPledge, secondPledge, teamPledge, activeDirects, ...own } = standings.of(address)
@@ -30,9 +30,9 @@ export function teamTables(team: Team, stakes: Stakes, { all, standings }: Rises
     table('team_members', 'address', numbers, members),
     table('team_level_counts', 'address level', 'members pledge', counts),
     table('team_level_changes', 'address block', 'level', all),
-    table('team_pledges', 'source position', 'owner worth', stakes.pledges.values()),
+    table('team_pledges', 'source position', 'owner worth', pledges.pledges.values()),
     table('team_records', 'address number', recorded, records),
-    table('team_line_assets', 'address line asset', 'units holders', lineAssets(stakes, team)),
+    table('team_line_assets', 'address line asset', 'units holders', lineAssets(pledges, team)),
   ]
 }
 
@@ -43,11 +43,11 @@ function linesOf(team: Team, member: string): (readonly [line: number, above: st
   return [first, second].flatMap((above, i) => (above === null ? [] : [[i + 1, above] as const]))
 }
 
-/** Each pledge that came or went is told to the two lines above, and counted there. */
-function recordsOf({ changes }: Stakes, team: Team) {
+/** Each pledge that came or went is a record of the two lines above, and counted there. */
+function recordsOf({ changes }: Pledges, team: Team) {
   const counts = new Map<string, number>()
   const countOf = (address: string): number => counts.get(address) ?? 0
-  const records = changes.flatMap(({ told: { time, txHash, block }, ...change }) =>
+  const records = changes.flatMap(({ event: { time, txHash, block }, ...change }) =>
     linesOf(team, change.member).map(([line, address]) => {
       counts.set(address, countOf(address) + 1)
       return { address, number: countOf(address), line, ...change, time, tx_hash: txHash, block }
@@ -56,10 +56,10 @@ function recordsOf({ changes }: Stakes, team: Team) {
   return { records, countOf }
 }
 
-/** What a line has staked of the shares of a pool, and how many of it. */
-function lineAssets({ shares }: Stakes, team: Team) {
+/** What a line holds of an asset, and how many of it. */
+function lineAssets({ held }: Pledges, team: Team) {
   const sums = new Sums<{ units: bigint; holders: number }>()
-  for (const [key, units] of shares) {
+  for (const [key, units] of held) {
     const [asset = '', owner = ''] = key.split(' ')
     for (const [line, address] of linesOf(team, owner)) {
       const none = { address, line, asset, units: 0n, holders: 0 }

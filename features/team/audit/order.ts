@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/database/db.ts'
 import { sql } from 'kysely'
 
-import { type Table, table } from './table.ts'
+import { type Table, table } from '#tools/audit/table.ts'
 import type { TeamNumbers } from './team.ts'
 
 /** From this length of a path on, whoever comes below stands in the order of the binds instead. */

@@ -1,5 +1,5 @@
-import { Sums, type Table, table } from './table.ts'
-import type { Told } from './told.ts'
+import { Sums, type Table, table } from '#tools/audit/table.ts'
+import type { ChainEvent } from '#tools/audit/chainEvents.ts'
 
 /** An amount that goes from one account of a contract's book to another. */
 interface Move {
@@ -31,7 +31,7 @@ export class Ledger {
   private readonly sums = new Sums<Sum>()
   private readonly days = new Sums<{ amount: bigint }>()
 
-  move({ block, txIndex, logIndex, time, txHash }: Told, moved: Move): void {
+  move({ block, txIndex, logIndex, time, txHash }: ChainEvent, moved: Move): void {
     const { kind, coin, debit, credit, amount } = moved
     if (amount === 0n) return
     const place = { block, tx_index: txIndex, log_index: logIndex, time, tx_hash: txHash }

@@ -1,5 +1,5 @@
 import { type Parents, Standings } from './levels.ts'
-import type { PledgeChange } from './stakes.ts'
+import type { PledgeChange } from './pledges.ts'
 
 /** The level that somebody has from the end of a block on. */
 export interface Rise {
@@ -33,11 +33,11 @@ export function risesOf(parents: Parents, changes: readonly PledgeChange[]): Ris
     }
     touched = new Set()
   }
-  for (const [i, { told, member: owner, kind, worth }] of changes.entries()) {
-    const { block } = told
+  for (const [i, { event, member: owner, kind, worth }] of changes.entries()) {
+    const { block } = event
     const above = standings.pledge({ owner, worth: kind === 'added' ? worth : -worth })
     for (const address of above) touched.add(address)
-    if (changes[i + 1]?.told.block !== block) endBlock(block)
+    if (changes[i + 1]?.event.block !== block) endBlock(block)
   }
   return {
     all: [...byMember.values()].flat(),

@@ -1,12 +1,13 @@
+import type { LevelBefore } from '#features/team/audit/rises.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 
 import { Bonuses, type Fee, type Place } from './bonuses.ts'
 import { Epochs, type Posted } from './epochs.ts'
 import { Ledger } from './ledger.ts'
-import type { LevelBefore } from './rises.ts'
-import { type Told, tell } from './told.ts'
+import { type ChainEvent, type Handlers, replay } from '#tools/audit/chainEvents.ts'
+import type { Chain } from '#tools/audit/featureAudit.ts'
 
-export interface Reckoned {
+export interface Books {
   readonly ledger: Ledger
   readonly bonuses: Bonuses
   readonly epochs: Epochs
@@ -15,24 +16,21 @@ export interface Reckoned {
 /** Of the events together: each has some of these. */
 interface Args extends Fee, Posted {
   readonly account: string
-  readonly owner: string
-  readonly buyer: string
   readonly token: string
   readonly amount1: bigint
   readonly amount2: bigint
   readonly poolAmount: bigint
   readonly amount: bigint
   readonly index: bigint
-  readonly reward: bigint
   readonly why: string
 }
 
-/** Balances and epochs from what was told; bonuses by the levels that are given. `tes`: the coin of rewards. */
-export function reckon(
-  told: readonly Told[],
+/** Balances and epochs from the events; bonuses by the levels of `levelBefore`. `tes`: the coin of rewards. */
+export function ledgerOf(
+  { events, audits }: Pick<Chain, 'events' | 'audits'>,
   levelBefore: LevelBefore,
   { tes, ...place }: Place & { readonly tes: string },
-): Reckoned {
+): Books {
   const ledger = new Ledger()
   const bonuses = new Bonuses(levelBefore)
   const epochs = new Epochs(bonuses, place)
@@ -41,19 +39,13 @@ export function reckon(
     { book: 'FeeSplitter', coin },
     { book: 'RewardDistributor', coin },
   ]
-  const payout = (debit: string, amount: bigint, at: Told): void =>
+  const payout = (debit: string, amount: bigint, at: ChainEvent): void =>
     ledger.move(at, { ...splitter, kind: 'payout', debit, credit: 'paid', amount })
-  const creditBonus = (account: string, amount: bigint, at: Told): void => {
+  const creditBonus = (account: string, amount: bigint, at: ChainEvent): void => {
     bonuses.credit({ block: at.block, account, amount })
     ledger.move(at, { ...distributor, kind: 'bonus', debit: 'reserve', credit: account, amount })
   }
-  /** Paid by a contract: credited and collected at once. */
-  const reward = (book: string, kind: string, account: string, amount: bigint, at: Told): void => {
-    const paid = { book, coin: tes, amount }
-    ledger.move(at, { ...paid, kind, debit: 'reserve', credit: account })
-    ledger.move(at, { ...paid, kind: 'claim', debit: account, credit: 'paid' })
-  }
-  tell<Args>(told, {
+  const own: Handlers<Args> = {
     'FeeSplitter.FeeSplit': (args, at) => {
       const { fee, level1, amount1, level2, amount2, poolAmount } = args
       const from = { ...splitter, debit: 'fees' }
@@ -78,13 +70,19 @@ export function reckon(
       if (!epochs.claim(epoch, index)) creditBonus(account, amount, at)
       ledger.move(at, { ...distributor, kind: 'claim', debit: account, credit: 'paid', amount })
     },
-    'TermStaking.Claimed': ({ owner, amount }, at) =>
-      reward('TermStaking', 'staking', owner, amount, at),
-    'Cards.Claimed': ({ owner, amount }, at) => reward('Cards', 'cards', owner, amount, at),
-    'LpStaking.Claimed': ({ account, amount }, at) =>
-      reward('LpStaking', 'liquidity', account, amount, at),
-    'LpPurchases.Issued': ({ buyer, reward: amount }, at) =>
-      reward('LpPurchases', 'liquidity', buyer, amount, at),
-  })
+  }
+  /** Paid by a contract: credited and collected at once. */
+  const paid = audits.flatMap(({ rewards = {} }) =>
+    Object.entries(rewards).map(([name, rewardOf]) => {
+      const pay = (args: never, at: ChainEvent): void => {
+        const { kind, account, amount } = rewardOf(args)
+        const paid = { book: at.contract, coin: tes, amount }
+        ledger.move(at, { ...paid, kind, debit: 'reserve', credit: account })
+        ledger.move(at, { ...paid, kind: 'claim', debit: account, credit: 'paid' })
+      }
+      return [name, pay] as const
+    }),
+  )
+  replay(events, { ...own, ...Object.fromEntries(paid) })
   return { ledger, bonuses, epochs }
 }

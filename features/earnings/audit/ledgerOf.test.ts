@@ -1,19 +1,19 @@
 import { epochOf } from '#features/earnings/epoch.ts'
 import { addressFromHex, zeroAddress } from '#platform/std/address.ts'
+import type { ChainEvent } from '#tools/audit/chainEvents.ts'
+import { eventOf } from '#tools/audit/testing/eventOf.ts'
 import { expect, test } from 'vitest'
 
-import { reckon } from './reckon.ts'
-import { toldOf } from './testing/toldOf.ts'
-import type { Told } from './told.ts'
+import { ledgerOf } from './ledgerOf.ts'
 
 const alice = '0a'.repeat(20)
 const account = addressFromHex(alice)
 const place = { chainId: '0x1', distributor: addressFromHex('07'.repeat(20)) }
 
 /** Of which alice, V1, is owed 1 %. */
-const fee = (block: number, sun: bigint): Told => {
+const fee = (block: number, sun: bigint): ChainEvent => {
   const nothing = { amount1: 0n, level2: zeroAddress, amount2: 0n, poolAmount: 0n }
-  return toldOf('FeeSplitter.FeeSplit', block, { fee: sun, level1: account, ...nothing })
+  return eventOf('FeeSplitter.FeeSplit', block, { fee: sun, level1: account, ...nothing })
 }
 /** An epoch that promises her so much, accepted in the block after the one it reads up to. */
 const accepted = (
@@ -21,18 +21,18 @@ const accepted = (
   block: number,
   amount: bigint,
   { total = amount, hash = '' } = {},
-): Told[] => {
+): ChainEvent[] => {
   const leaves = [{ account, token: zeroAddress, amount }]
   const { root, dataHash } = epochOf({ ...place, upToBlock: block - 1, leaves })
   const upToBlock = BigInt(block - 1)
   const list = { dataHash: hash || dataHash, tokens: [zeroAddress], totals: [total] }
   return [
-    toldOf('RewardDistributor.EpochPosted', block, { epoch, root, upToBlock, ...list }),
-    toldOf('RewardDistributor.EpochAccepted', block, { epoch, root, upToBlock }),
+    eventOf('RewardDistributor.EpochPosted', block, { epoch, root, upToBlock, ...list }),
+    eventOf('RewardDistributor.EpochAccepted', block, { epoch, root, upToBlock }),
   ]
 }
-const claimed = (block: number, epoch: bigint, amount: bigint): Told =>
-  toldOf('RewardDistributor.RewardClaimed', block, {
+const claimed = (block: number, epoch: bigint, amount: bigint): ChainEvent =>
+  eventOf('RewardDistributor.RewardClaimed', block, {
     epoch,
     account,
     token: zeroAddress,
@@ -40,8 +40,8 @@ const claimed = (block: number, epoch: bigint, amount: bigint): Told =>
     amount,
   })
 
-const bonusOf = (told: readonly Told[]) => {
-  const { ledger, epochs } = reckon(told, () => 1, { ...place, tes: 'tes' })
+const bonusOf = (events: readonly ChainEvent[]) => {
+  const { ledger, epochs } = ledgerOf({ events, audits: [] }, () => 1, { ...place, tes: 'tes' })
   const sum = (kind: string) =>
     ledger.sumOf(account, { book: 'RewardDistributor', kind, coin: zeroAddress })
   const ours = epochs.tables()[0]!.rows.map(({ matches }) => matches)
@@ -56,10 +56,10 @@ test('an epoch of the fees has what they give beyond a claim of one that does no
 })
 
 test('a claim in a later block than an epoch reads counts for the next one', () => {
-  const told = [fee(2, 1_000n), ...accepted(1n, 3, 4n), claimed(7, 1n, 4n)]
+  const events = [fee(2, 1_000n), ...accepted(1n, 3, 4n), claimed(7, 1n, 4n)]
   const next = accepted(2n, 7, 10n)
-  expect(bonusOf([...told, ...next])).toMatchObject({ credited: 14n, ours: [false, true] })
-  expect(bonusOf([...told, ...next, fee(8, 500n), ...accepted(3n, 9, 1n)])).toEqual({
+  expect(bonusOf([...events, ...next])).toMatchObject({ credited: 14n, ours: [false, true] })
+  expect(bonusOf([...events, ...next, fee(8, 500n), ...accepted(3n, 9, 1n)])).toEqual({
     credited: 15n,
     paid: 4n,
     ours: [false, true, true],
@@ -82,18 +82,18 @@ test('an epoch of the fees has no other total', () => {
 })
 
 test('an epoch has its own amounts: what one before it holds is not in it', () => {
-  const told = [fee(2, 1_000n), ...accepted(1n, 4, 10n), fee(5, 500n)]
-  expect(bonusOf([...told, ...accepted(2n, 6, 5n)])).toMatchObject({
+  const events = [fee(2, 1_000n), ...accepted(1n, 4, 10n), fee(5, 500n)]
+  expect(bonusOf([...events, ...accepted(2n, 6, 5n)])).toMatchObject({
     credited: 15n,
     ours: [true, true],
   })
-  expect(bonusOf([...told, ...accepted(2n, 6, 15n)])).toMatchObject({
+  expect(bonusOf([...events, ...accepted(2n, 6, 15n)])).toMatchObject({
     credited: 10n,
     ours: [true, false],
   })
 })
 
 test('an epoch with the hash of another file is not of the fees', () => {
-  const told = [fee(2, 1_000n), ...accepted(1n, 4, 10n, { hash: `0x${'11'.repeat(32)}` })]
-  expect(bonusOf(told)).toEqual({ credited: 0n, paid: 0n, ours: [false] })
+  const events = [fee(2, 1_000n), ...accepted(1n, 4, 10n, { hash: `0x${'11'.repeat(32)}` })]
+  expect(bonusOf(events)).toEqual({ credited: 0n, paid: 0n, ours: [false] })
 })

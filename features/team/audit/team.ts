@@ -1,6 +1,6 @@
 import type { Standings } from './levels.ts'
-import { Sums } from './table.ts'
-import { type Told, tell } from './told.ts'
+import { Sums } from '#tools/audit/table.ts'
+import { type ChainEvent, replay } from '#tools/audit/chainEvents.ts'
 
 /** A member's place, and how many stand below it, as the table calls them. */
 export interface TeamNumbers {
@@ -18,7 +18,7 @@ export interface TeamNumbers {
 
 /** Of whoever is bound and whoever somebody is bound to, and of `others`: the root stakes before it has members. */
 export function teamOf(
-  told: readonly Told[],
+  events: readonly ChainEvent[],
   others: readonly string[] = [],
 ): Map<string, TeamNumbers> {
   const team = new Map<string, TeamNumbers>()
@@ -29,8 +29,8 @@ export function teamOf(
     team.set(address, row)
     return row
   }
-  tell<{ user: string; parent: string }>(told, {
-    'Team.Bound': ({ user, parent }, { time, block }) => {
+  replay(events, {
+    'Team.Bound': ({ user, parent }: { user: string; parent: string }, { time, block }) => {
       const above = rowOf(parent)
       const ordinal = (above.direct_count += 1)
       const place = { parent, ordinal, depth: above.depth + 1, active_since: time }

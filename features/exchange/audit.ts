@@ -1,6 +1,28 @@
 import { zeroAddress } from '#platform/std/address.ts'
 
-import type { Hearers } from './told.ts'
+import type { Handlers } from '#tools/audit/chainEvents.ts'
+import type { FeatureAudit } from '#tools/audit/featureAudit.ts'
+
+/** Prices are of use to others; its own tables are what contracts return. */
+export const exchangeAudit: FeatureAudit = {
+  events: {
+    PairFactory: [
+      'event PairCreated(address indexed token0, address indexed token1, address pair, uint256 count)',
+    ],
+    TwapOracle: [
+      'event Started(address indexed pair, uint256 time)',
+      'event Averaged(address indexed pair, uint256 price, uint256 time, uint256 span)',
+    ],
+    Pair: [
+      'event Sync(uint112 reserve0, uint112 reserve1)',
+      'event Transfer(address indexed from, address indexed to, uint256 value)',
+    ],
+  },
+  makes: {
+    'PairFactory.PairCreated': ['pair', 'Pair'],
+    'TwapOracle.Started': ['pair', 'Pair'],
+  },
+}
 
 /** The two coins that pools are read by. */
 export interface Coins {
@@ -12,7 +34,7 @@ export interface Coins {
 interface Pool {
   readonly sides: readonly string[]
   reserves: readonly [bigint, bigint]
-  /** null: older than the deployment, so that nothing told how many shares there are. */
+  /** null: older than the deployment, so that no event says how many shares there are. */
   shares: bigint | null
 }
 
@@ -33,8 +55,8 @@ interface Args {
 const whole = 10n ** 36n
 
 /**
- * What something is worth in base units of USDT while the chain is told, by the oracle's last average and never by what
- * lies in a pool alone. Of what nothing told a price it is 0, as for the index.
+ * What something is worth in base units of USDT while events are replayed, by the oracle's last average and never by what
+ * lies in a pool alone. Without a price it is 0, as for the index.
  */
 export class Prices {
   constructor({ usdt, trx }: Coins) {
@@ -46,12 +68,12 @@ export class Prices {
   private readonly pools = new Map<string, Pool>()
   /** By coin, its pool with USDT. */
   private readonly withUsdt = new Map<string, string>()
-  /** By pool, as the oracle tells it: units of the coin for one of USDT, times 2^112. */
+  /** By pool, as the oracle emits it: units of the coin for one of USDT, times 2^112. */
   private readonly averages = new Map<string, bigint>()
 
-  readonly hearers: Hearers<Args> = {
+  readonly handlers: Handlers<Args> = {
     'PairFactory.PairCreated': ({ pair, token0, token1 }) => this.meet(pair, [token0, token1], 0n),
-    // One that no factory told of is older than TES: it is that of TRX, and only its average is of use.
+    // One that no factory made is older than TES: it is that of TRX, and only its average is of use.
     'TwapOracle.Started': ({ pair }) => {
       if (!this.pools.has(pair)) this.meet(pair, [this.usdt, this.trx], null)
     },
