@@ -1,7 +1,8 @@
 // npm run test:long -- "campaign must find": plants a fault of each law in a copy of the contracts, and asks the campaign over the whole product to find it.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { faults, faultsIn } from './campaign/faults.mjs'
+import { faultsIn } from './campaign/faults.mjs'
+import { lawFaults as faults } from './mutation/contractFaults.ts'
 import { gated } from './mutation/gate.mjs'
 import { Judge } from './mutation/judge.mjs'
 import { root } from './run/root.mjs'

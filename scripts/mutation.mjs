@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contracts } from './mutation/contracts.mjs'
-import { survivorsExplained } from './mutation/explained.mjs'
+import { isEquivalent } from './mutation/contractFaults.ts'
 import { gated } from './mutation/gate.mjs'
 import { Judge, soliditySources } from './mutation/judge.mjs'
 import { groupsOf } from './mutation/groups.mjs'
@@ -42,7 +42,7 @@ function count(file, fault, verdict) {
   done += 1
   const tally = counts.get(file) ?? countsOf()
   const { line, was, now } = fault
-  const known = verdict === 'survived' && survivorsExplained({ file, was, now })
+  const known = verdict === 'survived' && isEquivalent({ file, was, now })
   if (verdict === 'noticed') tally.noticed += 1
   if (known) tally.harmless += 1
   else if (verdict === 'survived') tally.survived += 1

@@ -51,7 +51,7 @@ const parts = [
   },
   {
     title: 'a fault of each law, which the campaign must find',
-    command: [process.execPath, 'scripts/campaign-faults.mjs'],
+    command: [process.execPath, '--import', 'tsx', 'scripts/campaign-faults.mjs'],
   },
 ]
 

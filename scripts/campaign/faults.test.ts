@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { gated } from '../mutation/gate.mjs'
-import { faults, faultsIn } from './faults.mjs'
+import { lawFaults as faults } from '../mutation/contractFaults.ts'
+import { faultsIn } from './faults.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 const files = [...new Set(faults.map(({ file }) => file))]
