@@ -1,3 +1,5 @@
+import type { SigningExample } from '#platform/web/flow/testing/signingExample.ts'
+
 import { ofFeatures } from '../scripts/features.ts'
 import type { Client } from './journeys/client.ts'
 import type { Scene, SceneFacts } from './journeys/scene.ts'
@@ -25,6 +27,8 @@ export interface Examples {
   readonly afters?: Readonly<Record<string, string>>
   /** Makes alice a holder of what its calls are about. Ends before eight days pass. */
   readonly prepare?: (stack: Stack, alice: Client) => Promise<Prepared>
+  /** What its orders may say that nobody asked for. */
+  readonly signing?: SigningExample
   /** What its `audit.ts` has to notice, once `prepare` was done by neighbours who bought and staked. */
   readonly audit?: AuditExample
   /** Its contracts, each group with the tests in `contract/` that must notice their faults. */

@@ -54,6 +54,15 @@ export const blindboxExamples: Examples = {
       },
     }
   },
+  signing: {
+    chosenByServer: Object.fromEntries(
+      ['holder', 'boxIds', 'amount', 'seed', 'blockNumber'].map((name) => [
+        `blindbox.refund ${name}`,
+        'as `Requested` has it on the chain; the contract refuses anything else',
+      ]),
+    ),
+    orLess: ['blindbox.buy', 'blindbox.reserve', 'blindbox.complete'],
+  },
   audit: {
     async prepare({ world }) {
       await must(world, 'bob', 'BlindBoxes', 'setDailyLimit', [5_000_000n])

@@ -16,6 +16,14 @@ export const earningsExamples: Examples = {
     // Without a level there is no bonus.
     '/tessera/earnings/claimBonusBefore': 'always',
   },
+  signing: {
+    chosenByServer: Object.fromEntries(
+      ['epochIds', 'indexes', 'tokens', 'amounts', 'proofs'].map((name) => [
+        `earnings.claimBonus ${name}`,
+        'leaves of public files, which the contract checks by their roots, and pays to the signer',
+      ]),
+    ),
+  },
   audit: {
     prepare: auditedEpochs,
     holds: [

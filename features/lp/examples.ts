@@ -56,6 +56,11 @@ export const lpExamples: Examples = {
       later: () => doneBy(stack, alice, receive, { id: issued }),
     }
   },
+  signing: {
+    chosenByServer: {
+      'lp.buy deadline': 'a moment that counts from the chain’s time at the order',
+    },
+  },
   audit: {
     prepare: auditedShares,
     faults: [['lp_stakes.staked', 'update lp_stakes set staked = staked + 1']],

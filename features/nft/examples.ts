@@ -88,6 +88,13 @@ export const nftExamples: Examples = {
       },
     }
   },
+  signing: {
+    chosenByServer: {
+      'nft.sell expiry': 'a moment that counts from the chain’s time at the order',
+      'nft.offer expiry': 'a moment that counts from the chain’s time at the order',
+    },
+    orLess: ['nft.buy', 'nft.buyListed'],
+  },
   audit: {
     faults: [
       ['nft_cards.owner', `update nft_cards set owner = 'somebody' where token_id = 1`],

@@ -22,6 +22,7 @@ export const withdrawalExamples: Examples = {
       },
     }
   },
+  signing: { takesUnsent: ['withdrawal.initialization', 'withdrawal.unlockLimit'] },
   audit: {
     async prepare({ world }) {
       const tes = 10n ** 18n

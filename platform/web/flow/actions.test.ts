@@ -38,8 +38,7 @@ const manifests = import.meta.glob<Record<string, WebFeature>>(
 provideFlows(Object.values(manifests).flatMap((exported) => Object.values(exported)))
 
 test('actions are found', () => {
-  const kinds = actions.map(({ kind }) => kind)
-  expect(kinds).toEqual(expect.arrayContaining(['staking.claim', 'nft.buy', 'blindbox.complete']))
+  expect(actions.length).toBeGreaterThan(35)
 })
 
 test.each(actions)('$kind is of its feature, which has what is shown of it', async (one) => {

@@ -3,10 +3,12 @@ import { addressFromHex } from '#platform/std/address.ts'
 import * as fc from 'fast-check'
 import { type Abi, parseAbiItem } from 'viem'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 
 import type { WebFeature } from '../feature.ts'
 import type { AnyFlow, Subject } from './flow.ts'
 import type { Forgery } from './testing/forgeries/kind.ts'
+import type { SigningExample } from './testing/signingExample.ts'
 
 import { provideRuntimeConfig } from '../runtime.ts'
 import { NotWhatWasAsked } from '../tron/build.ts'
@@ -39,66 +41,70 @@ for (const { flows: source } of features) {
   flows.push(...(typeof source === 'function' ? await source() : (source ?? [])))
 }
 
+const abis = Object.assign(
+  {},
+  ...Object.values(
+    import.meta.glob<Record<string, Abi>>(
+      ['../../contracts/abi.ts', '../../../features/*/contract/abi.ts'],
+      { eager: true },
+    ),
+  ),
+) as Record<string, Abi>
+const abiOf = (contract: string): Abi | undefined =>
+  abis[`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`]
+
+const signing = Object.values(
+  import.meta.glob<Record<string, { readonly signing?: SigningExample }>>(
+    '../../../features/*/examples.ts',
+    { eager: true },
+  ),
+).flatMap((module) => Object.values(module).map((one) => one.signing ?? {}))
+
 const addressOf = (n: number): string => addressFromHex(n.toString(16).padStart(40, '0'))
+/** Of every contract that an ABI is of, and of the coins. */
 const contracts = Object.fromEntries(
-  [
-    'BlindBoxes CardMarket Cards FeeSplitter LpPurchases LpStaking RewardDistributor',
-    'StagedWithdrawal Team TermStaking Tes Usdt',
-  ]
-    .flatMap((names) => names.split(' '))
+  [...Object.keys(abis).map((name) => name.replace(/Abi$/, '')), 'usdt', 'tes']
+    .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
     .map((name, i) => [name, addressOf(1_000 + i)]),
 )
 
-/** A right value of each field that a call is about, by its name. */
-const values: Subject = {
-  amount: '7000000',
-  boxId: '4294967299',
-  boxIds: '4294967297,4294967298',
-  coin: 'USDT',
-  days: '30',
-  drawId: '4294967297',
-  id: '9',
-  ids: '9,10',
-  level: '2',
-  limit: '250000000',
-  maxPrice: '8000000',
-  minAmount: '6000000',
-  minLiquidity: '5',
-  minReward: '3',
-  mostFee: '11',
-  num: '2',
-  number: '4',
-  pool: addressOf(77),
-  price: '8000000',
-  seed: `0x${'5e'.repeat(32)}`,
-  seriesId: '3',
-  shownPrice: '1662000000',
-  time: '2592000',
-  to: addressOf(78),
-  tokenId: '7001',
-  tokenIds: '7001,7002',
+/** A right value of the request's field, the `n`th of its flow: the first of these that it accepts. */
+function rightFor({ before }: AnyFlow, name: string, n: number): string {
+  // What an order is shown for stands in no request.
+  if (name === 'shownPrice') return '1662000000'
+  const field = (before?.input as z.ZodMiniObject | undefined)?.shape[name]
+  // Of a call that no server is asked for.
+  if (field === undefined) return addressOf(77 + n)
+  const id = 7_001 + 10 * n
+  const right = [
+    'USDT',
+    addressOf(77 + n),
+    `0x${'5e'.repeat(32)}`,
+    `${id},${id + 1}`,
+    String(id),
+    String(10 + n),
+    '30',
+  ].find((value) => z.safeParse(field, value).success)
+  if (right === undefined) throw new Error(`what is right for ${name}?`)
+  return right
 }
 
-/** Actions that have another form where the subject says so: by another value of a field, or without it. */
+/** An action may have another form where the subject says so: by another coin, or without a field. */
 type Form = Readonly<Record<string, string | undefined>>
-const otherForms: Readonly<Record<string, Form>> = {
-  'nft.offer': { tokenId: undefined, coin: 'TRX' },
-  'nft.sell': { coin: 'TRX' },
-  'lp.approve': { coin: '' },
-  'lp.buy': { coin: 'TRX' },
-}
 
 const ofSubject = <T>(given: T | ((subject: Subject) => T), subject: Subject): T =>
   typeof given === 'function' ? (given as (subject: Subject) => T)(subject) : given
 
 /** The subject of an action: of its fields those that its call is made from. */
-function subjectOf({ signs }: AnyFlow, form: Form): Subject {
+function subjectOf(flow: AnyFlow, form: Form): Subject {
+  const { signs } = flow
   const asked: Record<string, string> = {}
+  const names: string[] = []
   const asking = new Proxy(asked, {
     get(_, name: string) {
-      const value = name in form ? form[name] : values[name]
+      if (!names.includes(name)) names.push(name)
+      const value = name in form ? form[name] : rightFor(flow, name, names.indexOf(name))
       if (value !== undefined) asked[name] = value
-      else if (!(name in form)) throw new Error(`what is right for ${name}?`)
       return value
     },
   })
@@ -107,6 +113,33 @@ function subjectOf({ signs }: AnyFlow, form: Form): Subject {
   signs.args(asking, contracts, someone)
   valueOf(signs, asking)
   return { ...asked }
+}
+
+/** What a subject fixes of its call; null where it leaves more open than the flow's own, or has no such coin. */
+function fixedBy({ signs }: AnyFlow, subject: Subject, open: number) {
+  const args = signs.args(subject, contracts, someone)
+  const contract = ofSubject(signs.contract, subject)
+  const value = valueOf(signs, subject)?.sun
+  const isWhole = contract !== '' && !args.includes('') && value !== undefined
+  if (!isWhole || args.filter((one) => one === null).length > open) return null
+  return JSON.stringify([contract, ofSubject(signs.method, subject), args, value])
+}
+
+/** One subject, and one of each other call that is fixed as far by other forms. */
+function subjectsOf(flow: AnyFlow): Subject[] {
+  const base = subjectOf(flow, {})
+  const open = flow.signs.args(base, contracts, someone).filter((one) => one === null).length
+  const other = Object.entries(base).map(([name, value]): Form =>
+    value === 'USDT' ? { [name]: 'TRX' } : { [name]: undefined },
+  )
+  const forms = [{}, ...other, ...other.flatMap((one) => other.map((two) => ({ ...one, ...two })))]
+  const byCall = new Map<string, Subject>()
+  for (const form of forms) {
+    const subject = subjectOf(flow, form)
+    const fixed = fixedBy(flow, subject, open)
+    if (fixed !== null && !byCall.has(fixed)) byCall.set(fixed, subject)
+  }
+  return [...byCall.values()]
 }
 
 const typesOf = (method: string): readonly { name: string; type: string }[] => {
@@ -128,23 +161,20 @@ function someOf(type: string, n: number): string {
 }
 
 const honest: Honest[] = flows.flatMap((flow) =>
-  [{}, otherForms[flow.kind]]
-    .filter((form) => form !== undefined)
-    .map((form) => {
-      const { signs } = flow
-      const subject = subjectOf(flow, form)
-      const method = ofSubject(signs.method, subject)
-      const declared = ofSubject(signs.contract, subject)
-      const fixed = signs.args(subject, contracts, someone)
-      const call = {
-        contract: contracts[declared] ?? declared,
-        selector: signatureOf(method),
-        args: typesOf(method).map(({ type }, i) => fixed[i] ?? someOf(type, 1 + i)),
-        callValue: valueOf(signs, subject)?.sun ?? '1662000000',
-        feeLimit: '6500000',
-      }
-      return { flow, subject, call, contracts }
-    }),
+  subjectsOf(flow).map((subject) => {
+    const { signs } = flow
+    const method = ofSubject(signs.method, subject)
+    const declared = ofSubject(signs.contract, subject)
+    const fixed = signs.args(subject, contracts, someone)
+    const call = {
+      contract: contracts[declared] ?? declared,
+      selector: signatureOf(method),
+      args: typesOf(method).map(({ type }, i) => fixed[i] ?? someOf(type, 1 + i)),
+      callValue: valueOf(signs, subject)?.sun ?? '1662000000',
+      feeLimit: '6500000',
+    }
+    return { flow, subject, call, contracts }
+  }),
 )
 const nameOf = ({ flow, subject }: Honest): string => `${flow.kind} ${JSON.stringify(subject)}`
 
@@ -207,25 +237,13 @@ test.each(honest.map((one) => [nameOf(one), one] as const))(
 
 test('every action was met, and every lie, a thousand times and more', () => {
   expect(flows.length).toBeGreaterThan(35)
+  expect(honest.length).toBeGreaterThan(flows.length + 4)
   expect(new Set(flows.map(({ kind }) => kind)).size).toBe(flows.length)
   expect(met.size).toBe(forgeries.length)
   expect(cases).toBeGreaterThanOrEqual(1_000)
 })
 
-const abis = Object.assign(
-  {},
-  ...Object.values(
-    import.meta.glob<Record<string, Abi>>(
-      ['../../contracts/abi.ts', '../../../features/*/contract/abi.ts'],
-      { eager: true },
-    ),
-  ),
-) as Record<string, Abi>
-const abiOf = (contract: string): Abi | undefined =>
-  abis[`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`]
-
-/** Where the contract takes coins that are never sent along. */
-const takesUnsent = ['withdrawal.initialization', 'withdrawal.unlockLimit']
+const takesUnsent = signing.flatMap((one) => one.takesUnsent ?? [])
 
 test.each(honest.map((one) => [nameOf(one), one] as const))(
   '%s: its call is the contract’s as the ABI has it, each argument with its meaning',
@@ -239,25 +257,8 @@ test.each(honest.map((one) => [nameOf(one), one] as const))(
   },
 )
 
-/** What the server chooses, and the sheet shows as the bytes have it: why nothing else can know it. */
-const chosenByServer = [
-  // As `Requested` has it on the chain; the contract refuses anything else.
-  'blindbox.refund holder',
-  'blindbox.refund boxIds',
-  'blindbox.refund amount',
-  'blindbox.refund seed',
-  'blindbox.refund blockNumber',
-  // Leaves of public files, which the contract checks by their roots, and pays to the signer.
-  'earnings.claimBonus epochIds',
-  'earnings.claimBonus indexes',
-  'earnings.claimBonus tokens',
-  'earnings.claimBonus amounts',
-  'earnings.claimBonus proofs',
-  // Moments that count from the chain's time at the order.
-  'lp.buy deadline',
-  'nft.sell expiry',
-  'nft.offer expiry',
-]
+/** What the server chooses, and the sheet shows as the bytes have it. */
+const chosenByServer = signing.flatMap((one) => Object.keys(one.chosenByServer ?? {}))
 
 test('an order with any other argument than the one that was asked for is not believed', () => {
   const believed = honest.flatMap(({ flow, subject, call }) => {
@@ -275,8 +276,7 @@ test('an order with any other argument than the one that was asked for is not be
   expect(new Set(believed)).toEqual(new Set(chosenByServer))
 })
 
-/** Where an order may send less along than was shown: the price of the moment has come down. */
-const orLess = ['nft.buy', 'nft.buyListed', 'blindbox.buy', 'blindbox.reserve', 'blindbox.complete']
+const orLess = signing.flatMap((one) => one.orLess ?? [])
 
 /** Where the server alone says how much is sent along, and the sheet shows it as the bytes have it. */
 const valueChosenByServer: readonly string[] = []
