@@ -18,6 +18,8 @@ export interface Examples {
   readonly states?: readonly Look[]
   /** Where a field may name what is another's: by field, the refusals that say so. */
   readonly owned?: Readonly<Record<string, readonly string[]>>
+  /** Fields that declare too little of themselves to be tried, or have pinned choices: by name, or by call and name. */
+  readonly fields?: Readonly<Record<string, FieldExample>>
   /** Refusals of an account that has nothing of what is asked about: of all its calls, and by path. */
   readonly nothing?: readonly string[]
   readonly lacking?: Readonly<Record<string, readonly string[]>>
@@ -33,6 +35,13 @@ export interface Examples {
   readonly audit?: AuditExample
   /** Its contracts, each group with the tests in `contract/` that must notice their faults. */
   readonly mutation?: readonly { readonly tests: string; readonly contracts: readonly string[] }[]
+}
+
+export interface FieldExample {
+  readonly right: string | Uint8Array<ArrayBuffer>
+  readonly wrong: readonly (string | Uint8Array<ArrayBuffer>)[]
+  /** Where there are some, what is said of the wrong ones. */
+  readonly choices?: string
 }
 
 export interface ScreenExample extends Look {

@@ -4,6 +4,10 @@ import { auditedEpochs } from './testing/auditedEpochs.ts'
 import { earningsScenes } from './testing/scenes.ts'
 
 export const earningsExamples: Examples = {
+  fields: {
+    'statistic coin': { right: 'TRX', wrong: ['', 'trx', 'USDT'], choices: 'TRX, TES' },
+    'statistic days': { right: '7', wrong: ['', '8', '07', ' 7'], choices: '7, 30, 90' },
+  },
   screens: {
     '/income': { scene: 'income', as: 'alice' },
     '/incomeList': { scene: 'incomeList', as: 'alice' },

@@ -1,10 +1,10 @@
 import { action } from '#platform/std/action.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
-import { amountField } from '#platform/std/fields.ts'
+import { amountField, coinField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { lpFailures as f, purchaseFailures } from './failures.ts'
-import { coinField, idField, poolField, purchaseFields, slippageField } from './fields.ts'
+import { idField, poolField, purchaseFields, slippageField } from './fields.ts'
 import { lpReasons as reasons } from './reasons.ts'
 
 const staking = { contract: 'LpStaking', reasons } as const

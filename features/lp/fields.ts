@@ -1,10 +1,8 @@
-import { addressField, amountField, intField } from '#platform/std/fields.ts'
+import { addressField, amountField, coinField, intField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 /** A pool by the address of its pair, which is its LP coin too; without one it is the first of the list. */
 export const poolField = z.optional(addressField)
-/** A coin by its symbol. */
-export const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 /** Of a purchase, or of its quote. */
 export const purchaseFields = { pool: poolField, coin: coinField, amount: z.optional(amountField) }
 /** Number of a purchase, from 1. */

@@ -7,6 +7,23 @@ import { cardScenes } from './testing/scenes.ts'
 const day = 86_400
 
 export const nftExamples: Examples = {
+  fields: {
+    'cardPage state': {
+      right: 'held',
+      wrong: ['', 'mining'],
+      choices: 'held, onSale, staked, frozen, inUrn',
+    },
+    'ownCardPage state': {
+      right: 'all',
+      wrong: ['', 'staked'],
+      choices: 'all, held, onSale, mining, pledging, frozen',
+    },
+    'skuPage sort': {
+      right: 'newest',
+      wrong: ['', 'Newest', 'price'],
+      choices: 'default, newest, oldest, expensive, cheap',
+    },
+  },
   screens: {
     '/nft': { scene: 'market', as: 'alice' },
     '/nftInv': { scene: 'nftInv', as: 'alice', query: '?level=3' },

@@ -1,15 +1,13 @@
 import { action } from '#platform/std/action.ts'
 import { oneOf } from '#platform/std/actionForms.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
-import { amountField, intField } from '#platform/std/fields.ts'
+import { amountField, coinField, intField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { nftFailures as f } from './failures.ts'
 import { levelField, tokenIdField } from './fields.ts'
 import { nftReasons as reasons } from './reasons.ts'
 
-/** A coin that the market takes, by its symbol. */
-const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const numberField = intField(1, Number.MAX_SAFE_INTEGER)
 /** How long a listing or an offer stands; the contract counts from the block's time. */
 const daysField = intField(1, 365)

@@ -1,10 +1,10 @@
 import { action } from '#platform/std/action.ts'
 import { coinContract } from '#platform/std/coinContract.ts'
-import { amountField } from '#platform/std/fields.ts'
+import { amountField, coinField } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
 import { stakingFailures as f } from './failures.ts'
-import { coinField, daysField, idField, idsField } from './fields.ts'
+import { daysField, idField, idsField } from './fields.ts'
 import { stakingReasons as reasons } from './reasons.ts'
 
 const termStaking = { contract: 'TermStaking', reasons } as const

@@ -1,10 +1,9 @@
 import { endpoint } from '#platform/std/endpoint.ts'
-import { amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
+import { amount, coinField, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
 import { stakingFailures as f } from './failures.ts'
-import { coinField } from './fields.ts'
 import { payment, plan, position, reserve, stakeState } from './shapes.ts'
 
 export const stakingApi = {

@@ -1,8 +1,5 @@
 import { intField, numbersField } from '#platform/std/fields.ts'
-import * as z from 'zod/mini'
 
-/** A coin by its symbol. */
-export const coinField = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 /** Of a term. */
 export const daysField = intField(1, 3_650)
 /** Number of a stake, from 1. */

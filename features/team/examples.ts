@@ -2,7 +2,15 @@ import type { Examples } from '#tests/examples.ts'
 
 import { teamScenes } from './testing/scenes.ts'
 
+const someone = 'TSw2G3cQGD2Mhoj3GkjBobNyNocqNccTs7'
+
 export const teamExamples: Examples = {
+  fields: {
+    'teamList search': {
+      right: someone,
+      wrong: ['', 'tes', someone.slice(0, 5), `${someone.slice(0, 5)}%`, `${someone}7`],
+    },
+  },
   screens: {
     '/invitations': { scene: 'invitations', as: 'alice' },
     '/teams': { scene: 'teams', as: 'alice' },

@@ -73,6 +73,14 @@ export const amountField = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
+/** Request: a coin by its symbol; which are known is the call's rule. */
+export const coinField = z
+  .string()
+  .check(
+    z.regex(/^[A-Z0-9]{1,12}$/),
+    z.describe('symbol of a coin, at most 12 capital letters or digits'),
+  )
+
 /** Request: a transaction hash, 64 hex digits; lower case from here on. */
 export const txHashField = z.pipe(
   z.string().check(
