@@ -64,7 +64,12 @@ const textField = (most: number) => ({
 const numbersField = (pattern: string) => ({
   right: '1',
   wrong: [
-    ...['', ',', '1,', '1;2', '-1', Array.from({ length: 51 }, () => 1).join(',')],
+    '',
+    ',',
+    '1,',
+    '1;2',
+    '-1',
+    Array.from({ length: 51 }, () => 1).join(','),
     '1'.repeat(1 + Number(/\{1,(\d+)\}/.exec(pattern)?.[1])),
   ],
   says: notAccepted,
