@@ -7,22 +7,31 @@ import { stakingPlan } from '#features/staking/contract/deploy.ts'
 import { teamPlan } from '#features/team/contract/deploy.ts'
 import { withdrawalPlan } from '#features/withdrawal/contract/deploy.ts'
 import { moneyPlan } from '#platform/contracts/deploy.ts'
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
-import { type Choice, type NetworkName, seedFor } from './seed.ts'
+import type { DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
+import type { Choice } from './choice.ts'
+import { DeployError } from './deployError.ts'
 
-/** Everything that is deployed, each after what its constructor names: one line a feature. */
+/**
+ * Everything that is deployed, each after what its constructor names: one line a feature. The local network has an
+ * exchange of its own.
+ * @throws DeployError for a public network without an exchange.
+ */
 export function planFor(network: NetworkName, choice: Choice = {}): Required<DeployPlan> {
-  const seed = seedFor(network, choice)
+  const isLocal = network === 'local'
+  const { words, oracle = 'twap', sunswap } = choice
+  if (!isLocal && sunswap === undefined) {
+    throw new DeployError('a public network names its exchange')
+  }
   const plans = [
-    moneyPlan(seed.money),
-    exchangePlan(seed.exchange),
-    earningsPlan(seed.earnings),
+    moneyPlan(network, isLocal ? oracle : 'twap'),
+    exchangePlan(isLocal ? undefined : sunswap),
+    earningsPlan(network),
     teamPlan,
-    cardsPlan(seed.cards),
-    lpPlan(seed.lp),
-    stakingPlan(seed.staking),
-    withdrawalPlan(seed.withdrawal),
-    boxesPlan(seed.boxes),
+    cardsPlan(network),
+    lpPlan(network),
+    stakingPlan(network),
+    withdrawalPlan(network),
+    boxesPlan(network, words),
   ]
   return {
     existing: plans.flatMap((plan) => plan.existing ?? []),

@@ -13,7 +13,7 @@ import { deploy } from './deploy.ts'
 import { rolesFrom } from './roles.ts'
 import { sunswapFrom } from './sunswap.ts'
 import { wordsFrom } from './words.ts'
-import type { NetworkName } from './seed.ts'
+import type { NetworkName } from '#platform/contracts/deployPlan.ts'
 import { DeployError } from './deployError.ts'
 
 const networks: Readonly<Record<NetworkName, string>> = {

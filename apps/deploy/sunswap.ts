@@ -2,7 +2,7 @@
 import type { SunswapSeed } from '#features/exchange/contract/deploy.ts'
 import { isAddress } from '#platform/std/address.ts'
 import { DeployError } from './deployError.ts'
-import type { NetworkName } from './seed.ts'
+import type { NetworkName } from '#platform/contracts/deployPlan.ts'
 
 const variables: Readonly<Record<keyof SunswapSeed, { name: string; what: string }>> = {
   factory: { name: 'TESSERA_FACTORY', what: 'the factory of SunSwap V2' },

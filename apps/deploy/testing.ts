@@ -7,7 +7,7 @@ import { type Devnet, type DevnetOptions, startDevnet } from '#tools/devnet/inde
 import { compileContracts } from '../../scripts/compile-contracts.ts'
 import { type Deployment, deploy } from './deploy.ts'
 import { keptWorld } from './keptWorld.ts'
-import type { Choice } from './seed.ts'
+import type { Choice } from './choice.ts'
 import { Sender, toHex } from './sender.ts'
 
 /** What a transaction came to. `reason` is the text a wallet shows; empty on success. */

@@ -1,6 +1,7 @@
 /** Whose the secrets of blind boxes are stands in the contract for ever. */
 import { DeployError } from './deployError.ts'
-import type { NetworkName, WordsOf } from './seed.ts'
+import type { WordsOf } from '#features/blindbox/contract/deploy.ts'
+import type { NetworkName } from '#platform/contracts/deployPlan.ts'
 
 /**
  * From the environment: TESSERA_WORDS.

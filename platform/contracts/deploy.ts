@@ -1,25 +1,27 @@
-import type { DeployPlan } from './deployPlan.ts'
+import { usdt, usdtPerTrx } from './amounts.ts'
+import type { DeployPlan, NetworkName } from './deployPlan.ts'
 
-export interface MoneySeed {
-  /** Base units of USDT for one TRX; of an average, what it begins at. */
-  readonly usdtPerTrx: bigint
-  /** Base58 of the network's own coin, or base units of USDT that a local one begins with. */
-  readonly usdt: { readonly address: string } | { readonly supply: bigint }
-  /** What prices in TRX come from: one price for ever, or averages of the exchange. */
-  readonly oracle: 'fixed' | 'twap'
+/** What prices in TRX come from: one price for ever, or averages of the exchange. */
+export type Oracle = 'fixed' | 'twap'
+
+/** The USDT of the public networks; a deployment refuses when the chain does not know it. */
+const usdtOf = {
+  nile: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  mainnet: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
 }
 
-/** The coins and the price; everybody asks `PriceOracle`. */
-export function moneyPlan(seed: MoneySeed): DeployPlan {
-  const { usdtPerTrx, usdt, oracle } = seed
+/** The coins and the price; everybody asks `PriceOracle`. A local USDT begins with a billion. */
+export function moneyPlan(network: NetworkName, oracle: Oracle): DeployPlan {
   return {
-    existing: 'address' in usdt ? [{ contract: 'Usdt', address: usdt.address }] : [],
+    existing: network === 'local' ? [] : [{ contract: 'Usdt', address: usdtOf[network] }],
     contracts: [
       ...(oracle === 'fixed'
         ? [{ contract: 'FixedPriceOracle', args: () => [usdtPerTrx] as const }]
         : []),
       { contract: 'Tes', args: ({ roles }) => [roles.treasury] },
-      ...('supply' in usdt ? [{ contract: 'Usdt', args: () => [usdt.supply] as const }] : []),
+      ...(network === 'local'
+        ? [{ contract: 'Usdt', args: () => [usdt(1_000_000_000n)] as const }]
+        : []),
     ],
     calls: [],
     aliases: { PriceOracle: oracle === 'fixed' ? 'FixedPriceOracle' : 'TwapOracle' },

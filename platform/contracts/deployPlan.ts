@@ -1,5 +1,8 @@
 /** What a feature says about its deployment; `apps/deploy` composes and carries it out. */
 
+/** Every number that contracts are deployed with stands in their feature's `contract/deploy.ts`, by network. */
+export type NetworkName = 'local' | 'nile' | 'mainnet'
+
 /** An address as ABI coding takes it: 0x and 40 hex digits. */
 export type HexAddress = `0x${string}`
 

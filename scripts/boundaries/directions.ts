@@ -60,6 +60,7 @@ const outsideDoors: Record<string, readonly FeatureRoom[]> = {
   'apps/web': ['manifest.web'],
   'apps/deploy': ['deploy'],
   'apps/keeper': ['keeper'],
+  'tools/bench': ['deploy'],
   'tools/seed': ['keeper'],
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { Choice } from '#apps/deploy/seed.ts'
+import type { Choice } from '#apps/deploy/choice.ts'
 import { startWorld } from '#apps/deploy/testing.ts'
 import { seedDemo } from '#tools/seed/seedDemo.ts'
 import { type Server, type ServerOptions, startServer } from '#apps/server/server.ts'

@@ -1,11 +1,8 @@
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import type { DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
 
-export interface EarningsSeed {
-  /** Seconds. */
-  readonly challengeTime: number
-}
-
-export function earningsPlan({ challengeTime }: EarningsSeed): DeployPlan {
+export function earningsPlan(network: NetworkName): DeployPlan {
+  /** Seconds. Locally long enough to look, short enough to wait for. */
+  const challengeTime = network === 'local' ? 30 : 86_400
   return {
     contracts: [
       {

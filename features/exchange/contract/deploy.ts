@@ -1,3 +1,4 @@
+import { tes, usdt, usdtPerTrx } from '#platform/contracts/amounts.ts'
 import type { CallStep, DeployPlan } from '#platform/contracts/deployPlan.ts'
 
 /** SunSwap V2 on a network, base58. */
@@ -7,32 +8,30 @@ export interface SunswapSeed {
   readonly wtrx: string
 }
 
-/** What the pools of an exchange of one's own open with, paid in by the deployer; base units. */
-export interface PoolsSeed {
-  readonly sun: bigint
-  readonly usdtForTrx: bigint
-  readonly tes: bigint
-  readonly usdtForTes: bigint
+/** Seconds after which an average price is refused. */
+const maxAge = 7_200n
+
+/** What the local pools open with: 300,000 TRX at its price, and TES at 0.05 USDT. */
+const pools = {
+  sun: 300_000_000_000n,
+  usdtForTrx: 300_000n * usdtPerTrx,
+  tes: tes(2_000_000n),
+  usdtForTes: usdt(100_000n),
 }
 
-export type ExchangeSeed = {
-  /** Seconds after which an average price is refused. */
-  readonly maxAge: bigint
-} & ({ readonly sunswap: SunswapSeed } | { readonly pools: PoolsSeed })
-
 /** The exchange: of one's own with its pools, or SunSwap V2; and what buys liquidity and averages prices on it. */
-export function exchangePlan(seed: ExchangeSeed): DeployPlan {
-  const isOwn = 'pools' in seed
+export function exchangePlan(sunswap?: SunswapSeed): DeployPlan {
   return {
-    existing: isOwn
-      ? []
-      : [
-          { contract: 'PairFactory', address: seed.sunswap.factory },
-          { contract: 'Router', address: seed.sunswap.router },
-          { contract: 'Wtrx', address: seed.sunswap.wtrx },
-        ],
+    existing:
+      sunswap === undefined
+        ? []
+        : [
+            { contract: 'PairFactory', address: sunswap.factory },
+            { contract: 'Router', address: sunswap.router },
+            { contract: 'Wtrx', address: sunswap.wtrx },
+          ],
     contracts: [
-      ...(isOwn ? own : []),
+      ...(sunswap === undefined ? own : []),
       {
         contract: 'Zap',
         args: ({ address }) => [address('PairFactory'), address('Wtrx'), address('Usdt')],
@@ -44,11 +43,11 @@ export function exchangePlan(seed: ExchangeSeed): DeployPlan {
           address('Wtrx'),
           address('Tes'),
           address('Usdt'),
-          seed.maxAge,
+          maxAge,
         ],
       },
     ],
-    calls: isOwn ? opening(seed.pools) : [],
+    calls: sunswap === undefined ? opening : [],
   }
 }
 
@@ -60,53 +59,6 @@ const own: DeployPlan['contracts'] = [
 
 const never = 2n ** 256n - 1n
 
-/** Whoever deploys provides for both pools; then their averages begin. */
-const opening = ({ sun, usdtForTrx, tes, usdtForTes }: PoolsSeed): readonly CallStep[] => [
-  {
-    key: 'approve USDT for the pools',
-    contract: 'Usdt',
-    functionName: 'approve',
-    args: ({ address }) => [address('Router'), usdtForTrx + usdtForTes],
-  },
-  {
-    key: 'approve TES for the pool',
-    contract: 'Tes',
-    functionName: 'approve',
-    args: ({ address }) => [address('Router'), tes],
-  },
-  {
-    key: 'open the pool of TRX and USDT',
-    contract: 'Router',
-    functionName: 'addLiquidityETH',
-    args: ({ address, roles }) => [
-      address('Usdt'),
-      usdtForTrx,
-      usdtForTrx,
-      sun,
-      roles.treasury,
-      never,
-    ],
-    value: sun,
-  },
-  {
-    key: 'open the pool of TES and USDT',
-    contract: 'Router',
-    functionName: 'addLiquidity',
-    args: ({ address, roles }) => [
-      address('Tes'),
-      address('Usdt'),
-      tes,
-      usdtForTes,
-      tes,
-      usdtForTes,
-      roles.treasury,
-      never,
-    ],
-  },
-  ...firstUnits,
-  { key: 'begin the averages', contract: 'TwapOracle', functionName: 'poke', args: () => [] },
-]
-
 /** A balance that was never zero costs 5,000 energy to change, not 20,000: one unit of what passes by, for ever. */
 const firstUnits: readonly CallStep[] = [
   { key: 'wrap two sun', contract: 'Wtrx', functionName: 'deposit', args: () => [], value: 2n },
@@ -116,4 +68,51 @@ const firstUnits: readonly CallStep[] = [
     functionName: 'transfer',
     args: ({ address }) => [address(holder), 1n],
   })),
+]
+
+/** Whoever deploys provides for both pools; then their averages begin. */
+const opening: readonly CallStep[] = [
+  {
+    key: 'approve USDT for the pools',
+    contract: 'Usdt',
+    functionName: 'approve',
+    args: ({ address }) => [address('Router'), pools.usdtForTrx + pools.usdtForTes],
+  },
+  {
+    key: 'approve TES for the pool',
+    contract: 'Tes',
+    functionName: 'approve',
+    args: ({ address }) => [address('Router'), pools.tes],
+  },
+  {
+    key: 'open the pool of TRX and USDT',
+    contract: 'Router',
+    functionName: 'addLiquidityETH',
+    args: ({ address, roles }) => [
+      address('Usdt'),
+      pools.usdtForTrx,
+      pools.usdtForTrx,
+      pools.sun,
+      roles.treasury,
+      never,
+    ],
+    value: pools.sun,
+  },
+  {
+    key: 'open the pool of TES and USDT',
+    contract: 'Router',
+    functionName: 'addLiquidity',
+    args: ({ address, roles }) => [
+      address('Tes'),
+      address('Usdt'),
+      pools.tes,
+      pools.usdtForTes,
+      pools.tes,
+      pools.usdtForTes,
+      roles.treasury,
+      never,
+    ],
+  },
+  ...firstUnits,
+  { key: 'begin the averages', contract: 'TwapOracle', functionName: 'poke', args: () => [] },
 ]

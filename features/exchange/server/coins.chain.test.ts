@@ -1,5 +1,7 @@
 import { Client } from '#tests/journeys/client.ts'
-import { seedFor } from '#apps/deploy/seed.ts'
+import { lpSeed } from '#features/lp/contract/deploy.ts'
+import { cardsSeed } from '#features/nft/contract/deploy.ts'
+import { stakingSeed } from '#features/staking/contract/deploy.ts'
 import { type Stack, startStack } from '#tests/journeys/stack.ts'
 import { features } from '#apps/server/features.ts'
 import { dumpChainTables } from '#platform/server/indexer/dump.ts'
@@ -13,10 +15,7 @@ import { Pools } from './testing/pools.ts'
 import { freshIndex } from './testing/freshIndex.ts'
 import { Traders, never, tes, usdt } from './testing/traders.ts'
 
-/**
- * What is told of coins, against sums done here: the pools open with 300,000 TRX at 0.300842 USDT and
- * 2,000,000 TES at 0.05 USDT, and each test goes on where the last one ended.
- */
+/** The pools open with 300,000 TRX at 0.300842 USDT and 2,000,000 TES at 0.05; each test goes on where the last ended. */
 let stack: Stack
 let traders: Traders
 let reader: Client
@@ -60,9 +59,8 @@ test('before the first trade a coin has its opening price, its liquidity, and a 
   expect(coins).toMatchObject({ total: 3, formula: 'traders24h*log2(liquidity+1)' })
   const bySymbol = (symbol: string) => named(coins, symbol)
   // 1,000,000,000 TES less what the seed lays aside for rewards, at 0.05 USDT.
-  const { cards, lp, staking } = seedFor('local')
-  const aside = cards.reserve + lp.purchases.reserve + staking.reserve
-  const circulating = tes(1_000_000_000) - aside
+  const aside = cardsSeed('local').reserve + lpSeed('local').purchases.reserve
+  const circulating = tes(1_000_000_000) - aside - stakingSeed('local').reserve
   expect(bySymbol('TES')).toMatchObject({
     name: 'Tessera',
     address: contract('Tes'),

@@ -1,4 +1,5 @@
-import type { CallStep, DeployPlan } from '#platform/contracts/deployPlan.ts'
+import { tes, usdt } from '#platform/contracts/amounts.ts'
+import type { CallStep, DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
 
 /** The coins of a pair, by their names in the plan. */
 type Coins = readonly [string, string]
@@ -33,8 +34,40 @@ export interface LpSeed {
   }
 }
 
+const day = 86_400
+
+/**
+ * Streams of 86.4 TES a day or more, for a day at least, so that everybody has time to come and share them, and a year at
+ * most; LP for about a dollar is enough to stake.
+ */
+const streams: Pick<LpSeed, 'shortest' | 'longest' | 'pools'> = {
+  shortest: BigInt(day),
+  longest: BigInt(365 * day),
+  pools: [
+    { coins: ['Tes', 'Usdt'], minimum: 10n ** 12n, leastRate: 10n ** 15n },
+    { coins: ['Wtrx', 'Usdt'], minimum: 10n ** 6n, leastRate: 10n ** 15n },
+  ],
+}
+
+/** A tenth of a percent of what was bought, counted with TES at 0.01 USDT at least; 2,000 TES a day are 100 USDT at 0.05. */
+const lpRewards = {
+  coins: ['Tes', 'Wtrx'],
+  rate: 1_000,
+  ceiling: 10n ** 14n,
+  least: usdt(5n),
+  most: usdt(10_000n),
+  daily: tes(2_000n),
+  waiting: day,
+}
+
+export const lpSeed = (network: NetworkName): LpSeed => ({
+  ...streams,
+  purchases: { ...lpRewards, reserve: network === 'local' ? tes(200_000n) : 0n },
+})
+
 /** Streams are funded later, since each needs a time to end at. */
-export function lpPlan({ shortest, longest, pools, purchases }: LpSeed): DeployPlan {
+export function lpPlan(network: NetworkName): DeployPlan {
+  const { shortest, longest, pools, purchases } = lpSeed(network)
   const { coins, reserve, ...terms } = purchases
   return {
     contracts: [

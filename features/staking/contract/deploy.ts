@@ -1,4 +1,5 @@
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import { tes, usdt } from '#platform/contracts/amounts.ts'
+import type { DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
 
 export interface StakingSeed {
   /** Days, shortest first. */
@@ -15,7 +16,26 @@ export interface StakingSeed {
   readonly reserve: bigint
 }
 
-export function stakingPlan({ terms, coins, reserve }: StakingSeed): DeployPlan {
+const termDays = [7, 30, 90, 180, 360]
+
+/** Rates that come to so many percent a year, by term, for a coin of which one base unit is worth so many of TES. */
+const ratesOf = (worth: bigint, percents: readonly bigint[]): bigint[] =>
+  percents.map((percent, i) => (10n ** 18n * worth * percent * BigInt(termDays[i]!)) / 36_500n)
+
+/** USDT at 0.05 for one TES: 20 TES. */
+const termCoins = [
+  { coin: 'Tes', minimum: tes(100n), rates: ratesOf(1n, [8n, 10n, 13n, 17n, 22n]) },
+  { coin: 'Usdt', minimum: usdt(10n), rates: ratesOf(20n * 10n ** 12n, [5n, 7n, 9n, 12n, 15n]) },
+]
+
+export const stakingSeed = (network: NetworkName): StakingSeed => ({
+  terms: termDays,
+  coins: termCoins,
+  reserve: network === 'local' ? tes(10_000_000n) : 0n,
+})
+
+export function stakingPlan(network: NetworkName): DeployPlan {
+  const { terms, coins, reserve } = stakingSeed(network)
   return {
     contracts: [
       {

@@ -1,21 +1,23 @@
-import type { DeployPlan } from '#platform/contracts/deployPlan.ts'
+import { tes } from '#platform/contracts/amounts.ts'
+import type { DeployPlan, NetworkName } from '#platform/contracts/deployPlan.ts'
 
-export interface WithdrawalSeed {
+const day = 86_400
+
+const seed = {
   /** Its name in the plan. */
-  readonly coin: string
-  /** Base units. */
-  readonly minimum: bigint
-  /** Seconds that a higher fee or another fund address is told before it holds. */
-  readonly delay: number
+  coin: 'Tes',
+  minimum: tes(10n),
   /** Seconds after which withdrawals open by themselves. */
-  readonly opensWithin: number
-  /** Ten-thousandths. */
-  readonly feeRate: bigint
+  opensWithin: 30 * day,
+  /** Ten-thousandths: a withdrawal of 10 TES costs 0.05. */
+  feeRate: 50n,
 }
 
 /** Stages and allotments come later, since each has a time. Fees go where the platform's share of fees goes. */
-export function withdrawalPlan(seed: WithdrawalSeed): DeployPlan {
-  const { coin, minimum, delay, opensWithin, feeRate } = seed
+export function withdrawalPlan(network: NetworkName): DeployPlan {
+  const { coin, minimum, opensWithin, feeRate } = seed
+  /** Seconds that a higher fee or another fund address is known before it holds. */
+  const delay = network === 'local' ? 60 : 7 * day
   return {
     contracts: [
       {

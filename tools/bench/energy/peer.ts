@@ -1,4 +1,4 @@
-import { seedFor } from '#apps/deploy/seed.ts'
+import { cardsSeed } from '#features/nft/contract/deploy.ts'
 import type { Artifacts } from '../../../scripts/compile-contracts.ts'
 import type { Place, World } from '../../../scripts/energy.ts'
 import { deployed } from '#apps/deploy/deployed.ts'
@@ -22,7 +22,7 @@ const contractFor: Readonly<Record<string, string>> = {
 /** The same product out of the library's parts as they come, with our seed's numbers. */
 export async function deployPeer(world: World, artifacts: Artifacts): Promise<Peer> {
   const peers = deployed(world, artifacts)
-  const { levels, terms, reserve } = seedFor('local').cards
+  const { levels, terms, reserve } = cardsSeed('local')
   const root = world.hex('deployer')
   await peers.deploy('PeerTeam', [root])
   await peers.deploy('PeerSplitter', [peers.hex('PeerTeam'), world.hex('erin'), world.hex('frank')])

@@ -1,0 +1,13 @@
+import type { WordsOf } from '#features/blindbox/contract/deploy.ts'
+import type { SunswapSeed } from '#features/exchange/contract/deploy.ts'
+import type { Oracle } from '#platform/contracts/deploy.ts'
+
+/** What is chosen for one deployment. */
+export interface Choice {
+  /** The operator's, where it is left out. */
+  readonly words?: WordsOf
+  /** On the local network; averages, where it is left out. The public networks know nothing else. */
+  readonly oracle?: Oracle
+  /** On the public networks: the exchange that stands there. */
+  readonly sunswap?: SunswapSeed
+}
