@@ -1,3 +1,4 @@
+import type { Payments } from '#apps/deploy/testing/payments.ts'
 import type { SigningExample } from '#platform/web/flow/testing/signingExample.ts'
 
 import { ofFeatures } from '../scripts/features.ts'
@@ -33,6 +34,8 @@ export interface Examples {
   readonly signing?: SigningExample
   /** What its `audit.ts` has to notice, once `prepare` was done by neighbours who bought and staked. */
   readonly audit?: AuditExample
+  /** What its contracts pay, and to whom. */
+  readonly payments?: Payments
   /** Its contracts, each group with the tests in `contract/` that must notice their faults. */
   readonly mutation?: readonly { readonly tests: string; readonly contracts: readonly string[] }[]
 }

@@ -1,14 +1,14 @@
+import { examples } from '#tests/examples.ts'
 import { TronWeb } from 'tronweb'
 import { type Abi, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { compileApart, compileContracts } from '../../scripts/compile-contracts.ts'
-import { ofFeatures } from '../../scripts/features.ts'
 import { type Deployed, deployed } from './deployed.ts'
 import { payingFunctions } from './payers.ts'
 import type { Payment, PaymentStage, Payments } from './testing/payments.ts'
 import { type World, startWorld } from './testing.ts'
 
-const features = await ofFeatures<Payments>('payments')
+const features = examples.flatMap((one): Payments[] => (one.payments ? [one.payments] : []))
 const callersOwn = features.flatMap((one) => one.callersOwn ?? [])
 const variants = features.flatMap((one) => one.variants ?? [])
 /** By function, with the file that it stands in. */

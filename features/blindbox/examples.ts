@@ -4,6 +4,7 @@ import { must } from '#tests/journeys/must.ts'
 import { blindboxApi } from './api.ts'
 import { prepareBoxes } from './testing/prepared.ts'
 import { boxScenes } from './testing/scenes.ts'
+import { blindboxPayments } from './testing/payments.ts'
 
 export const blindboxExamples: Examples = {
   screens: {
@@ -90,4 +91,5 @@ export const blindboxExamples: Examples = {
     },
     { tests: 'WinklinkWords.t.sol', contracts: ['WinklinkWords'] },
   ],
+  payments: blindboxPayments,
 }

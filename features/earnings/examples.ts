@@ -2,6 +2,7 @@ import type { Examples } from '#tests/examples.ts'
 
 import { auditedEpochs } from './testing/auditedEpochs.ts'
 import { earningsScenes } from './testing/scenes.ts'
+import { earningsPayments } from './testing/payments.ts'
 
 export const earningsExamples: Examples = {
   fields: {
@@ -56,4 +57,5 @@ export const earningsExamples: Examples = {
     { tests: 'Distributor*.t.sol', contracts: ['RewardDistributor'] },
     { tests: 'BuilderRole.t.sol', contracts: ['BuilderRole'] },
   ],
+  payments: earningsPayments,
 }

@@ -12,4 +12,17 @@ export const exchangeExamples: Examples = {
     { tests: zap, contracts: ['Zap', 'public/Zapper'] },
     { tests: 'TwapOracle.t.sol', contracts: ['TwapOracle'] },
   ],
+  payments: {
+    callersOwn: [
+      'Pair.burn',
+      'Pair.skim',
+      'Pair.swap',
+      'Router.addLiquidityETH',
+      'Router.removeLiquidityETH',
+      'RouterTrades.swapExactETHForTokens',
+      'RouterTrades.swapExactTokensForETH',
+      'Wtrx.withdraw',
+      'Zap.zap',
+    ],
+  },
 }

@@ -5,6 +5,7 @@ import { freshPrice } from '#tests/journeys/freshPrice.ts'
 
 import { auditedShares } from './testing/auditedShares.ts'
 import { lpScenes } from './testing/scenes.ts'
+import { lpPayments } from './testing/payments.ts'
 
 const pledge = '/swappledge/pledge/lp/pledgeBefore'
 const unlock = '/swappledge/pledge/lp/lpPledgeUnlockBefore'
@@ -79,4 +80,5 @@ export const lpExamples: Examples = {
       ],
     },
   ],
+  payments: lpPayments,
 }

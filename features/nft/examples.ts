@@ -3,6 +3,7 @@ import { must } from '#tests/journeys/must.ts'
 
 import { onMarket, prepareMarket } from './testing/preparedMarket.ts'
 import { cardScenes } from './testing/scenes.ts'
+import { nftPayments } from './testing/payments.ts'
 
 const day = 86_400
 
@@ -129,4 +130,5 @@ export const nftExamples: Examples = {
     },
     { tests: 'CardArt.t.sol', contracts: ['CardArt'] },
   ],
+  payments: nftPayments,
 }

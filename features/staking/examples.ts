@@ -56,4 +56,7 @@ export const stakingExamples: Examples = {
     ],
   },
   mutation: [{ tests: 'Term*.t.sol', contracts: ['TermStaking', 'TermOffer', 'TermStake'] }],
+  payments: {
+    callersOwn: ['TermStaking.claim', 'TermStaking.exit', 'TermStaking.unlock'],
+  },
 }

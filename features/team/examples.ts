@@ -56,4 +56,22 @@ export const teamExamples: Examples = {
     { tests: 'Team*.t.sol', contracts: ['Team'] },
     { tests: 'FeeSplitter*.t.sol', contracts: ['FeeSplitter'] },
   ],
+  payments: {
+    callersOwn: ['FeeSplitter.claim'],
+    async prepare(stage) {
+      const { world, sunOf } = stage
+      stage.add('FeeSplitter.withdrawPlatform', {
+        contract: 'FeeSplitter',
+        name: 'withdrawPlatform',
+        args: [],
+        balance: () => sunOf(world.hex('deployer')),
+      })
+      stage.add('FeeSplitter.withdrawPool', {
+        contract: 'FeeSplitter',
+        name: 'withdrawPool',
+        args: [],
+        balance: () => sunOf(world.hex('RewardDistributor')),
+      })
+    },
+  },
 }

@@ -3,6 +3,7 @@ import { doneBy } from '#tests/journeys/doneBy.ts'
 import { must } from '#tests/journeys/must.ts'
 
 import { withdrawalScenes } from './testing/scenes.ts'
+import { withdrawalPayments } from './testing/payments.ts'
 
 export const withdrawalExamples: Examples = {
   screens: { '/withdrawal': { scene: 'withdrawal', as: 'alice' } },
@@ -43,4 +44,5 @@ export const withdrawalExamples: Examples = {
   mutation: [
     { tests: 'Withdrawal*.t.sol', contracts: ['StagedWithdrawal', 'WithdrawalTerms', 'Timed'] },
   ],
+  payments: withdrawalPayments,
 }

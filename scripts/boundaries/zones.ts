@@ -29,7 +29,7 @@ const platformRooms = new Set(['std', 'chain', 'contracts', 'server', 'web', 'ui
 /** null for a place the house does not have. */
 export function zoneOf(file: string): Zone | null {
   if (
-    /\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\/|^features\/\w+\/((examples|faults|payments)\.ts$|audit[./])/.test(
+    /\.test\.tsx?$|\.t\.sol$|\/testing(\/|\.ts$)|^tests\/|^features\/\w+\/((examples|faults)\.ts$|audit[./])/.test(
       file,
     )
   ) {

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 
 import type { World } from '../testing.ts'
 
-/** What a feature's contracts pay, and to whom: `payments.ts` of its folder. */
+/** What a feature's contracts pay, and to whom. */
 export interface Payments {
   /** Functions that pay the caller, or where the caller says with the caller's own money: `LpStaking.exit`, by file. */
   readonly callersOwn?: readonly string[]

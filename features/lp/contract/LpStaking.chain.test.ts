@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type World, startWorld } from '#apps/deploy/testing.ts'
-import {
-  type StakingPlace,
-  must,
-  ownPlace,
-  stakingGoals,
-  walkStaking,
-} from '../../../scripts/energyOfStaking.ts'
+import { type StakingPlace, must, ownPlace, stakingGoals, walkStaking } from '../testing/energy.ts'
 
 let world: World
 let place: StakingPlace

@@ -5,5 +5,6 @@ export const jarExamples: Examples = {
   scenes: () => [{ name: 'jar', viewer: 'alice', path: '/jar' }],
   lacking: { '/tessera/jar/takeBefore': ['JAR_HOLDS_LESS'] },
   prepare: async () => ({ values: { amount: '1000000' } }),
+  payments: { callersOwn: ['Jar.take'] },
   mutation: [{ tests: 'Jar.t.sol', contracts: ['Jar'] }],
 }

@@ -3,7 +3,7 @@ import { deployed } from '#apps/deploy/deployed.ts'
 import type { Artifacts } from '../../../scripts/compile-contracts.ts'
 import { leafOf, treeOf } from '../../../scripts/energy-rewards.ts'
 import { type World, onNetwork } from '../../../scripts/energy.ts'
-import { must } from '../../../scripts/energyOfStaking.ts'
+import { must } from '#features/lp/testing/energy.ts'
 import type { Measured } from '../figure.ts'
 
 interface Walked {

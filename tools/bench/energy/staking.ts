@@ -9,7 +9,7 @@ import {
   ownPlace,
   stakingGoals,
   walkStaking,
-} from '../../../scripts/energyOfStaking.ts'
+} from '#features/lp/testing/energy.ts'
 import type { Measured } from '../figure.ts'
 
 type Walked = Record<StakingAction, number>

@@ -1,7 +1,7 @@
 import type { Payments } from '#apps/deploy/testing/payments.ts'
 import { type Hex, keccak256 } from 'viem'
 
-import { secretBefore } from './draw.ts'
+import { secretBefore } from '../draw.ts'
 
 export const blindboxPayments: Payments = {
   callersOwn: [

@@ -2,7 +2,7 @@ import { deployed } from '#apps/deploy/deployed.ts'
 import type { PaymentStage, Payments } from '#apps/deploy/testing/payments.ts'
 import type { Hex } from 'viem'
 
-import { compileApart } from '../../scripts/compile-contracts.ts'
+import { compileApart } from '../../../scripts/compile-contracts.ts'
 
 const trx: Hex = `0x${'0'.repeat(40)}`
 const ask = 100_000_000n

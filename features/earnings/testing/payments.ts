@@ -1,6 +1,6 @@
 import type { Payments } from '#apps/deploy/testing/payments.ts'
 
-import { leafHash } from './merkle.ts'
+import { leafHash } from '../merkle.ts'
 
 export const earningsPayments: Payments = {
   /** An epoch of a single leaf, alice's. */
