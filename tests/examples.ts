@@ -82,7 +82,7 @@ export interface Prepared {
 }
 
 /** Of every feature, by its folder's name, in order of names. */
-export const examples = await ofFeatures<Examples>('examples')
+export const examples = await ofFeatures<Examples>('examples', 'all')
 
 /** One record of all of theirs; throws where two have the same key. */
 export function merged<T>(

@@ -29,15 +29,14 @@ const items = Object.values(abis).flatMap((module) =>
       const told =
         item.type === 'event' ||
         (item.type === 'function' && !/view|pure/.test(item.stateMutability))
-      return told ? [{ contract: contractOf(name), name: item.name, inputs: item.inputs }] : []
+      return told ? [{ ...item, contract: contractOf(name) }] : []
     }),
   ),
 )
 
 test('events and calls are found', () => {
-  expect(items.map(({ contract, name }) => `${contract}.${name}`)).toEqual(
-    expect.arrayContaining(['Cards.Bought', 'Cards.pledge', 'Team.Bound', 'FeeSplitter.split']),
-  )
+  expect(new Set(items.map(({ contract }) => contract)).size).toBeGreaterThan(12)
+  expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['event', 'function']))
 })
 
 test.each(items)('$contract.$name is told in both languages, each number with its unit', (item) => {

@@ -57,8 +57,9 @@ const reasonsOf = (owner: string): Reasons =>
       )
 
 test('the contracts’ words are found', () => {
-  expect([...(said.get('nft') ?? [])]).toContain('Unlock time not reached')
-  expect([...(said.get('lp') ?? [])]).toContain('Deadline has passed')
+  expect(said.size).toBeGreaterThan(6)
+  const all = [...said.values()].flatMap((words) => [...words])
+  expect(all).toEqual(expect.arrayContaining(['Unlock time not reached', 'Deadline has passed']))
   expect(refusals('if (x) revert("No"); require(a == b, "Not so");')).toEqual(['No', 'Not so'])
 })
 

@@ -65,10 +65,11 @@ test.each([
   'platform/server/http/invalid.ts',
   'platform/server/orders/orderFailures.ts',
   'platform/server/http/docsPage.ts',
-  'features/nft/failures.ts',
-  'features/sales/server/text.ts',
+  /^features\/\w+\/failures\.ts$/,
+  /^features\/\w+\/server\/text\.ts$/,
 ])('texts are found in %s', (file) => {
-  expect(texts.some((text) => text.file === file)).toBe(true)
+  const isIt = (one: string) => (typeof file === 'string' ? one === file : file.test(one))
+  expect(texts.some((text) => isIt(text.file))).toBe(true)
 })
 
 test('no Chinese stands without its English beside it', () => {
