@@ -3,7 +3,7 @@ import { amount, pageFields, pageOf, seconds } from '#platform/std/fields.ts'
 import { source } from '#platform/std/source.ts'
 import * as z from 'zod/mini'
 
-import { claimFrom, earnedCoin, incomeKind } from './kinds.ts'
+import { nativeCoin } from './kinds.ts'
 import {
   bonusLine,
   claimable,
@@ -17,6 +17,10 @@ import {
 
 /** Days of chain time that a chart shows. */
 const daysField = z.enum(['7', '30', '90'])
+
+// The server takes only those of them that it has something to tell of (`server/choices.ts`).
+const kindField = z.string()
+const coinField = z.enum(['TRX', 'USDT', 'TES'])
 
 export const earningsApi = {
   statistics: endpoint({
@@ -55,7 +59,7 @@ export const earningsApi = {
     summary: 'What I have earned on each of the last days of chain time',
     access: 'session',
     input: z.object({
-      coin: z._default(z.optional(earnedCoin), 'TRX'),
+      coin: z._default(z.optional(coinField), nativeCoin),
       days: z._default(z.optional(daysField), '30'),
     }),
     output: z.object({
@@ -71,7 +75,7 @@ export const earningsApi = {
     path: '/swapwithdraw/memberProfit/profitChangeRecordList',
     summary: 'Revenue records of one kind or all, newest first',
     access: 'session',
-    input: z.object({ ...pageFields, kind: z.optional(incomeKind) }),
+    input: z.object({ ...pageFields, kind: z.optional(kindField) }),
     output: pageOf(incomeLine),
   }),
 
@@ -79,7 +83,7 @@ export const earningsApi = {
     path: '/swapwithdraw/memberProfit/claimRecordList',
     summary: 'What was paid to me, from one place or all, newest first',
     access: 'session',
-    input: z.object({ ...pageFields, from: z.optional(claimFrom) }),
+    input: z.object({ ...pageFields, from: z.optional(kindField) }),
     output: pageOf(claimLine),
   }),
 

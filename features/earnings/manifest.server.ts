@@ -1,12 +1,13 @@
 import { feeSplitter } from '#features/team/public.server.ts'
 import { bindApi } from '#platform/server/bind.ts'
-import type { ServerFeature } from '#platform/server/feature.ts'
+import type { Manifest } from '#platform/server/feature.ts'
 import { bindActions } from '#platform/server/orders/bindActions.ts'
 
 import { earningsActions } from './actions.ts'
 import { earningsApi } from './api.ts'
 import { rewardDistributorAbi } from './contract/abi.ts'
 import { bonusPage } from './server/bonusPage.ts'
+import { kindsOf, withChoices } from './server/choices.ts'
 import { claimable } from './server/claimable.ts'
 import { claimBonus } from './server/claimBonus.ts'
 import { claimFees } from './server/claimFees.ts'
@@ -20,25 +21,27 @@ import { rewardIndexer } from './server/rewardIndexer.ts'
 import { statistic } from './server/statistic.ts'
 import { statistics } from './server/statistics.ts'
 import { totalMemberProfit } from './server/totalMemberProfit.ts'
+import { bonusReserves } from './server/reserves.ts'
 import { earningsTables } from './tables.ts'
 
-export { bonusReserves } from './server/reserves.ts'
-
-export const earnings: ServerFeature = {
+export const earnings: Manifest = {
   name: 'earnings',
   tables: earningsTables,
-  endpoints: [
-    ...bindApi(earningsApi, {
-      statistics,
-      profitePage,
-      totalMemberProfit,
-      statistic,
-      profitChangeRecordList,
-      claimRecordList,
-      claimable,
-      epochPage,
-      bonusPage,
-    }),
+  endpoints: ({ income }) => [
+    ...withChoices(
+      income,
+      bindApi(earningsApi, {
+        statistics: statistics(kindsOf(income)),
+        profitePage,
+        totalMemberProfit,
+        statistic,
+        profitChangeRecordList,
+        claimRecordList,
+        claimable,
+        epochPage,
+        bonusPage,
+      }),
+    ),
     ...bindActions(
       earningsActions,
       { claimFees, claimBonus },
@@ -47,5 +50,6 @@ export const earnings: ServerFeature = {
     ),
   ],
   indexers: [feeIndexer, rewardIndexer],
+  reserves: { order: 4, now: bonusReserves },
   files: [epochDoor],
 }

@@ -61,5 +61,6 @@ export const earningsWeb: WebFeature = {
     },
   ],
   menu: [{ order: 6, text: texts.income, to: '/income', icon: 'income' }],
+  reserves: { bonuses: texts.reserve },
   tiles: [{ order: 52, text: texts.income, to: '/income', icon: 'income' }],
 }

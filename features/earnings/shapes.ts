@@ -1,7 +1,7 @@
 import { address, amount, seconds, txHash } from '#platform/std/fields.ts'
 import * as z from 'zod/mini'
 
-import { claimFrom, incomeKind } from './kinds.ts'
+import { feePlaces } from './kinds.ts'
 
 /** A coin that somebody earns: symbol, contract (zero for the chain's own), and decimals. */
 export const coin = z.object({ symbol: z.string(), address, decimals: z.int() })
@@ -17,8 +17,11 @@ export const coinTotal = z.object({
 })
 export type CoinTotal = z.output<typeof coinTotal>
 
+/** `level1`, `level2`, `bonus`, or a kind that a feature pays. */
+const kind = z.string()
+
 /** What one earned of a kind, in how many amounts. Of final blocks. */
-export const kindTotal = z.object({ kind: incomeKind, coin, earned: amount, lines: z.int() })
+export const kindTotal = z.object({ kind, coin, earned: amount, lines: z.int() })
 export type KindTotal = z.output<typeof kindTotal>
 
 /** Where a line of the ledger is from: its transaction, and the number of the event in it. */
@@ -26,7 +29,7 @@ const place = { id: z.string(), block: z.int(), logIndex: z.int(), time: seconds
 
 export const incomeLine = z.object({
   ...place,
-  kind: incomeKind,
+  kind,
   coin,
   amount,
   /** The contract that holds it, by its name in the deployment. */
@@ -48,7 +51,8 @@ export type IncomeLine = z.output<typeof incomeLine>
 
 export const claimLine = z.object({
   ...place,
-  from: claimFrom,
+  /** `fees`, `bonus`, or a kind that a feature pays. */
+  from: z.string(),
   coin,
   amount,
   /** packed: in a block, confirming · done: final */
@@ -60,7 +64,7 @@ export type ClaimLine = z.output<typeof claimLine>
  * What one contract would pay now by one claim, and what remains for the next: one claim of bonuses pays a limited number
  * of epochs. Neither contract has a minimum or keeps a fee.
  */
-export const claimable = z.object({ from: z.enum(['fees', 'bonus']), coin, amount, rest: amount })
+export const claimable = z.object({ from: z.enum(feePlaces), coin, amount, rest: amount })
 export type Claimable = z.output<typeof claimable>
 
 export const epochState = z.enum(['waiting', 'accepted', 'revoked'])

@@ -12,16 +12,11 @@ import {
   text,
 } from '#platform/std/chainTable.ts'
 
-import type { IncomeKind } from './kinds.ts'
-
 /**
  * Who owns what a contract holds: an address, or one of: `fees`, `reserve`, whose debit is what came in for that ·
  * `platform`, `pool`, whom the splitter owes as it owes people · `paid`, whose credit is what has left the contract
  */
 export type Account = Address | 'fees' | 'reserve' | 'platform' | 'pool' | 'paid'
-
-/** claim and payout: what an account is owed leaves the contract. */
-export type TransferKind = IncomeKind | 'platform' | 'pool' | 'claim' | 'payout'
 
 /**
  * An amount that goes over from one account of a contract's book to another: a debit and a credit in one row, so that
@@ -35,7 +30,10 @@ export const earningsTransfers = chainTable(
     logIndex: int,
     /** Among the transfers of one event, from 0. */
     line: int,
-    kind: oneOf<TransferKind>(),
+    /** A kind of income, `platform` or `pool`; claim and payout: what an account is owed leaves the contract. */
+    kind: text,
+    /** Of a claim, what is claimed: `fees`, `bonus` or a kind that a feature pays; else null. */
+    place: orNull(text),
     /** The contract that holds the money, by its name in the deployment. */
     book: text,
     debit: oneOf<Account>(),
@@ -56,11 +54,12 @@ export const earningsTransfers = chainTable(
   {
     key: ['block', 'txIndex', 'logIndex', 'line'],
     indexes: [
-      // A line is an income's or a claim's: it stands in two indexes, not in four.
+      // A line is an income's or a claim's: it stands in two indexes, not in four. The last has a condition
+      // of its own, so that no question without a place is answered by it.
       { on: ['credit', 'number'], where: `kind <> 'claim' and number is not null` },
       { on: ['credit', 'kind', 'partNumber'], where: `kind <> 'claim' and number is not null` },
       { on: ['debit', 'number'], where: `kind = 'claim'` },
-      { on: ['debit', 'book', 'partNumber'], where: `kind = 'claim'` },
+      { on: ['debit', 'place', 'partNumber'], where: 'place is not null' },
     ],
     checks: ['amount > 0', 'debit <> credit'],
     insertOnly: 'a transfer of the ledger is never changed',
@@ -68,32 +67,20 @@ export const earningsTransfers = chainTable(
 )
 export type TransfersTable = RowOf<typeof earningsTransfers>
 
-/** How many lines an address has: of income in all and of each kind, of claims in all and of each place. */
+/** How many lines a list of an address has: `income` and `claims` in all, `income <kind>`, `claims <place>`. */
 export const earningsLists = chainTable(
   'earningsLists',
   {
     account: address,
-    income: int,
-    level1: int,
-    level2: int,
-    bonus: int,
-    cards: int,
-    liquidity: int,
-    staking: int,
-    claims: int,
-    paidFees: int,
-    paidBonus: int,
-    paidCards: int,
-    paidLiquidity: int,
-    paidStaking: int,
+    list: text,
+    lines: int,
     block: int,
   },
   {
-    key: ['account'],
+    key: ['account', 'list'],
     fillfactor: 50,
   },
 )
-export type ListsTable = RowOf<typeof earningsLists>
 
 /** What an account was credited and debited in all, by book, kind and coin. Its balance is the difference. */
 export const earningsSums = chainTable(
@@ -101,7 +88,7 @@ export const earningsSums = chainTable(
   {
     account: oneOf<Account>(),
     book: text,
-    kind: oneOf<TransferKind>(),
+    kind: text,
     coin: address,
     credited: amount,
     debited: amount,
@@ -121,7 +108,7 @@ export const earningsDays = chainTable(
   {
     account: address,
     coin: address,
-    kind: oneOf<TransferKind>(),
+    kind: text,
     /** Unix seconds of its first second, UTC. */
     day: int,
     amount,

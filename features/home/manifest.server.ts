@@ -1,6 +1,5 @@
 import { bindApi } from '#platform/server/bind.ts'
-import type { ServerFeature } from '#platform/server/feature.ts'
-import type { Reserves } from '#platform/server/reserve.ts'
+import type { Manifest } from '#platform/server/feature.ts'
 
 import { homeApi } from './api.ts'
 import { activity } from './server/activity.ts'
@@ -11,16 +10,16 @@ import { swapCoinInfo } from './server/swapCoinInfo.ts'
 import { swapCoinList } from './server/swapCoinList.ts'
 import { transaction } from './server/transaction.ts'
 
-/** Tells of the reserves that it is given, in this order. */
-export const home = (reserves: readonly Reserves[]): ServerFeature => ({
+export const home: Manifest = {
   name: 'home',
-  endpoints: bindApi(homeApi, {
-    getTimestamp,
-    baseConfig,
-    activity,
-    transaction,
-    swapCoinList: swapCoinList(reserves),
-    swapCoinInfo: swapCoinInfo(reserves),
-    health: health(reserves),
-  }),
-})
+  endpoints: ({ reserves }) =>
+    bindApi(homeApi, {
+      getTimestamp,
+      baseConfig,
+      activity,
+      transaction,
+      swapCoinList: swapCoinList(reserves),
+      swapCoinInfo: swapCoinInfo(reserves),
+      health: health(reserves),
+    }),
+}

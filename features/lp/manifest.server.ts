@@ -28,16 +28,15 @@ import { lpPurchaseIndexer } from './server/purchaseIndexer.ts'
 import { quote } from './server/quote.ts'
 import { receive } from './server/receive.ts'
 import { receiveRewardInfo } from './server/receiveRewardInfo.ts'
-import { lpStakingIndexer } from './server/stakingIndexer.ts'
+import { lpIncome, lpStakingIndexer } from './server/stakingIndexer.ts'
 import { swapCoinIssuedAdd } from './server/swapCoinIssuedAdd.ts'
 import { swapCoinIssuedDetail } from './server/swapCoinIssuedDetail.ts'
 import { swapCoinIssuedList } from './server/swapCoinIssuedList.ts'
 import { swapIssuedList } from './server/swapIssuedList.ts'
 import { syncLiquidity } from './server/syncLiquidity.ts'
 import { teamLP } from './server/teamLP.ts'
+import { lpReserves } from './server/reserves.ts'
 import { lpTables } from './tables.ts'
-
-export { lpReserves } from './server/reserves.ts'
 
 export const lp: ServerFeature = {
   name: 'lp',
@@ -73,4 +72,6 @@ export const lp: ServerFeature = {
     ...bindActions(purchaseActions, { swapCoinIssuedAdd, receive }, lpPurchasesAbi),
   ],
   indexers: [lpStakingIndexer, lpPurchaseIndexer, approvalsOf('Usdt', 'LpPurchases')],
+  income: [lpIncome],
+  reserves: { order: 2, now: lpReserves },
 }

@@ -71,6 +71,9 @@ export const lpWeb: WebFeature = {
   ],
   ofTeam: async () => (await import('./web/team/TeamLp.tsx')).TeamLp,
   menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
+  income: [{ kind: 'liquidity', coin: 'TES', title: texts.income }],
+  pledge: texts.pledge,
+  reserves: { lp: texts.reserve, purchases: texts.rewards },
   tiles: [
     { order: 20, text: texts.buying, to: '/buyLP', icon: 'pools' },
     { order: 21, text: texts.staking, to: '/pledgeLP', icon: 'stake' },

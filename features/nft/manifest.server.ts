@@ -15,7 +15,7 @@ import { click } from './server/click.ts'
 import { closePledge } from './server/closePledge.ts'
 import { exit } from './server/exit.ts'
 import { getDepositTypes } from './server/getDepositTypes.ts'
-import { cardsIndexer } from './server/indexer.ts'
+import { cardIncome, cardsIndexer } from './server/indexer.ts'
 import { accept } from './server/market/accept.ts'
 import { allow } from './server/market/allow.ts'
 import { approve } from './server/market/approve.ts'
@@ -49,11 +49,11 @@ import { pledgeRecord } from './server/pledgeRecord.ts'
 import { productLevelInfo } from './server/productLevelInfo.ts'
 import { profitePage } from './server/profitePage.ts'
 import { sentTo } from './server/sentTo.ts'
+import { cardReserves } from './server/reserves.ts'
 import { nftTables } from './tables.ts'
 import { transfer } from './server/transfer.ts'
 
 export { cardProducts } from './server/cardProducts.ts'
-export { cardReserves } from './server/reserves.ts'
 
 export const nft: ServerFeature = {
   name: 'nft',
@@ -110,4 +110,6 @@ export const nft: ServerFeature = {
     ),
   ],
   indexers: [cardsIndexer, marketIndexer, approvalsOf('Usdt', 'CardMarket')],
+  income: [cardIncome],
+  reserves: { order: 1, now: cardReserves },
 }

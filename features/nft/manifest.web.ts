@@ -80,6 +80,9 @@ export const nftWeb: WebFeature = {
     ]
   },
   terms: async () => (await import('./web/terms.ts')).nftTerms,
+  income: [{ kind: 'cards', coin: 'TES', title: texts.income }],
+  pledge: texts.pledge,
+  reserves: { cards: texts.reserve },
   tiles: [
     { order: 10, text: texts.market, to: '/nft', icon: 'mosaic' },
     { order: 11, text: texts.buyCards, to: '/nftInv', icon: 'plus' },

@@ -10,7 +10,7 @@ import { termStakingAbi } from './contract/abi.ts'
 import { approve } from './server/approve.ts'
 import { claim } from './server/claim.ts'
 import { exit } from './server/exit.ts'
-import { stakingIndexer } from './server/indexer.ts'
+import { stakingIndexer, termIncome } from './server/indexer.ts'
 import { payments } from './server/payments.ts'
 import { planList } from './server/planList.ts'
 import { pledge } from './server/pledge.ts'
@@ -18,9 +18,8 @@ import { record } from './server/record.ts'
 import { renew } from './server/renew.ts'
 import { singleCoinPledgeStatistic } from './server/singleCoinPledgeStatistic.ts'
 import { unlock } from './server/unlock.ts'
+import { termReserves } from './server/reserves.ts'
 import { stakingTables } from './tables.ts'
-
-export { termReserves } from './server/reserves.ts'
 
 export const staking: ServerFeature = {
   name: 'staking',
@@ -35,4 +34,6 @@ export const staking: ServerFeature = {
     ),
   ],
   indexers: [stakingIndexer, approvalsOf('Tes', 'TermStaking'), approvalsOf('Usdt', 'TermStaking')],
+  income: [termIncome],
+  reserves: { order: 3, now: termReserves },
 }

@@ -48,5 +48,8 @@ export const stakingWeb: WebFeature = {
     },
   ],
   menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
+  income: [{ kind: 'staking', coin: 'TES', title: texts.income }],
+  pledge: texts.pledge,
+  reserves: { terms: texts.income },
   tiles: [{ order: 22, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
 }

@@ -61,7 +61,8 @@ export const pledgeRecord = z.object({
   address,
   /** 1 or 2. */
   line: z.int(),
-  source: z.enum(['lp', 'staking', 'nft']),
+  /** The name of the feature that it is staked in. */
+  source: z.string(),
   kind: z.enum(['added', 'taken']),
   worth: amount,
   time: seconds,

@@ -103,13 +103,12 @@ export const teamStretches = chainTable(
 )
 export type StretchesTable = RowOf<typeof teamStretches>
 
-export type PledgeSource = 'lp' | 'staking' | 'nft'
-
 /** What one stake adds to the pledge of its owner. */
 export const teamPledges = chainTable(
   'teamPledges',
   {
-    source: oneOf<PledgeSource>(),
+    /** The name of the feature that it is staked in. */
+    source: text,
     /** Names the stake among those of its source. */
     position: text,
     owner: address,
@@ -127,7 +126,7 @@ export const teamRecords = chainTable(
     number: int,
     member: address,
     line: int,
-    source: oneOf<PledgeSource>(),
+    source: text,
     kind: oneOf<'added' | 'taken'>(),
     worth: amount,
     time: int,

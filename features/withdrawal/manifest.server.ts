@@ -13,9 +13,8 @@ import { lockStatistic } from './server/lockStatistic.ts'
 import { payFee } from './server/payFee.ts'
 import { unlockLimit } from './server/unlockLimit.ts'
 import { withdrawRecord } from './server/withdrawRecord.ts'
+import { stagedReserves } from './server/reserves.ts'
 import { withdrawalTables } from './tables.ts'
-
-export { stagedReserves } from './server/reserves.ts'
 
 export const withdrawal: ServerFeature = {
   name: 'withdrawal',
@@ -29,4 +28,5 @@ export const withdrawal: ServerFeature = {
     ),
   ],
   indexers: [withdrawalIndexer],
+  reserves: { order: 5, now: stagedReserves },
 }

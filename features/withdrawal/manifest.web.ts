@@ -29,5 +29,6 @@ export const withdrawalWeb: WebFeature = {
       load: async () => (await import('./web/WithdrawRecords.tsx')).WithdrawRecords,
     },
   ],
+  reserves: { stages: texts.reserve },
   tiles: [{ order: 53, text: texts.withdrawal, to: '/withdrawal', icon: 'wallet' }],
 }

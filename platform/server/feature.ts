@@ -1,4 +1,5 @@
 import type { Address } from '#platform/std/address.ts'
+import type { decimalsOf } from '#platform/std/amount.ts'
 import type { Table } from '#platform/std/chainTable.ts'
 import type { Migration } from 'kysely'
 
@@ -6,6 +7,13 @@ import type { App } from './app.ts'
 import type { BoundEndpoint } from './bind.ts'
 import type { FileDoor } from './http/fileDoors.ts'
 import type { Indexer } from './indexer/contract.ts'
+import type { Reserves } from './reserve.ts'
+
+/** What one earns with a feature: one word among the kinds of all, and the coin that its contracts pay. */
+export interface Income {
+  readonly kind: string
+  readonly coin: keyof typeof decimalsOf
+}
 
 /** What one feature brings to the server. */
 export interface ServerFeature {
@@ -19,6 +27,20 @@ export interface ServerFeature {
   readonly indexers?: readonly Indexer[]
   /** Files that its users gave, for everybody to see. */
   readonly files?: readonly FileDoor[]
+  readonly income?: readonly Income[]
+  /** What it has set aside; `order` among the reserves of all. */
+  readonly reserves?: { readonly order: number; readonly now: Reserves }
   /** Exactly one feature answers whether an address is active. */
   readonly isActive?: (app: App, address: Address) => Promise<boolean>
+}
+
+/** What the features declare for one another. */
+export interface Declared {
+  readonly income: readonly Income[]
+  readonly reserves: readonly Reserves[]
+}
+
+/** A feature as its folder gives it: its endpoints may hang on what all features declare. */
+export type Manifest = Omit<ServerFeature, 'endpoints'> & {
+  readonly endpoints: readonly BoundEndpoint[] | ((declared: Declared) => readonly BoundEndpoint[])
 }

@@ -40,6 +40,13 @@ export interface ActivationDialogProps {
   onClose: () => void
 }
 
+/** What one earns with a feature, by the kind and the coin that its server declares, in words. */
+export interface IncomeName {
+  readonly kind: string
+  readonly coin: 'TRX' | 'USDT' | 'TES'
+  readonly title: Text
+}
+
 /** What a feature gives to the web app: one value, composed in `apps/web/src/features.ts`. */
 export interface WebFeature {
   readonly name: string
@@ -54,6 +61,11 @@ export interface WebFeature {
   readonly records?: readonly RecordList[]
   /** What of it belongs to the screen of one's team; whoever looks is signed in. */
   readonly ofTeam?: () => Promise<ComponentType>
+  readonly income?: readonly IncomeName[]
+  /** What its stakes are called where pledges of a team are listed. */
+  readonly pledge?: Text
+  /** Its reserves of rewards, by the word that the server has for each. */
+  readonly reserves?: Readonly<Record<string, Text>>
   readonly dialogs?: {
     readonly activation?: () => Promise<{ ActivationDialog: ComponentType<ActivationDialogProps> }>
   }

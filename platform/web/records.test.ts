@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { kindsOf, type RecordKind } from './records.ts'
+import { kindsOf, type RecordList } from './records.ts'
 
-const list = (kind: RecordKind, order: number) => ({
+const list = (kind: RecordList['kind'], order: number) => ({
   kind,
   order,
   title: { en: '', tc: '' },
@@ -10,9 +10,9 @@ const list = (kind: RecordKind, order: number) => ({
 })
 
 test('kinds stand in one order, each once, and only where there is a list', () => {
-  expect(kindsOf([list('purchases', 1), list('staking', 2), list('staking', 1)])).toEqual([
-    'staking',
-    'purchases',
-  ])
-  expect(kindsOf([])).toEqual([])
+  const burns = { word: 'burns', title: { en: 'Burns', tc: '銷毀' } }
+  const lists = [list(burns, 1), list('purchases', 1), list('staking', 2), list('staking', 1)]
+  expect([...kindsOf(lists).keys()]).toEqual(['staking', 'purchases', 'burns'])
+  expect(kindsOf(lists).get('burns')).toEqual(burns.title)
+  expect(kindsOf([]).size).toBe(0)
 })

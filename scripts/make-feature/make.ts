@@ -11,7 +11,7 @@ interface List {
   readonly entry: (name: string) => { readonly value: string; readonly from: string }
 }
 
-const features = /(export const features\b[^=]*= \[)([^\]]*?),?(\s*\])/
+const features = /(export const features\b[^=]*= (?:composed\()?\[)([^\]]*?),?(\s*\])/
 /** Where each app lists what features bring: one line an app. */
 const lists: readonly List[] = [
   {

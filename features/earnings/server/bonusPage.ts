@@ -2,8 +2,7 @@ import type { Handler } from '#platform/server/bind.ts'
 import { numberedPage } from '#platform/server/database/numberedPage.ts'
 
 import type { earningsApi } from '../api.ts'
-import { coinView } from './coins.ts'
-import { native } from './feeIndexer.ts'
+import { coinView, native } from './coins.ts'
 import { tables } from './lines.ts'
 
 export const bonusPage: Handler<typeof earningsApi.bonusPage> = async (page, call) => {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 
 import { type Epoch, epochInTurns, type Leaf } from '../epoch.ts'
 import type { EarningsTables } from '../tables.ts'
-import { native } from './feeIndexer.ts'
+import { native } from './coins.ts'
 
 type Db = Kysely<PlatformTables & EarningsTables>
 

@@ -3,8 +3,8 @@ import { earningFailures } from '#platform/std/earningFailures.ts'
 import { Failure } from '#platform/std/failure.ts'
 
 import type { earningsActions } from '../actions.ts'
+import { native } from './coins.ts'
 import { bonusNow } from './bonusNow.ts'
-import { native } from './feeIndexer.ts'
 
 export const claimBonus: Propose<typeof earningsActions.claimBonus> = async (_input, call) => {
   const { app, address } = call

@@ -3,9 +3,8 @@ import type { Handler } from '#platform/server/bind.ts'
 import type { earningsApi } from '../api.ts'
 import { accruingOf } from './accruing.ts'
 import { bonusNow } from './bonusNow.ts'
-import { coinView } from './coins.ts'
+import { coinView, native } from './coins.ts'
 import { feeCredit } from './feeCredit.ts'
-import { native } from './feeIndexer.ts'
 
 export const claimable: Handler<typeof earningsApi.claimable> = async (_, call) => {
   const { app, address } = call

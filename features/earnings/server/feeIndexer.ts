@@ -1,13 +1,11 @@
 import { feeSplitter, levelIn } from '#features/team/public.server.ts'
 import { type BlockContext, indexContract } from '#platform/server/indexer/contract.ts'
-import { type Address, zeroAddress } from '#platform/std/address.ts'
+import type { Address } from '#platform/std/address.ts'
 
 import { bonusOf, platformPart } from '../rules.ts'
 import { earningsBonuses, earningsFees } from '../tables.ts'
-import { post, writePosted } from './ledger.ts'
-
-/** As contracts name the chain's own coin, and nobody. */
-export const native = zeroAddress
+import { native } from './coins.ts'
+import { claimOf, post, writePosted } from './ledger.ts'
 
 const orNull = (one: Address): Address | null => (one === native ? null : one)
 
@@ -50,8 +48,7 @@ export const feeIndexer = indexContract(
 
     async CreditClaimed(event) {
       const { account, amount } = event.args
-      const paid = { kind: 'claim', debit: account, credit: 'paid', coin: native, amount } as const
-      await post(event, feeSplitter.name, [paid])
+      await post(event, feeSplitter.name, [claimOf('fees', account, native, amount)])
     },
 
     async PlatformWithdrawn(event) {

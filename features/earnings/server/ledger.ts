@@ -1,5 +1,6 @@
 import type { BlockContext, EventContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
+import type { Address } from '#platform/std/address.ts'
 import { dayOf } from '#platform/std/day.ts'
 
 import {
@@ -12,7 +13,24 @@ import {
 } from '../tables.ts'
 import { isPerson, numbered, writeCounts } from './numbers.ts'
 
-export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'>
+/** Without a place it is no claim. */
+export type Transfer = Pick<TransfersTable, 'kind' | 'debit' | 'credit' | 'coin' | 'amount'> &
+  Partial<Pick<TransfersTable, 'place'>>
+
+/** What an account is owed leaves the contract for it. */
+export const claimOf = (
+  place: string,
+  debit: Address,
+  coin: Address,
+  amount: bigint,
+): Transfer => ({
+  kind: 'claim',
+  place,
+  debit,
+  credit: 'paid',
+  coin,
+  amount,
+})
 
 /** The transfers of a block, and what they add to sums and to days. */
 interface Added {
@@ -47,10 +65,11 @@ async function addTransfers(
   transfers: readonly Transfer[],
 ): Promise<void> {
   const { block, txIndex, logIndex, time, txHash } = event
-  const place = { block, txIndex, logIndex, book, time, txHash }
-  const numbers = await numbered(event, book, transfers)
-  for (const [line, transfer] of transfers.entries()) {
-    added.transfers.push({ line, ...place, ...transfer, ...numbers[line]! })
+  const at = { block, txIndex, logIndex, book, time, txHash }
+  const moved = transfers.map(({ place = null, ...transfer }) => ({ place, ...transfer }))
+  const numbers = await numbered(event, moved)
+  for (const [line, transfer] of moved.entries()) {
+    added.transfers.push({ line, ...at, ...transfer, ...numbers[line]! })
   }
 }
 

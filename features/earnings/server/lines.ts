@@ -3,28 +3,28 @@ import { numberedPage } from '#platform/server/database/numberedPage.ts'
 import type { Page } from '#platform/std/fields.ts'
 import type { Selectable } from 'kysely'
 
-import { booksOf, type ClaimFrom, claimedIn, type IncomeKind } from '../kinds.ts'
 import type { ClaimLine, IncomeLine } from '../shapes.ts'
 import type { EarningsTables, FeesTable, TransfersTable } from '../tables.ts'
 import { coinView } from './coins.ts'
-import { type List, paidFrom } from './numbers.ts'
+import { listOf } from './numbers.ts'
 
 type Row = Selectable<TransfersTable>
 
 export const tables = (call: Call) => call.db.withTables<EarningsTables>()
 
 /** How many lines the caller has in a list, those of the head too. */
-async function countOf(call: Call, list: List): Promise<number> {
+async function countOf(call: Call, list: string): Promise<number> {
   const counted = await tables(call)
     .selectFrom('earningsLists')
-    .select(list)
+    .select('lines')
     .where('account', '=', call.address)
+    .where('list', '=', list)
     .executeTakeFirst()
-  return (counted as Partial<Record<List, number>> | undefined)?.[list] ?? 0
+  return counted?.lines ?? 0
 }
 
 /** What the caller was credited, newest first; of one kind or all. */
-export async function incomeLines(call: Call, kind: IncomeKind | undefined, page: Page) {
+export async function incomeLines(call: Call, kind: string | undefined, page: Page) {
   let mine = tables(call)
     .selectFrom('earningsTransfers')
     .selectAll()
@@ -32,21 +32,21 @@ export async function incomeLines(call: Call, kind: IncomeKind | undefined, page
     .where('kind', '<>', 'claim')
     .where('number', 'is not', null)
   if (kind !== undefined) mine = mine.where('kind', '=', kind)
-  const total = await countOf(call, kind ?? 'income')
+  const total = await countOf(call, listOf('income', kind))
   const rows = await numberedPage(mine, kind === undefined ? 'number' : 'partNumber', total, page)
   const fees = await feesOf(call, rows)
   return { total, list: rows.map((row) => incomeView(call, row, fees.get(keyOf(row)))) }
 }
 
 /** What was paid to the caller, newest first; from one place or all. */
-export async function claimLines(call: Call, from: ClaimFrom | undefined, page: Page) {
+export async function claimLines(call: Call, from: string | undefined, page: Page) {
   let mine = tables(call)
     .selectFrom('earningsTransfers')
     .selectAll()
     .where('debit', '=', call.address)
     .where('kind', '=', 'claim')
-  if (from !== undefined) mine = mine.where('book', 'in', booksOf(from))
-  const total = await countOf(call, from === undefined ? 'claims' : paidFrom[from])
+  if (from !== undefined) mine = mine.where('place', '=', from)
+  const total = await countOf(call, listOf('claims', from))
   const rows = await numberedPage(mine, from === undefined ? 'number' : 'partNumber', total, page)
   return { total, list: rows.map((row) => claimView(call, row)) }
 }
@@ -81,7 +81,7 @@ const placeView = (row: Row) => ({
 
 function incomeView(call: Call, row: Row, fee: Selectable<FeesTable> | undefined): IncomeLine {
   return {
-    kind: row.kind as IncomeKind,
+    kind: row.kind,
     ...placeView(row),
     coin: coinView(call.app, row.coin),
     amount: String(row.amount),
@@ -99,10 +99,10 @@ const feeView = ({ app }: Call, { fee, payer, source }: Selectable<FeesTable>) =
 })
 
 function claimView(call: Call, row: Row): ClaimLine {
-  const from = claimedIn[row.book]
-  if (from === undefined) throw new Error(`nothing is claimed in ${row.book}`)
+  const { place } = row
+  if (place === null) throw new Error(`a claim of nothing: ${keyOf(row)}`)
   return {
-    from,
+    from: place,
     ...placeView(row),
     coin: coinView(call.app, row.coin),
     amount: String(row.amount),

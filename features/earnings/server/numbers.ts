@@ -2,103 +2,75 @@ import type { BlockContext } from '#platform/server/indexer/contract.ts'
 import { Gathered } from '#platform/server/indexer/gathered.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import { type ClaimFrom, claimedIn, incomeKind } from '../kinds.ts'
-import { earningsLists, type ListsTable, type TransfersTable } from '../tables.ts'
+import { earningsLists, type TransfersTable } from '../tables.ts'
 
-/** A list that a page is asked of; each is a column that counts its lines. */
-export type List = Exclude<keyof ListsTable, 'account' | 'block'>
-
-export const paidFrom = {
-  fees: 'paidFees',
-  bonus: 'paidBonus',
-  cards: 'paidCards',
-  liquidity: 'paidLiquidity',
-  staking: 'paidStaking',
-} as const satisfies Record<ClaimFrom, List>
-
-const none: Readonly<Record<List, number>> = {
-  income: 0,
-  level1: 0,
-  level2: 0,
-  bonus: 0,
-  cards: 0,
-  liquidity: 0,
-  staking: 0,
-  claims: 0,
-  paidFees: 0,
-  paidBonus: 0,
-  paidCards: 0,
-  paidLiquidity: 0,
-  paidStaking: 0,
-}
-
-type Entry = Pick<TransfersTable, 'kind' | 'debit' | 'credit'>
+type Entry = Pick<TransfersTable, 'kind' | 'place' | 'debit' | 'credit'>
 export type Numbers = Pick<TransfersTable, 'number' | 'partNumber'>
 
+/** A list that a page is asked of: all of a side, or one kind of income, one place of claims. */
+export const listOf = (side: 'income' | 'claims', part?: string): string =>
+  part === undefined ? side : `${side} ${part}`
+
 /** Whose line a transfer is, and the two lists that it stands in; null where it is nobody's. */
-function lineOf(book: string, { kind, debit, credit }: Entry) {
-  if (kind === 'claim') {
-    const from = claimedIn[book]
-    if (from === undefined) throw new Error(`nothing is claimed in ${book}`)
-    return { account: debit as Address, list: 'claims', part: paidFrom[from] } as const
+function lineOf({ kind, place, debit, credit }: Entry) {
+  if (place !== null && isPerson(debit)) {
+    return { account: debit, list: listOf('claims'), part: listOf('claims', place) }
   }
-  const income = incomeKind.options.find((one) => one === kind)
-  if (income === undefined || !isPerson(credit)) return null
-  return { account: credit, list: 'income', part: income } as const
+  if (!isPerson(credit)) return null
+  return { account: credit, list: listOf('income'), part: listOf('income', kind) }
 }
 
 /** Base58 begins with a T; the words of `Account` do not. */
 export const isPerson = (account: string): account is Address => account.startsWith('T')
 
-/** What each account has in its lists by now, of the accounts that the block has come to. */
-const gathered = new Gathered<Map<Address, Record<List, number>>>(() => new Map())
+interface Count {
+  readonly account: Address
+  readonly list: string
+  lines: number
+}
+
+/** What each list has by now, of those that the block has come to. */
+const gathered = new Gathered<Map<string, Count>>(() => new Map())
 
 /** Counts the lines of one event, and gives each its numbers, in the order of the transfers. */
 export async function numbered(
   at: BlockContext,
-  book: string,
   transfers: readonly Entry[],
 ): Promise<readonly Numbers[]> {
-  const lines = transfers.map((transfer) => lineOf(book, transfer))
-  const counts = await countsOf(
-    at,
-    lines.flatMap((line) => line?.account ?? []),
+  const counts = gathered.of(at)
+  const lines = transfers.map(lineOf)
+  const wanted = lines.flatMap((line) =>
+    line === null ? [] : [line.list, line.part].map((list) => ({ account: line.account, list })),
   )
-  return lines.map((line) => {
-    if (line === null) return { number: null, partNumber: null }
-    const own = counts.get(line.account)!
-    return { number: (own[line.list] += 1), partNumber: (own[line.part] += 1) }
-  })
+  await Promise.all(wanted.map(async (key) => readOnce(at, counts, key)))
+  const next = (account: Address, list: string): number =>
+    (counts.get(`${account} ${list}`)!.lines += 1)
+  return lines.map((line) =>
+    line === null
+      ? { number: null, partNumber: null }
+      : { number: next(line.account, line.list), partNumber: next(line.account, line.part) },
+  )
 }
 
-/** Read once a block. */
-async function countsOf(at: BlockContext, accounts: readonly Address[]) {
-  const counts = gathered.of(at)
-  const unknown = accounts.filter((account) => !counts.has(account))
-  if (unknown.length === 0) return counts
-  await Promise.all(
-    unknown.map(async (account) => {
-      const {
-        account: _,
-        block: __,
-        ...own
-      } = (await at.store.find(earningsLists, { account })) ?? {
-        account,
-        block: 0,
-        ...none,
-      }
-      counts.set(account, own)
-    }),
-  )
-  return counts
+/** Once a block. */
+async function readOnce(
+  { store }: BlockContext,
+  counts: Map<string, Count>,
+  { account, list }: Pick<Count, 'account' | 'list'>,
+): Promise<void> {
+  const name = `${account} ${list}`
+  if (counts.has(name)) return
+  const row = await store.find(earningsLists, { account, list })
+  // Another line of the same event may have read it meanwhile.
+  if (!counts.has(name)) counts.set(name, { account, list, lines: row?.lines ?? 0 })
 }
 
 /** At the end of a block. */
 export async function writeCounts(at: BlockContext): Promise<void> {
   const { block, store } = at
   await Promise.all(
-    [...(gathered.take(at) ?? [])].map(async ([account, own]) =>
-      store.upsert(earningsLists, { account, ...own, block }, () => ({ block, ...own })),
+    [...(gathered.take(at)?.values() ?? [])].map(async ({ account, list, lines }) =>
+      store.upsert(earningsLists, { account, list, lines, block }, () => ({ lines, block })),
     ),
   )
 }

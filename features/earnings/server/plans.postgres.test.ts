@@ -40,20 +40,25 @@ async function fill(db: Database): Promise<void> {
       from earnings_fees where bonus > 0
     ) numbered where numbered.block = earnings_fees.block`.execute(db)
   await sql`insert into earnings_transfers
-    (block, tx_index, log_index, line, kind, book, debit, credit, coin, amount, time, tx_hash, number, part_number)
-    select block, 0, 0, 0, 'level1', 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash,
+    (block, tx_index, log_index, line, kind, place, book, debit, credit, coin, amount, time, tx_hash, number, part_number)
+    select block, 0, 0, 0, 'level1', null, 'FeeSplitter', 'fees', level1, ${zeroAddress}, 100, time, tx_hash,
       row_number() over own, row_number() over own from earnings_fees
       window own as (partition by level1 order by block)
     union all
-    select block, 0, 0, 1, 'level2', 'FeeSplitter', 'fees', level2, ${zeroAddress}, 50, time, tx_hash,
+    select block, 0, 0, 1, 'level2', null, 'FeeSplitter', 'fees', level2, ${zeroAddress}, 50, time, tx_hash,
       block, block from earnings_fees
     union all
-    select block, 1, 0, 0, 'claim', case when block % 200 = 0 then 'LpStaking' else 'LpPurchases' end, ${mine},
+    select block, 1, 0, 0, 'claim', 'liquidity', case when block % 200 = 0 then 'LpStaking' else 'LpPurchases' end, ${mine},
       'paid', ${zeroAddress}, 9, time, tx_hash, block / 100, block / 100 from earnings_fees
       where block % 100 = 0`.execute(db)
   await sql`insert into earnings_lists
-    select credit, count(*), count(*), 0, 0, 0, 0, 0, max(block) / 100, 0, 0, 0, max(block) / 100, 0, max(block)
-    from earnings_transfers where kind = 'level1' group by credit`.execute(db)
+    select credit, list, count(*), max(block) from earnings_transfers,
+      unnest(array['income', 'income level1']) list where kind = 'level1' group by 1, 2
+    union all
+    select debit, list, count(*), max(block) from earnings_transfers,
+      unnest(array['claims', 'claims liquidity']) list where kind = 'claim' group by 1, 2`.execute(
+    db,
+  )
   await sql`insert into earnings_sums
     select account, 'FeeSplitter', kind, ${zeroAddress}, sum(credited), sum(debited), count(*), max(block) from (
       select credit as account, kind, amount as credited, 0 as debited, block from earnings_transfers

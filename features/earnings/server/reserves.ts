@@ -1,8 +1,8 @@
 import type { Reserves } from '#platform/server/reserve.ts'
 import { sourceOf } from '#platform/server/sourceOf.ts'
 
+import { native } from './coins.ts'
 import { distributorAt } from './bonusNow.ts'
-import { native } from './feeIndexer.ts'
 
 /** What lies ready for accepted epochs: an epoch is accepted only with all that it pays. */
 export const bonusReserves: Reserves = async ({ app }) => {

@@ -9,10 +9,10 @@ import { rewardDistributorAbi } from '../contract/abi.ts'
 import type { Epoch } from '../epoch.ts'
 import { isPostedAs } from '../posted.ts'
 import { earningsEpochs, type EpochsTable } from '../tables.ts'
+import { native } from './coins.ts'
 import { bonusBook, epochUpTo, placeOf } from './bonuses.ts'
-import { native } from './feeIndexer.ts'
 import { markClaimed, writeLeaves } from './leaves.ts'
-import { post } from './ledger.ts'
+import { claimOf, post } from './ledger.ts'
 
 /** From the events of RewardDistributor: epochs, what an accepted one credits to whom, and what is claimed of it. */
 export const rewardIndexer = indexContract(bonusBook, rewardDistributorAbi, {
@@ -61,7 +61,7 @@ export const rewardIndexer = indexContract(bonusBook, rewardDistributorAbi, {
     // Bonuses are of the chain's own coin: nothing else is income of this ledger.
     if (token !== native) return
     const { epoch, matches } = await epochRow(event, event.args.epoch)
-    const claim = { kind: 'claim', debit: account, credit: 'paid', coin: native, amount } as const
+    const claim = claimOf('bonus', account, native, amount)
     if (matches) await markClaimed(event, epoch, Number(index))
     await post(event, bonusBook, matches ? [claim] : [creditOf(account, amount), claim])
   },

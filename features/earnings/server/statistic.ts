@@ -3,13 +3,13 @@ import { dayOf, secondsADay } from '#platform/std/day.ts'
 import { sql } from 'kysely'
 
 import type { earningsApi } from '../api.ts'
-import { addressOfCoin, coinView } from './coins.ts'
+import { coinOf, coinView } from './coins.ts'
 import { lateIncome } from './late.ts'
 
 /** Of final blocks; a day on which nothing was earned is 0. */
 export const statistic: Handler<typeof earningsApi.statistic> = async (input, call) => {
   const { app, db, address } = call
-  const coin = addressOfCoin(app, input.coin)
+  const coin = coinOf(app.deployment, input.coin)
   const today = dayOf(app.clock.now())
   const count = Number(input.days)
   const first = today - (count - 1) * secondsADay

@@ -5,18 +5,20 @@ import type { earningsApi } from '../api.ts'
 import { feeCredit } from './feeCredit.ts'
 import { coinTotals, kindTotals, sumsOf } from './sums.ts'
 
-export const statistics: Handler<typeof earningsApi.statistics> = async (_, call) => {
-  const { app, address } = call
-  const block = app.clock.solid
-  const credit = feeCredit(app, address, 'earnedOf')
-  const [sums, sources] = await Promise.all([
-    sumsOf(call),
-    ifHeard(credit.then(({ source }) => source('fees'))),
-  ])
-  return {
-    coins: coinTotals(call, sums),
-    kinds: kindTotals(call, sums),
-    block,
-    sources,
+export const statistics =
+  (kinds: readonly string[]): Handler<typeof earningsApi.statistics> =>
+  async (_, call) => {
+    const { app, address } = call
+    const block = app.clock.solid
+    const credit = feeCredit(app, address, 'earnedOf')
+    const [sums, sources] = await Promise.all([
+      sumsOf(call),
+      ifHeard(credit.then(({ source }) => source('fees'))),
+    ])
+    return {
+      coins: coinTotals(call, sums),
+      kinds: kindTotals(call, sums, kinds),
+      block,
+      sources,
+    }
   }
-}

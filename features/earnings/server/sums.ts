@@ -2,16 +2,14 @@ import type { Call } from '#platform/server/call.ts'
 import type { Address } from '#platform/std/address.ts'
 import { sql } from 'kysely'
 
-import { incomeKind } from '../kinds.ts'
 import type { CoinTotal, KindTotal } from '../shapes.ts'
-import type { TransferKind } from '../tables.ts'
 import { coinView } from './coins.ts'
 import { lateClaims, lateIncome } from './late.ts'
 
 /** What the caller was credited and debited in a book, of a kind. */
 export interface Sum {
   readonly book: string
-  readonly kind: TransferKind
+  readonly kind: string
   readonly coin: Address
   readonly transfers: number
   /** In final blocks. */
@@ -59,9 +57,13 @@ export function coinTotals(call: Call, sums: readonly Sum[]): CoinTotal[] {
   })
 }
 
-/** One of each kind and coin, in the order of kinds. */
-export function kindTotals(call: Call, sums: readonly Sum[]): KindTotal[] {
-  return incomeKind.options.flatMap((kind) => {
+/** One of each kind and coin, in the order of `kinds`. */
+export function kindTotals(
+  call: Call,
+  sums: readonly Sum[],
+  kinds: readonly string[],
+): KindTotal[] {
+  return kinds.flatMap((kind) => {
     const own = sums.filter((sum) => sum.kind === kind)
     return [...new Set(own.map(({ coin }) => coin))].map((coin) => {
       const each = own.filter((sum) => sum.coin === coin)

@@ -11,7 +11,7 @@ import { sourcesOf, Verify } from '#platform/web/Verify.tsx'
 import { earningsActions } from '../actions.ts'
 import { mostLeaves } from '../rules.ts'
 import type { Claimable } from '../shapes.ts'
-import { fromTexts } from './text.ts'
+import { feePlaceTexts } from './text.ts'
 import { claimTexts as texts } from './textClaim.ts'
 
 export interface ClaimCardProps {
@@ -33,12 +33,12 @@ export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
     <Surface className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="text-base">{t(fromTexts[from])}</h2>
+          <h2 className="text-base">{t(feePlaceTexts[from])}</h2>
           <p className="text-xs text-soft">
             {t(from === 'bonus' ? texts.bonusBody : texts.feesBody)}
           </p>
         </div>
-        <Verify of={t(fromTexts[from])} source={sourcesOf(sources, from)} />
+        <Verify of={t(feePlaceTexts[from])} source={sourcesOf(sources, from)} />
       </div>
       {units === 0n ? (
         <p className="text-soft">{t(texts.nothing)}</p>

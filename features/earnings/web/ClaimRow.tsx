@@ -6,7 +6,7 @@ import { useText } from '#platform/web/i18n.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 
 import type { ClaimLine } from '../shapes.ts'
-import { fromTexts } from './text.ts'
+import { nameIn, placeTexts } from './text.ts'
 
 /** One payment to me. */
 export function ClaimRow({ line }: { line: ClaimLine }) {
@@ -17,7 +17,7 @@ export function ClaimRow({ line }: { line: ClaimLine }) {
   return (
     <ListRow
       to={`/tx?id=${txHash}`}
-      title={t(fromTexts[from])}
+      title={t(nameIn(placeTexts(), from))}
       note={formats.dateTime(time)}
       trailing={shortOf(BigInt(amount), coin, 4)}
       trailingNote={<Chip tone={tone}>{t(orderTexts[state])}</Chip>}

@@ -7,7 +7,7 @@ import { earningTexts } from '#platform/web/stake/text.ts'
 import { shortOf } from '#platform/web/spend/coin.ts'
 
 import type { IncomeLine } from '../shapes.ts'
-import { incomeTexts as texts, kindTexts } from './text.ts'
+import { incomeTexts as texts, kindTexts, nameIn } from './text.ts'
 
 /** One amount that was earned; a press leads to the transaction that the fee was paid in. */
 export function IncomeRow({ line }: { line: IncomeLine }) {
@@ -17,7 +17,7 @@ export function IncomeRow({ line }: { line: IncomeLine }) {
   return (
     <ListRow
       to={`/tx?id=${txHash}`}
-      title={t(kindTexts[kind])}
+      title={t(nameIn(kindTexts(), kind))}
       note={
         <>
           {fee !== null && (

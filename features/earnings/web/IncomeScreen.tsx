@@ -19,7 +19,7 @@ import { earningsApi } from '../api.ts'
 import { IncomeRow } from './IncomeRow.tsx'
 import { OverTime } from './OverTime.tsx'
 import { NoIncome } from './Records.tsx'
-import { fromTexts, incomeTexts as texts, kindTexts } from './text.ts'
+import { feePlaceTexts, incomeTexts as texts, kindTexts, nameIn } from './text.ts'
 import { Totals } from './Totals.tsx'
 
 const again = 30_000
@@ -66,11 +66,11 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
         <Surface className="flex flex-col gap-3">
           <div className="flex items-center justify-between gap-3">
             <h2 className="text-base">{t(texts.byKind)}</h2>
-            <Verify of={t(fromTexts.fees)} source={sourceOf(sources, 'fees')} />
+            <Verify of={t(feePlaceTexts.fees)} source={sourceOf(sources, 'fees')} />
           </div>
           <KeyValue
             rows={kinds.map(({ kind, coin, earned, lines }) => ({
-              label: t(kindTexts[kind]),
+              label: t(nameIn(kindTexts(), kind)),
               value: (
                 <>
                   {shortOf(BigInt(earned), coin, 4)}

@@ -4,18 +4,22 @@ import { Skeleton } from '#platform/ui/Skeleton.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import type { Reply } from '#platform/std/endpoint.ts'
 import { useApi } from '#platform/web/api.ts'
+import type { IncomeName } from '#platform/web/feature.ts'
 import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
+import { incomeNames } from '#platform/web/shell/composed.ts'
 import { QueryState } from '#platform/web/queryState.tsx'
 import { useChainNow } from '#platform/web/time.ts'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { useState } from 'react'
 
 import { earningsApi } from '../api.ts'
-import { earnedCoin, nativeCoin } from '../kinds.ts'
+import { nativeCoin } from '../kinds.ts'
 import { drawnFrom, earnedPoints } from './incomePoints.ts'
 import { incomeTexts as texts } from './text.ts'
+
+type Coin = IncomeName['coin']
 
 const periods = ['7', '30', '90'] as const
 
@@ -23,7 +27,8 @@ const periods = ['7', '30', '90'] as const
 export function OverTime() {
   const t = useText()
   const [days, setDays] = useState<(typeof periods)[number]>('30')
-  const [coin, setCoin] = useState(nativeCoin)
+  const coins = [...new Set<Coin>([nativeCoin, ...incomeNames().map((one) => one.coin)])]
+  const [coin, setCoin] = useState<Coin>(nativeCoin)
   const query = useApi(earningsApi.statistic, { days, coin })
   return (
     <Surface className="flex flex-col gap-2">
@@ -32,7 +37,7 @@ export function OverTime() {
         <span className="flex gap-4">
           <Select
             label={t(texts.coin)}
-            options={earnedCoin.options.map((value) => ({
+            options={coins.map((value) => ({
               value,
               label: value === nativeCoin ? nativeSymbol() : value,
             }))}

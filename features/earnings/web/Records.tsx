@@ -1,3 +1,4 @@
+import type { Text } from '#platform/std/text.ts'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
 import { Select } from '#platform/ui/Select.tsx'
@@ -7,27 +8,24 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 
 import { earningsApi } from '../api.ts'
-import { type ClaimFrom, claimFrom, type IncomeKind, incomeKind } from '../kinds.ts'
 import { ClaimRow } from './ClaimRow.tsx'
 import { IncomeRow } from './IncomeRow.tsx'
-import { fromTexts, incomeTexts as texts, kindTexts } from './text.ts'
+import { incomeTexts as texts, kindTexts, placeTexts } from './text.ts'
 
-const all = ['all', ...incomeKind.options] as const
+const choices = (each: Readonly<Record<string, Text>>) =>
+  Object.entries({ all: texts.all, ...each })
 
 /** What one has earned, newest first, of one kind or all. */
 export function RevenueRecords() {
   const t = useText()
-  const [kind, setKind] = useState<'all' | IncomeKind>('all')
+  const [kind, setKind] = useState('all')
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <span className="text-soft">{t(texts.kinds)}</span>
         <Select
           label={t(texts.kinds)}
-          options={all.map((value) => ({
-            value,
-            label: t(value === 'all' ? texts.all : kindTexts[value]),
-          }))}
+          options={choices(kindTexts()).map(([value, text]) => ({ value, label: t(text) }))}
           value={kind}
           onChange={setKind}
         />
@@ -46,22 +44,17 @@ export function RevenueRecords() {
   )
 }
 
-const anywhere = ['all', ...claimFrom.options] as const
-
 /** What was paid to one, newest first, from one place or all. */
 export function ReceivingRecords() {
   const t = useText()
-  const [from, setFrom] = useState<'all' | ClaimFrom>('all')
+  const [from, setFrom] = useState('all')
   return (
     <>
       <div className="flex items-center justify-between gap-3">
         <span className="text-soft">{t(texts.paidFrom)}</span>
         <Select
           label={t(texts.paidFrom)}
-          options={anywhere.map((value) => ({
-            value,
-            label: t(value === 'all' ? texts.all : fromTexts[value]),
-          }))}
+          options={choices(placeTexts()).map(([value, text]) => ({ value, label: t(text) }))}
           value={from}
           onChange={setFrom}
         />

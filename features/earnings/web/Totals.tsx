@@ -3,6 +3,7 @@ import { Amount } from '#platform/ui/Amount.tsx'
 import { buttonClass } from '#platform/ui/Button.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
+import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { shortOf } from '#platform/web/spend/coin.ts'
 import { Link } from 'wouter'
@@ -31,7 +32,8 @@ export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.st
         <KeyValue
           rows={[
             { label: t(texts.claimed), value: shortOf(BigInt(total.claimed), total.coin, 4) },
-            ...(symbol === 'TES'
+            // What features pay is paid at once: of fees alone something can be owed.
+            ...(symbol !== nativeSymbol()
               ? []
               : [
                   {
@@ -43,7 +45,7 @@ export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.st
           ]}
         />
         <Coming total={total} />
-        {symbol !== 'TES' && BigInt(total.owed) > 0n && (
+        {symbol === nativeSymbol() && BigInt(total.owed) > 0n && (
           <Link to="/claiming" className={buttonClass()}>
             {t(texts.toClaim)}
           </Link>

@@ -1,6 +1,6 @@
-import { defineTexts } from '#platform/std/text.ts'
+import { defineTexts, type Text } from '#platform/std/text.ts'
+import { incomeNames } from '#platform/web/shell/composed.ts'
 
-import type { ClaimFrom, IncomeKind } from '../kinds.ts'
 import { earningsTitles } from './textTitles.ts'
 
 /** Texts of the screens of income. */
@@ -50,19 +50,27 @@ export const incomeTexts = defineTexts({
   ofFee: { en: 'of {fee}, paid by', tc: '手續費 {fee}，支付者' },
 })
 
-export const kindTexts: Record<IncomeKind, { en: string; tc: string }> = defineTexts({
+const feeKindTexts = defineTexts({
   level1: { en: 'Fee share, direct', tc: '直屬手續費分潤' },
   level2: { en: 'Fee share, second line', tc: '第二層手續費分潤' },
   bonus: { en: 'Level bonus', tc: '等級加成' },
-  cards: { en: 'Card staking', tc: '卡牌質押' },
-  liquidity: { en: 'Liquidity', tc: '流動性' },
-  staking: { en: 'Asset staking', tc: '資產質押' },
 })
 
-export const fromTexts: Record<ClaimFrom, { en: string; tc: string }> = defineTexts({
+export const feePlaceTexts = defineTexts({
   fees: { en: 'Fee shares', tc: '手續費分潤' },
   bonus: { en: 'Level bonus', tc: '等級加成' },
-  cards: { en: 'Card staking', tc: '卡牌質押' },
-  liquidity: { en: 'Liquidity', tc: '流動性' },
-  staking: { en: 'Asset staking', tc: '資產質押' },
 })
+
+/** What one earns, by kind, those of fees first; what a feature pays it names itself. */
+export const kindTexts = (): Readonly<Record<string, Text>> => withIncome(feeKindTexts)
+/** By where a claim was made. */
+export const placeTexts = (): Readonly<Record<string, Text>> => withIncome(feePlaceTexts)
+
+const withIncome = (own: Readonly<Record<string, Text>>): Readonly<Record<string, Text>> => ({
+  ...own,
+  ...Object.fromEntries(incomeNames().map(({ kind, title }) => [kind, title])),
+})
+
+/** The word of the ledger itself where nobody says more. */
+export const nameIn = (texts: Readonly<Record<string, Text>>, word: string): Text =>
+  texts[word] ?? { en: word, tc: word }

@@ -7,4 +7,5 @@ export const earningsTitles = defineTexts({
   claiming: { en: 'Claim', tc: '領取' },
   revenue: { en: 'Income', tc: '收益' },
   receiving: { en: 'Paid to you', tc: '已領取' },
+  reserve: { en: 'Level bonuses', tc: '等級獎勵' },
 })

@@ -5,6 +5,7 @@ import type { Address } from '#platform/std/address.ts'
 import { lpPurchasesAbi } from '../contract/abi.ts'
 import { type BuyersTable, lpBuyers, lpIssueCounts, lpPurchases } from '../tables.ts'
 import { addToTotals } from './counters.ts'
+import { lpIncome } from './stakingIndexer.ts'
 
 /** From the events of LpPurchases to the rows of `../tables.ts`. The reserve is read from the contract. */
 export const lpPurchaseIndexer = indexContract('LpPurchases', lpPurchasesAbi, {
@@ -37,7 +38,7 @@ export const lpPurchaseIndexer = indexContract('LpPurchases', lpPurchasesAbi, {
     const { buyer, pair } = await store.update(lpPurchases, { id }, issued)
     await addToBuyer(event, buyer, { waiting: -1, issued: 1 })
     const amount = event.args.reward
-    await rewardPaid(event, { book: 'LpPurchases', kind: 'liquidity', account: buyer, amount })
+    await rewardPaid(event, lpIncome, { book: 'LpPurchases', account: buyer, amount })
     await store.upsert(lpIssueCounts, { pair, issues: 1, block }, ({ issues }) => ({
       issues: issues + 1,
       block,

@@ -1,12 +1,16 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { liquidityWorthThen } from '#features/exchange/public.server.ts'
 import { addPledge, gatherAsset, takePledge } from '#features/team/public.server.ts'
+import type { Income } from '#platform/server/feature.ts'
 import { type EventContext, indexContract } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
 import { lpStakingAbi } from '../contract/abi.ts'
 import { lpRecords, lpStakes, type RecordKind } from '../tables.ts'
 import { addToDay, addToStake, addToTotals, countRecord } from './counters.ts'
+
+/** Of stakes and of purchases. */
+export const lpIncome: Income = { kind: 'liquidity', coin: 'TES' }
 
 /** From the events of LpStaking to the rows of `../tables.ts`. Streams and what is earned are read from the contract. */
 export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
@@ -27,7 +31,7 @@ export const lpStakingIndexer = indexContract('LpStaking', lpStakingAbi, {
   async Claimed(event) {
     const { pool, account, amount } = event.args
     await record(event, pool, account, { kind: 'claimed', amount, claimed: amount })
-    await rewardPaid(event, { book: 'LpStaking', kind: 'liquidity', account, amount })
+    await rewardPaid(event, lpIncome, { book: 'LpStaking', account, amount })
   },
 
   async Exited(event) {

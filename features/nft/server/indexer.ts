@@ -1,5 +1,6 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { addPledge } from '#features/team/public.server.ts'
+import type { Income } from '#platform/server/feature.ts'
 import { indexContract } from '#platform/server/indexer/contract.ts'
 import { zeroAddress } from '#platform/std/address.ts'
 
@@ -16,6 +17,8 @@ import { endStake, payStake, pledgeName } from './stakes.ts'
 import { cardRow, changeAndTell, freed, unlisted, unsold, unstaked } from './standing.ts'
 import { addToLevel, moveCard, writeTallies } from './tallies.ts'
 import { addToTotals, writeTotals } from './totals.ts'
+
+export const cardIncome: Income = { kind: 'cards', coin: 'TES' }
 
 /** From the events of Cards to the rows of `../tables.ts`. Every handler works in the block's transaction. */
 export const cardsIndexer = indexContract(
@@ -131,7 +134,7 @@ export const cardsIndexer = indexContract(
         txHash,
       }
       await store.insert(nftClaims, claim)
-      await rewardPaid(event, { book: 'Cards', kind: 'cards', account: owner, amount })
+      await rewardPaid(event, cardIncome, { book: 'Cards', account: owner, amount })
       const coin = event.address('Tes')
       for (const [i, id] of tokenIds.entries()) {
         const paid = amounts[i] ?? 0n

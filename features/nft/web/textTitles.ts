@@ -7,4 +7,7 @@ export const nftTitles = defineTexts({
   cardTitle: { en: 'Card', tc: '卡片' },
   staking: { en: 'NFT staking', tc: 'NFT 質押' },
   myNft: { en: 'My NFTs', tc: '我的 NFT' },
+  income: { en: 'Card staking', tc: '卡牌質押' },
+  pledge: { en: 'NFT', tc: 'NFT' },
+  reserve: { en: 'Card staking', tc: '卡片質押' },
 })

@@ -3,7 +3,7 @@ import { Tabs } from '#platform/ui/Tabs.tsx'
 import { useText } from '#platform/web/i18n.tsx'
 import { laterOf } from '#platform/web/later.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
-import { kindsOf, recordKinds, type RecordList } from '#platform/web/records.ts'
+import { kindsOf, type RecordList, wordOf } from '#platform/web/records.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
 import { recordLists } from '#platform/web/shell/composed.ts'
 import { createElement } from 'react'
@@ -17,14 +17,14 @@ export function RecordScreen() {
   const [search, setSearch] = useSearchParams()
   const lists = recordLists()
   const kinds = kindsOf(lists)
-  const kind = kinds.find((each) => each === search.get('kind')) ?? kinds[0]
+  const kind = [...kinds.keys()].find((word) => word === search.get('kind')) ?? [...kinds.keys()][0]
   if (kind === undefined) return null
   return (
     <Frame>
       <div className="-mx-4">
         <Tabs
           label={t(texts.kind)}
-          items={kinds.map((each) => ({ value: each, label: t(recordKinds[each]) }))}
+          items={Array.from(kinds, ([value, title]) => ({ value, label: t(title) }))}
           value={kind}
           onChange={(next) => setSearch({ kind: next }, { replace: true })}
           panelId="records"
@@ -33,7 +33,7 @@ export function RecordScreen() {
       <div id="records" className="flex flex-col gap-6">
         <OfMember>
           {lists
-            .filter((list) => list.kind === kind)
+            .filter((list) => wordOf(list) === kind)
             .map((list) => (
               <List key={`${kind} ${list.order}`} list={list} />
             ))}

@@ -1,6 +1,7 @@
 import { rewardPaid } from '#features/earnings/public.server.ts'
 import { worthThen } from '#features/exchange/public.server.ts'
 import { addPledge, takePledge } from '#features/team/public.server.ts'
+import type { Income } from '#platform/server/feature.ts'
 import {
   type BlockContext,
   type EventContext,
@@ -15,6 +16,8 @@ import {
   stakingPositions,
 } from '../tables.ts'
 import { addToCoin, addToOwner, addToTotals, moveCount } from './counters.ts'
+
+export const termIncome: Income = { kind: 'staking', coin: 'TES' }
 
 /** From the events of TermStaking, and from time alone, to the rows of `../tables.ts`. The reserve is read from the contract. */
 export const stakingIndexer = indexContract(
@@ -55,7 +58,7 @@ export const stakingIndexer = indexContract(
       const { claims: number } = await addToOwner(event, owner, { claims: 1, claimed: amount })
       const place = { block, txIndex, logIndex, time, txHash }
       await store.insert(stakingClaims, { owner, number, amount, stakes, totalPaid, ...place })
-      await rewardPaid(event, { book: 'TermStaking', kind: 'staking', account: owner, amount })
+      await rewardPaid(event, termIncome, { book: 'TermStaking', account: owner, amount })
       for (const [i, id] of ids.entries()) {
         const paid = amounts[i] ?? 0n
         if (paid === 0n) continue

@@ -4,4 +4,6 @@ import { defineTexts } from '#platform/std/text.ts'
 export const stakingTitles = defineTexts({
   staking: { en: 'Asset Staking', tc: '資產質押' },
   paid: { en: 'Rewards of asset staking', tc: '資產質押獎勵' },
+  income: { en: 'Asset staking', tc: '資產質押' },
+  pledge: { en: 'Asset', tc: '資產' },
 })

@@ -1,12 +1,12 @@
 import type { EventContext } from '#platform/server/indexer/contract.ts'
 import type { Address } from '#platform/std/address.ts'
 
-import { type PledgeSource, teamPledges } from '../tables.ts'
+import { teamPledges } from '../tables.ts'
 import { gatherPledge } from './gathered.ts'
 
-/** A stake, by the name that the feature it is of has for it. */
+/** A stake, by its feature's name (`source`), and the name that the feature has for it. */
 export interface PledgeName {
-  readonly source: PledgeSource
+  readonly source: string
   readonly position: string
 }
 

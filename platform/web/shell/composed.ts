@@ -1,5 +1,6 @@
 import type { Entry, WebFeature } from '../feature.ts'
 import type { RecordList } from '../records.ts'
+import type { Text } from '../../std/text.ts'
 
 let features: readonly WebFeature[] = []
 
@@ -22,6 +23,19 @@ export const tiles = (): readonly Entry[] =>
 /** Lists of one's own records. */
 export const recordLists = (): readonly RecordList[] =>
   features.flatMap((feature) => feature.records ?? []).toSorted((a, b) => a.order - b.order)
+
+/** What is earned with the features, beside what fees bring. */
+export const incomeNames = () => features.flatMap((feature) => feature.income ?? [])
+
+/** What stakes of a feature are called; the feature's own name where it has none for them. */
+export const pledgeName = (feature: string): Text =>
+  features.find(({ name }) => name === feature)?.pledge ?? plain(feature)
+
+/** What a reserve is called; the server's word where no feature says more. */
+export const reserveName = (what: string): Text =>
+  features.flatMap(({ reserves }) => reserves?.[what] ?? [])[0] ?? plain(what)
+
+const plain = (word: string): Text => ({ en: word, tc: word })
 
 /** What the features show of one's team. */
 export const teamParts = () => features.flatMap((feature) => feature.ofTeam ?? [])

@@ -3,10 +3,11 @@ import { Chip } from '#platform/ui/Chip.tsx'
 import { KeyValue } from '#platform/ui/KeyValue.tsx'
 import { Sheet } from '#platform/ui/Sheet.tsx'
 import { useText } from '#platform/web/i18n.tsx'
+import { reserveName } from '#platform/web/shell/composed.ts'
 import { Verify } from '#platform/web/Verify.tsx'
 
 import type { PoolHealth } from '../../shapes.ts'
-import { healthTexts as texts, poolNames } from './text.ts'
+import { healthTexts as texts } from './text.ts'
 
 export interface HealthSheetProps {
   readonly pools: readonly PoolHealth[]
@@ -29,8 +30,7 @@ export function HealthSheet({ pools, onClose }: HealthSheetProps) {
 function Pool({ pool }: { pool: PoolHealth }) {
   const t = useText()
   const { what, symbol, decimals, funded, reckoned, runwayDays, sources } = pool
-  const known = Object.entries(poolNames).find(([key]) => key === what)?.[1]
-  const name = known === undefined ? what : t(known)
+  const name = t(reserveName(what))
   const amount = (units: string) => (
     <Amount value={BigInt(units)} decimals={decimals} symbol={symbol} />
   )

@@ -34,13 +34,3 @@ export const healthTexts = defineTexts({
     tc: '可用部分的天數依近 30 天的發放推算，標示「至少」者依每日承諾上限推算。持續發放的獎勵於結束前全數存於合約。',
   },
 })
-
-/** What a feature calls its reserve, in words. */
-export const poolNames = defineTexts({
-  cards: { en: 'Card staking', tc: '卡片質押' },
-  lp: { en: 'LP staking', tc: 'LP 質押' },
-  terms: { en: 'Asset staking', tc: '資產質押' },
-  bonuses: { en: 'Level bonuses', tc: '等級獎勵' },
-  stages: { en: 'Staged withdrawal', tc: '分期提取' },
-  purchases: { en: 'LP purchase rewards', tc: 'LP 購買獎勵' },
-})

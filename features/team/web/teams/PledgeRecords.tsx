@@ -6,6 +6,7 @@ import { ListRow } from '#platform/ui/ListRow.tsx'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { pledgeName } from '#platform/web/shell/composed.ts'
 
 import { teamApi } from '../../api.ts'
 import type { PledgeRecord } from '../../shapes.ts'
@@ -52,7 +53,7 @@ function Row({ record }: { record: PledgeRecord }) {
       trailing={`${sign}${shortAmount(BigInt(worth), decimalsOf.USDT)} USDT`}
       trailingNote={
         final ? (
-          `${t(texts[source])} · ${t(texts[kind])}`
+          `${t(pledgeName(source))} · ${t(texts[kind])}`
         ) : (
           <Chip tone="gold">{t(teamTexts.pending)}</Chip>
         )

@@ -66,9 +66,6 @@ export const teamsTexts = defineTexts({
   noRecords: { en: 'Nobody there has staked anything yet', tc: '尚無質押記錄' },
   added: { en: 'staked', tc: '質押' },
   taken: { en: 'unstaked', tc: '解除質押' },
-  lp: { en: 'LP', tc: 'LP' },
-  staking: { en: 'Asset', tc: '資產' },
-  nft: { en: 'NFT', tc: 'NFT' },
 
   honestTitle: { en: 'What members really earn', tc: '成員的實際所得' },
   honestLead: {

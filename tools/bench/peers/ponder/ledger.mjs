@@ -61,13 +61,12 @@ async function post(told, place, transfers) {
     const lists = await addToEach(
       told,
       earningsLists,
-      lines.map(({ kind, credit: account }) => [
-        { account },
-        { income: 1, level1: Number(kind === 'level1'), level2: Number(kind === 'level2') },
-      ]),
+      lines.flatMap(({ kind, credit: account }) =>
+        ['income', `income ${kind}`].map((list) => [{ account, list }, { lines: 1 }]),
+      ),
     )
     for (const [i, { kind }] of lines.entries()) {
-      numbers.set(kind, { number: lists[i].income, partNumber: lists[i][kind] })
+      numbers.set(kind, { number: lists[2 * i].lines, partNumber: lists[2 * i + 1].lines })
     }
     const day = place.time - (place.time % 86_400n)
     await addToEach(

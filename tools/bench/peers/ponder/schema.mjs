@@ -151,13 +151,16 @@ export const earningsTransfers = onchainTable(
   }),
 )
 
-export const earningsLists = onchainTable('earnings_lists', (t) => ({
-  account: t.hex().primaryKey(),
-  income: t.integer().notNull(),
-  level1: t.integer().notNull(),
-  level2: t.integer().notNull(),
-  block: t.bigint().notNull(),
-}))
+export const earningsLists = onchainTable(
+  'earnings_lists',
+  (t) => ({
+    account: t.hex().notNull(),
+    list: t.text().notNull(),
+    lines: t.integer().notNull(),
+    block: t.bigint().notNull(),
+  }),
+  (table) => ({ pk: primaryKey({ columns: [table.account, table.list] }) }),
+)
 
 export const earningsSums = onchainTable(
   'earnings_sums',
