@@ -164,6 +164,36 @@ describe('a planted violation is caught', () => {
       text: "export const zooActions = {\n  a: action({\n    path: { before: '/tessera/zoo/a', after: '/tessera/zoo/A' },\n  }),\n}\n",
       expected: '3 path',
     },
+    {
+      name: 'a list outside names an endpoint of a feature',
+      file: 'tests/journeys/bad.ts',
+      text: "\nexport const x = ['/swappledge/pledge/singleToken/record?state=all']\n",
+      expected: '2 feature',
+    },
+    {
+      name: 'a list outside names an event of a contract',
+      file: 'scripts/bad.ts',
+      text: "export const x = {\n  'TermStaking.Pledged': 1,\n}\n",
+      expected: '2 feature',
+    },
+    {
+      name: 'a feature names the contract of one that is no base',
+      file: 'features/home/web/bad.ts',
+      text: "export const x = ['Team', 'TermStaking']\n",
+      expected: '1 feature',
+    },
+    {
+      name: 'a script imports an inner file of a feature',
+      file: 'scripts/bad.ts',
+      text: "import { stakingApi } from '#features/staking/api.ts'\nexport const x = stakingApi\n",
+      expected: '1 feature',
+    },
+    {
+      name: 'a test outside imports an inner file of a feature that is no base',
+      file: 'tests/journeys/bad.test.ts',
+      text: "import { stakingApi } from '#features/staking/api.ts'\nexport const x = stakingApi\n",
+      expected: '1 feature',
+    },
   ]
   test.each(cases)('$name', ({ file, text, expected }) => {
     const others = { 'features/nft/server/bad.test.ts': '', 'platform/server/bad.ts': '' }

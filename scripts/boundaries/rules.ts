@@ -1,8 +1,10 @@
 import path from 'node:path'
 
+import { allowed } from './allowed.ts'
 import { circlesOf } from './circles.ts'
 import { type Module, modulesOf } from './modules.ts'
 import { type BaseFeatures, whyNot } from './directions.ts'
+import { namings } from './owned.ts'
 import type { Tree } from './tree.ts'
 import { zoneOf } from './zones.ts'
 
@@ -24,6 +26,7 @@ export function violationsOf(tree: Tree): { modules: number; violations: Violati
     ...modules.flatMap((module) => [...shape(module), ...directions(module, tree, base)]),
     ...circlesOf(modules).map(circle),
     ...samePaths(tree),
+    ...named(tree, base),
     ...madeAsTests(tree),
   ]
   return { modules: modules.length, violations: violations.sort(byPlace) }
@@ -81,6 +84,25 @@ function directions(module: Module, tree: Tree, base: BaseFeatures): Violation[]
 
 function circle([file = '', ...others]: string[]): Violation {
   return { file, line: 1, rule: 'circle', why: `imports itself through ${others.join(', ')}` }
+}
+
+/** What a feature has is named in its folder alone, but where `allowed` says why not. */
+function named(tree: Tree, { server, web }: BaseFeatures): Violation[] {
+  const rule = 'feature'
+  const places = Object.keys(allowed)
+  const used = new Set<string>()
+  const found: Violation[] = []
+  for (const { file, line, why } of namings(tree, [...server, ...web])) {
+    const place = places.find((one) => (one.endsWith('/') ? file.startsWith(one) : file === one))
+    if (place === undefined) found.push({ file, line, rule, why })
+    else used.add(place)
+  }
+  for (const place of places) {
+    if (used.has(place)) continue
+    const why = `${place} names no feature any more: off the list`
+    found.push({ file: 'scripts/boundaries/allowed.ts', line: 1, rule, why })
+  }
+  return found
 }
 
 /** No two endpoint paths that are the same or differ only in case. */
