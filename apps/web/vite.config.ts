@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 import { begin } from './begin.ts'
+import { floor } from './floor.ts'
 import { fonts } from './fonts.ts'
 import { icon } from './icon.ts'
 import { integrity } from './integrity.ts'
@@ -43,7 +44,7 @@ export default defineConfig({
   build: {
     outDir: at('../../build/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: floor,
     // A data URI would need its own word in the content policy.
     assetsInlineLimit: 0,
     // What a chunk needs is asked for with its hash: integrity.ts.

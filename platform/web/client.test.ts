@@ -108,6 +108,39 @@ test('no connection is OFFLINE', async () => {
   })
 })
 
+test('a browser without AbortSignal.any reads, and a read that is called off ends', async () => {
+  vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+    throw new TypeError('AbortSignal.any is not a function')
+  })
+  replies.mockImplementation(json(200, { code: 'OK', msg: '', data: { level: 2 } }))
+  const reader = new AbortController()
+  const { signal } = reader
+  expect(await callApi(echo, { level: '2' }, { signal })).toEqual({ level: 2 })
+  replies.mockImplementation(
+    (_, init) =>
+      new Promise((_, reject) => {
+        const end = (): void => reject(init.signal?.reason as Error)
+        if (init.signal?.aborted) end()
+        else init.signal?.addEventListener('abort', end)
+      }),
+  )
+  const late = callApi(echo, { level: '2' }, { signal })
+  reader.abort(new Error('left'))
+  await expect(late).rejects.toThrow('left')
+  const before = callApi(echo, { level: '2' }, { signal: AbortSignal.abort() })
+  await expect(before).rejects.toThrow('aborted')
+  vi.restoreAllMocks()
+})
+
+test('an error of our own is never called OFFLINE', async () => {
+  const broken = { ...echo, path: 7 as unknown as '/7' }
+  await expect(callApi(broken, { level: '1' })).rejects.toThrow(TypeError)
+  caller.locale = () => {
+    throw new TypeError('ours')
+  }
+  await expect(callApi(echo, { level: '1' })).rejects.toThrow('ours')
+})
+
 test('10,000 ms without an answer is TIMEOUT, and closes the toast', async () => {
   const limits: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

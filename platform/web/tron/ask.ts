@@ -9,14 +9,16 @@ export type Json = Record<string, unknown>
 
 /** One question to the node that our own origin passes on; its answer as it is. */
 export async function ask(path: string, body: object): Promise<Json> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(10_000),
+  }
+  const url = `${runtimeConfig().nodeBase}${path}`
   let reply: Response
   try {
-    reply = await fetch(`${runtimeConfig().nodeBase}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    })
+    reply = await fetch(url, init)
   } catch (error) {
     throw new NodeFailure('no answer', { cause: error })
   }

@@ -1,3 +1,4 @@
+import { floor } from '#apps/web/floor.ts'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -8,7 +9,7 @@ export async function weighFloor(): Promise<number> {
     root: path.join(import.meta.dirname, 'floor'),
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false } },
+    build: { write: false, target: floor, modulePreload: { polyfill: false } },
   })
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
   const scripts = outputs.filter((output) => output.type === 'chunk')
