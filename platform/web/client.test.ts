@@ -86,9 +86,10 @@ test('a call nobody waits for leaves the toast alone', async () => {
 
 test('an expired session is told once to the session', async () => {
   caller.onSignedOut = vi.fn()
+  caller.token = 'abc'
   replies.mockImplementation(json(401, { code: 'NOT_SIGNED_IN', msg: 'Sign in', data: null }))
   await expect(callApi(echo, { level: '1' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
-  expect(caller.onSignedOut).toHaveBeenCalledOnce()
+  expect(caller.onSignedOut).toHaveBeenCalledExactlyOnceWith('abc')
 })
 
 test.each([

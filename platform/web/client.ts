@@ -47,13 +47,14 @@ export async function callApi<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
+  const { token } = caller
   try {
     return await request(endpoint, input as Form, options.signal)
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (options.quiet === undefined) toast.close()
     if (error instanceof ApiFailure && error.code === failures.NOT_SIGNED_IN.code) {
-      caller.onSignedOut()
+      caller.onSignedOut(token)
     }
     throw error
   }

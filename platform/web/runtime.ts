@@ -51,7 +51,12 @@ export function runtimeConfig(): RuntimeConfig {
 export const atServer = (path: string): string => `${runtimeConfig().apiBase}${path}`
 
 /** What every request carries; set by the session and the language switch. */
-export const caller: { token: string | null; locale: () => Locale; onSignedOut: () => void } = {
+export const caller: {
+  token: string | null
+  locale: () => Locale
+  /** The server does not know the token that a call was sent with. */
+  onSignedOut: (token: string | null) => void
+} = {
   token: null,
   locale: () => 'en',
   onSignedOut: () => {},

@@ -1,4 +1,5 @@
 import { type Address, isAddress } from '../std/address.ts'
+import { hideRun } from './flow/sheet.ts'
 import { caller } from './runtime.ts'
 import { storage } from './storage.ts'
 import { createStore } from './store.ts'
@@ -40,19 +41,46 @@ export const sessionStore = createStore<SessionState>(readSession(), noSession)
 caller.token = sessionStore.get().token
 
 /** The server no longer knows the token: the address stays, one signature brings it back. */
-caller.onSignedOut = () => {
-  if (sessionStore.get().token === null) return
+caller.onSignedOut = (token) => {
+  if (token === null || token !== sessionStore.get().token) return
+  // Another tab has signed in since: its session is not the one that ended.
+  if (![null, token].includes(storage.read('token'))) return void followSession()
   patchSession({ token: null, activated: null })
   toast.show(texts.sessionEnded)
 }
 
+/** Other tabs write too: only what changed here is written. A token never lies beside another's address. */
 export function setSession(next: SessionState): void {
-  if (next.address === null || next.wallet === null) storage.remove('wallet')
-  else storage.write('wallet', `${next.wallet}:${next.address}`)
-  if (next.token === null) storage.remove('token')
-  else storage.write('token', next.token)
+  const now = sessionStore.get()
+  if (next.token === null && now.token !== null) storage.remove('token')
+  if (next.address === null || next.wallet === null) {
+    if (now.address !== null) storage.remove('wallet')
+  } else if (next.address !== now.address || next.wallet !== now.wallet) {
+    storage.write('wallet', `${next.wallet}:${next.address}`)
+  }
+  if (next.token !== null && next.token !== now.token) storage.write('token', next.token)
+  take(next)
+}
+
+function take(next: SessionState): void {
   caller.token = next.token
   sessionStore.set(next)
+}
+
+/** Takes over what another tab stored, and writes nothing; true where that is another account. */
+export function followSession(): boolean {
+  const now = sessionStore.get()
+  const stored = readSession()
+  const { address, wallet, token } = stored
+  if (address === now.address) {
+    const activated = token === null ? null : now.activated
+    if (wallet !== now.wallet || token !== now.token) take({ ...now, wallet, token, activated })
+    return false
+  }
+  // What was about to be signed is not the other account's.
+  hideRun()
+  take(stored)
+  return address !== null
 }
 
 export const patchSession = (patch: Partial<SessionState>): void =>

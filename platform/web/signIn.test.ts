@@ -5,11 +5,19 @@ import { parseAddress } from '../std/address.ts'
 import { endpoint } from '../std/endpoint.ts'
 import { callApi } from './client.ts'
 import { activationDialog } from './dialogs.ts'
+import { openRun, showRun } from './flow/sheet.ts'
 import { setLocale } from './i18n.tsx'
 import { keepInviter } from './inviter.ts'
 import { caller, provideRuntimeConfig } from './runtime.ts'
 import { provideServices, type Services } from './services.ts'
-import { noSession, readSession, sessionStore, setSession } from './sessionStore.ts'
+import {
+  followSession,
+  noSession,
+  patchSession,
+  readSession,
+  sessionStore,
+  setSession,
+} from './sessionStore.ts'
 import { connect, requireLevel, signIn, signOut, signOutEverywhere } from './signIn.ts'
 import { toast, toastStore } from './toast.tsx'
 import { walletSheet } from './wallet/walletSheet.ts'
@@ -133,6 +141,50 @@ test('an expired session ends softly: the address stays', async () => {
   })
   expect(sessionStore.get()).toMatchObject({ address: ada, token: null })
   expect(toastStore.get()?.text).toBe('Your sign-in has expired. Sign in again to go on')
+})
+
+/** Another tab of this browser, where somebody signs out or in. */
+const otherTab = (wallet: string | null, token: string | null): void => {
+  for (const [name, value] of Object.entries({ wallet, token })) {
+    if (value === null) memory.delete(name)
+    else memory.set(name, value)
+  }
+}
+
+test('a refused token of an account that another tab has left does not end that tab’s session', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  otherTab(`demo:${eve}`, 't2')
+  replies = { '/addressInfo': { code: 'NOT_SIGNED_IN', msg: 'x', data: null } }
+  await expect(callApi(services.addressInfo, { address: ada })).rejects.toThrow('x')
+  expect([memory.get('wallet'), memory.get('token')]).toEqual([`demo:${eve}`, 't2'])
+  expect(sessionStore.get()).toMatchObject({ address: eve, token: 't2', activated: null })
+  expect(caller.token).toBe('t2')
+  expect(toastStore.get()).toBeNull()
+})
+
+test('a tab writes only what it changed', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  otherTab(`demo:${eve}`, 't2')
+  patchSession({ activated: true, chainId: '0x1' })
+  expect([memory.get('wallet'), memory.get('token')]).toEqual([`demo:${eve}`, 't2'])
+})
+
+test('a tab follows another: what waits to be signed goes with its account', async () => {
+  await connect('demo', { demo: ada })
+  await signIn()
+  showRun('1')
+  otherTab(`demo:${ada}`, 't2')
+  expect(followSession()).toBe(false)
+  expect([caller.token, openRun.get()]).toEqual(['t2', '1'])
+  otherTab(null, null)
+  expect(followSession()).toBe(false)
+  expect(sessionStore.get()).toEqual(noSession)
+  expect([caller.token, openRun.get()]).toEqual([null, null])
+  otherTab(`demo:${eve}`, 't3')
+  expect(followSession()).toBe(true)
+  expect(sessionStore.get()).toEqual({ ...noSession, address: eve, wallet: 'demo', token: 't3' })
 })
 
 test('signing out forgets token and address, here and at the server', async () => {

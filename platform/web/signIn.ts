@@ -8,6 +8,7 @@ import { openActivation } from './dialogs.ts'
 import { runtimeConfig } from './runtime.ts'
 import { service } from './services.ts'
 import {
+  followSession,
   noSession,
   patchSession,
   sessionStore,
@@ -63,6 +64,8 @@ async function become(wallet: WalletKind, address: Address, chainId: string | nu
 }
 
 async function followAccount(kind: WalletKind, address: Address | null): Promise<void> {
+  // Every tab is told of it; the first of them has stored it.
+  followSession()
   if (address === sessionStore.get().address) return
   forgetWallet()
   if (address === null) {

@@ -18,9 +18,14 @@ import { showRun } from './sheet.ts'
 const discardedKey = 'discarded'
 const keptDiscarded = 50
 
-const discarded = createStore<readonly string[]>(
-  (storage.read(discardedKey) ?? '').split(',').filter((id) => id !== ''),
-)
+const stored = (): readonly string[] =>
+  (storage.read(discardedKey) ?? '').split(',').filter((id) => id !== '')
+
+const discarded = createStore(stored())
+// Other tabs write too.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === discardedKey) discarded.set(stored())
+})
 
 const orderIdOf = (run: FlowRun): string => run.ticket?.orderId ?? run.id
 
@@ -83,7 +88,7 @@ export async function resumeRun(run: FlowRun): Promise<void> {
 
 /** Forgets it here; the order itself ends by its own time, and nothing was spent. */
 export function discardRun(run: FlowRun): void {
-  const next = [orderIdOf(run), ...discarded.get()].slice(0, keptDiscarded)
+  const next = [orderIdOf(run), ...stored()].slice(0, keptDiscarded)
   storage.write(discardedKey, next.join(','))
   discarded.set(next)
   runs.forget(run.id)

@@ -9,7 +9,7 @@ import { applyLocale, getLocale, setLocale } from '../i18n.tsx'
 import { caller, loadRuntimeConfig } from '../runtime.ts'
 import { provideServiceSources } from '../services.ts'
 import { restoreSession } from '../session.tsx'
-import { sessionStore } from '../sessionStore.ts'
+import { followSession, sessionStore } from '../sessionStore.ts'
 import { App } from './App.tsx'
 import { provideFeatures } from './composed.ts'
 import { Drawn, drawnAs } from './drawn.ts'
@@ -45,6 +45,17 @@ export async function startApp(host: HTMLElement, features: readonly WebFeature[
   if (sessionStore.get().address !== null) {
     void restoreSession()
   }
+  // Another tab signed in or out; a page that the browser had put aside was told of nothing.
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'wallet' || key === 'token') follow()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow()
+  })
+}
+
+function follow(): void {
+  if (followSession()) void restoreSession()
 }
 
 /** Called once, before anything is drawn. */
