@@ -15,18 +15,19 @@ export interface AddressTextProps {
 
 export function AddressText(props: AddressTextProps) {
   const { address, full = false, copyLabel, onCopy, className } = props
-  const text = (
+  const part = (
     <span
+      translate="no"
       title={address}
       className={classes('num', full && 'tracking-wide [word-spacing:0.12em]', className)}
     >
       {full ? groupedAddress(address) : shortAddress(address)}
     </span>
   )
-  if (copyLabel === undefined) return text
+  if (copyLabel === undefined) return part
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
-      {text}
+      {part}
       <CopyButton
         text={address}
         label={copyLabel}

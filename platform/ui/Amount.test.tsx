@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 
 import { AddressText } from './AddressText.tsx'
 import { Amount } from './Amount.tsx'
+import { Countdown } from './Countdown.tsx'
+import { Ticking } from './Ticking.tsx'
 
 const words = (html: string): string => html.replace(/<[^>]+>/g, '')
 
@@ -34,4 +36,15 @@ test('an address is short in lists and whole, in groups, where it matters', () =
   expect(words(renderToStaticMarkup(<AddressText address={address} full />))).toBe(
     'TR7N Hqje KQxG TCi8 q8ZY 4pL8 otSz gjLj 6t',
   )
+})
+
+test('figures, addresses and timers are left alone by who translates the page', () => {
+  const parts = [
+    <Amount key="a" value={1n} decimals={6} symbol="TRX" />,
+    <Amount key="b" value={123_456_789n} decimals={6} symbol="TRX" />,
+    <AddressText key="c" address="TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" />,
+    <Ticking key="d" value={5n} />,
+    <Countdown key="e" seconds={90} />,
+  ]
+  for (const part of parts) expect(renderToStaticMarkup(part)).toContain('translate="no"')
 })

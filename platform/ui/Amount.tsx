@@ -27,17 +27,22 @@ export function Amount(props: AmountProps) {
   const short = shortAmount(value, decimals, shown)
   const text = (
     <>
-      {exact || open ? whole : short}
-      {symbol !== '' && <span className="font-normal text-soft"> {symbol}</span>}
+      <span>{exact || open ? whole : short}</span>
+      {symbol !== '' && <span className="font-normal text-soft">{` ${symbol}`}</span>}
     </>
   )
   const lossless = short.replace(/\.?0+$/, '') === whole || short === whole
   if (exact || still || lossless) {
-    return <span className={classes('num [overflow-wrap:anywhere]', className)}>{text}</span>
+    return (
+      <span translate="no" className={classes('num [overflow-wrap:anywhere]', className)}>
+        {text}
+      </span>
+    )
   }
   return (
     <button
       type="button"
+      translate="no"
       aria-expanded={open}
       title={open ? undefined : uiWord('showExact')}
       onClick={() => setOpen(!open)}

@@ -11,7 +11,7 @@ export function Countdown({ seconds }: { readonly seconds: number }) {
     <span role="timer" className="num inline-flex flex-wrap gap-x-2 font-semibold">
       {units.map((unit) => (
         <span key={unit}>
-          {String(left[unit]).padStart(2, '0')}
+          <span translate="no">{String(left[unit]).padStart(2, '0')}</span>
           <span className="ml-0.5 font-normal text-soft">{uiWord(unit)}</span>
         </span>
       ))}

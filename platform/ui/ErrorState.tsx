@@ -19,11 +19,7 @@ export function ErrorState({ message, code, retry }: ErrorStateProps) {
     >
       <Icon name="warning" size={32} className="text-terra" />
       <p className="max-w-[36ch] font-semibold">{message}</p>
-      {code !== undefined && (
-        <p className="num text-xs text-soft">
-          {uiWord('code')} {code}
-        </p>
-      )}
+      {code !== undefined && <p className="num text-xs text-soft">{`${uiWord('code')} ${code}`}</p>}
       {retry}
     </div>
   )

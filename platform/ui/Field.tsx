@@ -22,7 +22,7 @@ export function Field(props: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold'}>
-        {label}
+        <span>{label}</span>
         {input.required === true && <span aria-hidden="true"> *</span>}
       </label>
       <div

@@ -5,7 +5,7 @@ export function OfflineNote({ age }: { age: string }) {
   return (
     <output className="flex items-center gap-2 rounded-md bg-gold-wash px-3 py-2 text-xs font-semibold text-gold">
       <Icon name="clock" size={16} />
-      {age}
+      <span>{age}</span>
     </output>
   )
 }

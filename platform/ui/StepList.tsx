@@ -51,7 +51,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
               step.state === 'failed' && 'font-semibold text-terra',
             )}
           >
-            {step.label}
+            <span>{step.label}</span>
             <StateWord state={step.state} />
           </span>
           <span className="num text-right text-xs text-faint">{step.note}</span>
@@ -64,5 +64,5 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
 function StateWord({ state }: { state: Step['state'] }) {
   if (state === 'todo') return null
   const word = { now: 'stepNow', done: 'stepDone', failed: 'stepFailed' } as const
-  return <span className="sr-only">: {uiWord(word[state])}</span>
+  return <span className="sr-only">{`: ${uiWord(word[state])}`}</span>
 }

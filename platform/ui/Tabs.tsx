@@ -73,7 +73,7 @@ export function Tabs<V extends string>({ label, items, value, onChange, panelId 
               chosen ? 'border-lapis text-ink' : 'border-transparent text-faint hover:text-ink',
             )}
           >
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && (
               <span className="num ml-1.5 font-normal text-faint">{item.count}</span>
             )}

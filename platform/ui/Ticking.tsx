@@ -13,9 +13,12 @@ export const growing = (value: bigint): string => {
 export function Ticking({ value, big = false }: { value: bigint; big?: boolean }) {
   const [whole, fraction] = growing(value).split('.')
   return (
-    <span className={big ? 'num font-display text-2xl font-semibold' : 'num font-semibold'}>
-      {whole}
-      <span className={big ? 'text-xl text-soft' : 'text-soft'}>.{fraction}</span>
+    <span
+      translate="no"
+      className={big ? 'num font-display text-2xl font-semibold' : 'num font-semibold'}
+    >
+      <span>{whole}</span>
+      <span className={big ? 'text-xl text-soft' : 'text-soft'}>{`.${fraction}`}</span>
     </span>
   )
 }

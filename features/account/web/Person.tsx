@@ -19,7 +19,11 @@ export function Person({ address, pictured }: PersonProps) {
   const { nickname = '', avatar = null, alike = false } = usePersonName(address) ?? {}
   const picture = pictured ? null : pictureOf(avatar)
   return (
-    <span className="num inline-flex max-w-full flex-wrap items-center gap-x-1.5" title={address}>
+    <span
+      translate="no"
+      className="num inline-flex max-w-full flex-wrap items-center gap-x-1.5"
+      title={address}
+    >
       {picture !== null && <Avatar seed={address} size={20} picture={picture} />}
       <NameLine address={address} nickname={nickname} alike={alike}>
         {nickname !== '' && (

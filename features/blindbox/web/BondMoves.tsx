@@ -38,11 +38,11 @@ function Row({ move }: { move: BondMove }) {
       title={t(texts[move.kind])}
       note={
         <span className="flex flex-wrap items-center gap-x-1.5">
-          {formats.dateTime(move.time)}
+          <span>{formats.dateTime(move.time)}</span>
           {move.from !== null && (
             <>
-              {' '}
-              · <Person address={move.from} />
+              <span>{` · `}</span>
+              <Person address={move.from} />
             </>
           )}
         </span>

@@ -53,7 +53,8 @@ function Row({ draw, urn }: { draw: DrawView; urn: Urn }) {
       }
       note={
         <span className="flex flex-wrap items-center gap-x-1.5">
-          {formats.dateTime(draw.time)} · <Person address={draw.holder} />
+          <span>{`${formats.dateTime(draw.time)} · `}</span>
+          <Person address={draw.holder} />
         </span>
       }
       trailing={t(texts[draw.state])}

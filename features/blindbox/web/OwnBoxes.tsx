@@ -38,9 +38,11 @@ export function OwnBoxes({ boxes, due }: { boxes: readonly Purchase[]; due: Due 
         title={t(texts.yours)}
         note={
           <>
-            {counts
-              .map(({ state, count }) => t(texts[state], { count: formats.number(count) }))
-              .join(' · ')}
+            <span>
+              {counts
+                .map(({ state, count }) => t(texts[state], { count: formats.number(count) }))
+                .join(' · ')}
+            </span>
             {due !== null && (
               <span className="block text-ink">
                 {t(texts.dueBy, { time: formats.dateTime(due.expiry) })}

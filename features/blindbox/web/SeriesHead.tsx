@@ -108,9 +108,9 @@ const Figure = ({ label, value, unit, note }: FigureProps) => (
   <div className="flex min-w-0 flex-col">
     <span className="text-soft">{label}</span>
     <span className="num font-display text-xl font-semibold [overflow-wrap:anywhere]">
-      {value}
+      <span>{value}</span>
       {unit !== undefined && (
-        <span className="font-text text-sm font-normal text-soft"> {unit}</span>
+        <span className="font-text text-sm font-normal text-soft">{` ${unit}`}</span>
       )}
     </span>
     <span className="num text-xs text-soft">{note}</span>

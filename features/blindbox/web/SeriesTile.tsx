@@ -35,7 +35,7 @@ export function SeriesTile({ series, now }: { series: Product; now: number }) {
             <SaleChip sale={series} now={now} />
           </span>
           <span className="num mt-auto flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{shortAmount(BigInt(series.price), 6)} USDT</span>
+            <span className="font-semibold">{`${shortAmount(BigInt(series.price), 6)} USDT`}</span>
             {series.priceTrx !== null && (
               <span className="text-xs text-soft">
                 {t(texts.inCoin, {

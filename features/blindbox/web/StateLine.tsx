@@ -32,7 +32,8 @@ export function SaleCountdown({ sale, now }: { sale: Sale; now: number }) {
   }
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
-      {t(next.is === 'start' ? texts.startsIn : texts.endsIn)} <Countdown seconds={next.at - now} />
+      <span>{`${t(next.is === 'start' ? texts.startsIn : texts.endsIn)} `}</span>
+      <Countdown seconds={next.at - now} />
     </span>
   )
 }

@@ -17,13 +17,13 @@ export function UrnStrip({ urn, plain = false }: { urn: Urn; plain?: boolean }) 
       <img src={stripImage(urn)} alt="" className="block h-2 w-full rounded-sm" />
       {!plain && (
         <>
-          <span className="sr-only">{t(texts.inUrn)}:</span>
+          <span className="sr-only">{`${t(texts.inUrn)}:`}</span>
           <span className="num flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-soft">
             {left.map(({ level, levelStr, left: count }) => (
               <span key={level} className="inline-flex max-w-full items-center gap-1">
                 <Stone level={level} />
                 <span className="[overflow-wrap:anywhere]">
-                  {levelName(t, levelStr)} {formats.number(count)}
+                  {`${levelName(t, levelStr)} ${formats.number(count)}`}
                 </span>
               </span>
             ))}

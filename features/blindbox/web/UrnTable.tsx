@@ -50,12 +50,12 @@ export function UrnTable({ urn, series }: { urn: Urn; series: ProductDetail }) {
                 </span>
               </th>
               <td>
-                {formats.number(each.left)}
-                <span className="text-soft"> / {formats.number(each.size)}</span>
+                <span>{formats.number(each.left)}</span>
+                <span className="text-soft">{` / ${formats.number(each.size)}`}</span>
               </td>
               <td className="font-semibold">{formats.percent(shareOf(each.left, left))}</td>
               <td>
-                {shortAmount(BigInt(each.price), 6)}
+                <span>{shortAmount(BigInt(each.price), 6)}</span>
                 <span className="text-xs text-soft"> USDT</span>
               </td>
             </tr>
@@ -63,7 +63,8 @@ export function UrnTable({ urn, series }: { urn: Urn; series: ProductDetail }) {
         </tbody>
       </table>
       <p className="text-xs text-soft">
-        {t(texts.urnNote)} {sealed > 0 && t(texts.sealedNow, { count: sealed })}
+        <span>{`${t(texts.urnNote)} `}</span>
+        {sealed > 0 && <span>{t(texts.sealedNow, { count: sealed })}</span>}
       </p>
     </section>
   )

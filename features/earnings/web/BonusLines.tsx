@@ -40,10 +40,10 @@ function Row({ line }: { line: BonusLine }) {
       note={
         <>
           <span className="flex flex-wrap items-center gap-x-1">
-            {t(incomeTexts.ofFee, { fee: shortOf(BigInt(fee), coin, 4) })}{' '}
+            <span>{`${t(incomeTexts.ofFee, { fee: shortOf(BigInt(fee), coin, 4) })} `}</span>
             <Person address={payer} />
           </span>
-          {formats.dateTime(time)}
+          <span>{formats.dateTime(time)}</span>
         </>
       }
       trailing={`+${shortOf(BigInt(bonus), coin, 4)}`}

@@ -22,11 +22,11 @@ export function IncomeRow({ line }: { line: IncomeLine }) {
         <>
           {fee !== null && (
             <span className="flex flex-wrap items-center gap-x-1">
-              {t(texts.ofFee, { fee: shortOf(BigInt(fee.amount), coin, 4) })}{' '}
+              <span>{`${t(texts.ofFee, { fee: shortOf(BigInt(fee.amount), coin, 4) })} `}</span>
               <Person address={fee.payer} />
             </span>
           )}
-          {formats.dateTime(time)}
+          <span>{formats.dateTime(time)}</span>
         </>
       }
       trailing={`+${shortOf(BigInt(amount), coin, 4)}`}

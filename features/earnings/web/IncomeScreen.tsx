@@ -34,7 +34,7 @@ export function IncomeScreen() {
         <Income />
       </OfMember>
       <p className="text-xs text-soft">
-        {t(texts.honest)}{' '}
+        <span>{`${t(texts.honest)} `}</span>
         <Link to="/teams" className="font-semibold text-lapis underline">
           {t(texts.distribution)}
         </Link>
@@ -73,7 +73,7 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
               label: t(nameIn(kindTexts(), kind)),
               value: (
                 <>
-                  {shortOf(BigInt(earned), coin, 4)}
+                  <span>{shortOf(BigInt(earned), coin, 4)}</span>
                   <span className="block text-xs font-normal text-soft">
                     {t(texts.lines, { count: lines })}
                   </span>

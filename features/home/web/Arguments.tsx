@@ -37,10 +37,8 @@ export function Arguments({ contract, of, args }: ArgumentsProps) {
               <Raw value={value} />
             ) : (
               <>
-                {told}
-                <span className="block text-xs font-normal text-soft">
-                  {raw} {value}
-                </span>
+                <span>{told}</span>
+                <span className="block text-xs font-normal text-soft">{`${raw} ${value}`}</span>
               </>
             ),
           wide: value.length > 16 && (told === null || value.startsWith('[')),

@@ -32,8 +32,7 @@ export function TxCall({ transaction }: { transaction: Transaction }) {
             named === null ? 'text-base font-semibold' : 'text-xs text-soft',
           )}
         >
-          {contractName === null ? '' : `${contractName}.`}
-          {method}
+          {`${contractName === null ? '' : `${contractName}.`}${method}`}
         </p>
         {args.length === 0 ? (
           <p className="text-soft">{t(texts.noArguments)}</p>

@@ -24,9 +24,9 @@ export function TxEvents({ events }: { events: Transaction['events'] }) {
       {events.map((event, index) => (
         <Surface key={`${index}:${event.name}`} className="flex flex-col gap-3">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-text text-sm font-semibold">
-            {titleOf(event)}
+            <span>{titleOf(event)}</span>
             <span className="num text-xs font-normal text-soft" title={event.contract}>
-              {event.contractName ?? shortAddress(event.contract)}.{event.name}
+              {`${event.contractName ?? shortAddress(event.contract)}.${event.name}`}
             </span>
           </h3>
           <Arguments contract={event.contractName} of={event.name} args={event.args} />

@@ -44,7 +44,7 @@ export function CardChoice({ card, chosen, full, onChoose }: CardChoiceProps) {
         </span>
         {listing !== null && (
           <span className="num block text-xs text-soft">
-            {t(stateTexts.onSale)} · {short(listing.price, listing.coin)}
+            {`${t(stateTexts.onSale)} · ${short(listing.price, listing.coin)}`}
           </span>
         )}
       </span>

@@ -29,14 +29,15 @@ export function CardHead({ card }: { card: CardDetail }) {
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 className="num text-xl">
-            {levelName(t, card.levelStr)}{' '}
-            <span className="font-normal text-faint">#{card.tokenId}</span>
+            <span>{`${levelName(t, card.levelStr)} `}</span>
+            <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
           </h2>
           <StateChip card={card} now={now} />
         </div>
         {card.state !== 'inUrn' && (
           <div className="flex flex-wrap items-center gap-x-1.5 text-soft">
-            {t(cardTexts.ownedBy)} <Person address={card.owner} />
+            <span>{`${t(cardTexts.ownedBy)} `}</span>
+            <Person address={card.owner} />
           </div>
         )}
       </div>
@@ -46,8 +47,8 @@ export function CardHead({ card }: { card: CardDetail }) {
           label={t(texts.boughtFor)}
           value={
             <>
-              {shortAmount(BigInt(card.boughtFor), 6)}
-              <span className="font-text text-sm font-normal text-soft"> {nativeSymbol()}</span>
+              <span>{shortAmount(BigInt(card.boughtFor), 6)}</span>
+              <span className="font-text text-sm font-normal text-soft">{` ${nativeSymbol()}`}</span>
             </>
           }
         />

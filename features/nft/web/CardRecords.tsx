@@ -61,10 +61,11 @@ function Row({ event }: { event: CardEvent }) {
       title={t(names[event.kind])}
       note={
         <span className="flex flex-wrap items-center gap-x-1.5">
-          {formats.dateTime(event.time)}
+          <span>{formats.dateTime(event.time)}</span>
           {who !== null && (
             <>
-              · {t(joint)} <Person address={who} />
+              <span>{`· ${t(joint)} `}</span>
+              <Person address={who} />
             </>
           )}
         </span>

@@ -40,12 +40,12 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       </span>
       <span className="flex min-w-0 grow flex-col items-start gap-1 px-3 pt-1 pb-3">
         <span className="num font-semibold [overflow-wrap:anywhere]">
-          {levelName(t, card.levelStr)}{' '}
-          <span className="font-normal text-faint">#{card.tokenId}</span>
+          <span>{`${levelName(t, card.levelStr)} `}</span>
+          <span className="font-normal text-faint">{`#${card.tokenId}`}</span>
         </span>
         <span className="num flex flex-col [overflow-wrap:anywhere]">
           <span className="text-xs text-soft">{figureLabel ?? t(texts.power)}</span>
-          {figure ?? formats.number(card.power)}
+          <span>{figure ?? formats.number(card.power)}</span>
         </span>
         <span className="mt-auto flex max-w-full flex-wrap gap-1 pt-1">
           <StateChip card={card} now={now} />

@@ -31,7 +31,7 @@ export function LevelSale({ level }: { level: CardLevel }) {
         />
         {level.remainSupply > 0 && (
           <figcaption className="num text-xs text-soft">
-            {t(marketTexts.preview)} · #{level.nextTokenId}
+            {`${t(marketTexts.preview)} · #${level.nextTokenId}`}
           </figcaption>
         )}
       </figure>

@@ -67,12 +67,10 @@ export function LevelsTab() {
                 title={levelName(t, level.levelStr)}
                 note={
                   <>
-                    {t(texts.remaining, {
+                    {`${t(texts.remaining, {
                       remain: formats.number(level.remainSupply),
                       supply: formats.number(level.supply),
-                    })}
-                    {' · '}
-                    {t(texts.listedCount, { count: marketOf(level.level)?.listed ?? 0 })}
+                    })} · ${t(texts.listedCount, { count: marketOf(level.level)?.listed ?? 0 })}`}
                   </>
                 }
                 trailing={level.remainSupply === 0 ? t(texts.soldOut) : levelPrice(level)}

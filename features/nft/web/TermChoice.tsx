@@ -55,7 +55,7 @@ export function TermChoice({ terms, power, free, value, onChange }: TermChoicePr
               {t(texts.termDays, { days: term.days })}
             </span>
             <span className={classes('num', open ? 'text-verdigris' : 'text-faint')}>
-              {shortAmount(reward, rewardDecimals)} TES
+              {`${shortAmount(reward, rewardDecimals)} TES`}
             </span>
             <span className="num text-xs text-soft">
               {open ? formats.date(now + term.time) : t(texts.reserveShort)}

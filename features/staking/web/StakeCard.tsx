@@ -48,7 +48,7 @@ export function StakeCard({ stake, plan }: { stake: Position; plan: Plan }) {
             {exactOf(BigInt(stake.amount), plan)}
           </h3>
           <Link to={`/tx?id=${stake.txHash}`} className="num text-xs text-soft underline">
-            #{stake.id} · {t(texts.daysOf, { days: stake.days })}
+            {`#${stake.id} · ${t(texts.daysOf, { days: stake.days })}`}
           </Link>
         </div>
         {stake.final ? (

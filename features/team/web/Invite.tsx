@@ -28,7 +28,7 @@ export function Invite({ address }: { address: string }) {
       </div>
       <Button full onClick={() => void copyText(link).then(say)}>
         <Icon name="copy" size={20} />
-        {t(texts.copyLink)}
+        <span>{t(texts.copyLink)}</span>
       </Button>
       <div className="flex w-full flex-col gap-1 border-t border-line pt-3">
         <span className="text-soft">{t(texts.yourAddress)}</span>

@@ -78,7 +78,8 @@ function Way({ state, mine }: MineProps) {
   if (mine.withdrawn === mine.allotted) {
     return (
       <p className="text-verdigris">
-        <strong>{t(texts.ended)}</strong> {t(texts.endedBody)}
+        <strong>{t(texts.ended)}</strong>
+        <span>{` ${t(texts.endedBody)}`}</span>
       </p>
     )
   }

@@ -33,7 +33,7 @@ export function PlanSteps({ run, flows }: { run: FlowRun; flows: ReadonlyMap<str
               <span aria-hidden="true" className="grid w-4 place-items-center">
                 {over ? <Icon name="check" size={16} className="text-verdigris" /> : index + 1}
               </span>
-              {flow === undefined ? kind : t(flow.title)}
+              <span>{flow === undefined ? kind : t(flow.title)}</span>
             </li>
           )
         })}

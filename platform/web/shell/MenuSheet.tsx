@@ -29,14 +29,14 @@ export function MenuSheet() {
             <li key={entry.to} className="border-b border-line">
               <Link to={entry.to} className={row} onClick={close}>
                 <Icon name={entry.icon} className="text-soft" />
-                {t(entry.text)}
+                <span>{t(entry.text)}</span>
               </Link>
             </li>
           ))}
           <li className="border-b border-line">
             <button type="button" className={row} onClick={instead(() => activityDrawer.set(true))}>
               <Icon name="activity" className="text-soft" />
-              {t(texts.activity)}
+              <span>{t(texts.activity)}</span>
             </button>
           </li>
           <li>
@@ -46,7 +46,7 @@ export function MenuSheet() {
               onClick={instead(address === null ? connect : () => accountSheet.set(true))}
             >
               <Icon name="wallet" className="text-soft" />
-              {address === null ? t(texts.connectWallet) : t(texts.accountTitle)}
+              <span>{address === null ? t(texts.connectWallet) : t(texts.accountTitle)}</span>
             </button>
           </li>
         </ul>

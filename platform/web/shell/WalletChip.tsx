@@ -32,7 +32,7 @@ export function WalletChip() {
         aria-hidden="true"
         className={`size-2 rounded-full ${status === 'signedIn' ? 'bg-verdigris' : 'bg-gold'}`}
       />
-      {short}
+      <span translate="no">{short}</span>
     </button>
   )
 }

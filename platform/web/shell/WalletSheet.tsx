@@ -78,7 +78,7 @@ export function WalletSheet() {
                 rel="noopener noreferrer"
                 className="inline-flex min-h-11 items-center gap-1 underline"
               >
-                {t(texts.getWallet, { name: walletName(kind, t) })}
+                <span>{t(texts.getWallet, { name: walletName(kind, t) })}</span>
                 <Icon name="external" size={16} />
               </a>
             ))}

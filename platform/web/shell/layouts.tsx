@@ -32,7 +32,7 @@ function HomeLayout({ route, children }: LayoutProps) {
           className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
         >
           <Mark size={24} />
-          Tessera
+          <span>Tessera</span>
         </Link>
         <div className="flex items-center gap-1">
           <WalletChip />

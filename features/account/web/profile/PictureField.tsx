@@ -52,7 +52,7 @@ export function PictureField({ address, current, choice, onChange, error }: Pict
           htmlFor={id}
           className={`${buttonClass('quiet', false, true)} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-lapis hover:bg-sunk`}
         >
-          {t(chosen || shown !== null ? texts.chooseOther : texts.choose)}
+          <span>{t(chosen || shown !== null ? texts.chooseOther : texts.choose)}</span>
           <input
             id={id}
             type="file"

@@ -43,12 +43,10 @@ function Step({ step, number }: { step: CheckStep; number: number }) {
   return (
     <Surface className={classes('flex flex-col gap-1', step.verdict === 'wrong' && 'border-terra')}>
       <div className="flex items-start justify-between gap-3">
-        <h3 className="num text-base">
-          {number}. {t(title)}
-        </h3>
+        <h3 className="num text-base">{`${number}. ${t(title)}`}</h3>
         <span className={classes('flex shrink-0 items-center gap-1 font-semibold', mark.look)}>
           <Icon name={mark.icon} size={20} />
-          {t(mark.word)}
+          <span>{t(mark.word)}</span>
         </span>
       </div>
       <p className="pb-1 text-xs text-soft">{t(body)}</p>

@@ -46,22 +46,22 @@ export function BoxRow({ box, onOpen, onWatch, watched }: BoxRowProps) {
               className="-my-3 inline-block py-3 font-semibold text-lapis underline-offset-4 hover:underline"
             >
               {t(boxTexts.series, { id: String(productId) })}
-            </Link>{' '}
-            · {formats.dateTime(box.time)}
+            </Link>
+            <span>{` · ${formats.dateTime(box.time)}`}</span>
           </span>
           <span className="num">
             <span className="text-soft">
               {t(paidBack.has(state) ? texts.paidBack : texts.paid)}
             </span>{' '}
             <span className="font-semibold">
-              {exactAmount(BigInt(box.paid), 6)} {nativeSymbol()}
+              {`${exactAmount(BigInt(box.paid), 6)} ${nativeSymbol()}`}
             </span>
             {box.penalty !== null && BigInt(box.penalty) > 0n && (
               <>
                 {' '}
                 <span className="text-soft">{t(texts.withPenalty)}</span>{' '}
                 <span className="font-semibold">
-                  {exactAmount(BigInt(box.penalty), 6)} {nativeSymbol()}
+                  {`${exactAmount(BigInt(box.penalty), 6)} ${nativeSymbol()}`}
                 </span>
               </>
             )}

@@ -21,7 +21,7 @@ export function Credit({ sun }: { sun: string }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="num max-w-full overflow-hidden font-display text-lg font-semibold [overflow-wrap:anywhere]">
-          {exactAmount(BigInt(sun), 6)} {nativeSymbol()}
+          {`${exactAmount(BigInt(sun), 6)} ${nativeSymbol()}`}
         </span>
         <Button small busy={busy} onClick={() => void start({})}>
           {t(texts.withdraw)}

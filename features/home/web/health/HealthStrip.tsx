@@ -37,7 +37,7 @@ export function HealthStrip() {
           {t(allFunded ? texts.funded : texts.notFunded)}
         </Chip>
         <span className="num flex items-center gap-1 text-xs text-soft">
-          {shortest !== null && t(texts.shortest, { days: shortest.days })}
+          {shortest !== null && <span>{t(texts.shortest, { days: shortest.days })}</span>}
           <Icon name="chevron" size={16} className="text-faint" />
         </span>
       </button>

@@ -82,7 +82,7 @@ export function Candles({ symbol, candles: told, interval, onInterval, waiting }
               })}
             />
             <p className="text-xs text-soft">
-              {t(texts.unit, { symbol })}{' '}
+              <span>{`${t(texts.unit, { symbol })} `}</span>
               <a
                 href="https://www.tradingview.com/"
                 target="_blank"
@@ -121,7 +121,8 @@ function Looked({ candle }: { candle: Candle }) {
       <span>{formats.dateTime(candle.time)}</span>
       {figures.map(([label, value]) => (
         <span key={label.en}>
-          {t(label)} <span className="font-semibold text-ink">{value}</span>
+          <span>{`${t(label)} `}</span>
+          <span className="font-semibold text-ink">{value}</span>
         </span>
       ))}
     </div>

@@ -21,8 +21,7 @@ export function Change({ bps }: { bps: number | null }) {
     <span
       className={classes('num', bps > 0 ? 'text-verdigris' : bps < 0 ? 'text-terra' : 'text-soft')}
     >
-      {sign}
-      {formats.percent(Math.abs(bps))}
+      {`${sign}${formats.percent(Math.abs(bps))}`}
     </span>
   )
 }

@@ -38,7 +38,9 @@ export function TokenRow({ coin, original }: TokenRowProps) {
           {marketCap !== null && (
             <span className="num">
               {name !== '' && <span aria-hidden="true">· </span>}
-              {t(texts.cap, { amount: shortAmount(BigInt(marketCap), decimalsOf.USDT) })}
+              <span>
+                {t(texts.cap, { amount: shortAmount(BigInt(marketCap), decimalsOf.USDT) })}
+              </span>
             </span>
           )}
         </span>

@@ -49,8 +49,8 @@ function Buying({ config }: { config: Config }) {
         </Surface>
       )}
       <p>
-        <strong>{t(texts.risk)}: </strong>
-        {t(texts.riskLong)}
+        <strong>{`${t(texts.risk)}: `}</strong>
+        <span>{t(texts.riskLong)}</span>
       </p>
       {info.data !== undefined && <MyShare info={info.data} />}
       <RewardToday config={config} />

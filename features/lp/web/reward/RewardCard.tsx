@@ -34,7 +34,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
     <Surface className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
         <h2 className="min-w-0 text-base">
-          {symbol}
+          <span>{symbol}</span>
           <span className="num block font-text text-xs font-normal text-soft">
             {t(texts.number, { id })}
           </span>

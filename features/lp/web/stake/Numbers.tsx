@@ -79,7 +79,7 @@ export function Numbers({ pool }: { pool: One }) {
             label: t(texts.paid30),
             value: (
               <Verifiable of={t(texts.paid30)} source={sourcesOf(sources, 'paidLast30Days')}>
-                {tes(BigInt(pool.paidLast30Days))} TES
+                {`${tes(BigInt(pool.paidLast30Days))} TES`}
               </Verifiable>
             ),
           },

@@ -70,9 +70,7 @@ function Row({ record }: { record: Record }) {
       title={t(kinds[kind])}
       note={
         <>
-          <span className="block">
-            {symbol} · {formats.dateTime(time)}
-          </span>
+          <span className="block">{`${symbol} · ${formats.dateTime(time)}`}</span>
           {givenUp !== '0' && (
             <span className="block text-terra">
               {t(texts.gaveUp, { amount: shortAmount(BigInt(givenUp), decimalsOf.TES) })}

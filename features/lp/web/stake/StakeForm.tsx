@@ -42,7 +42,7 @@ export function StakeForm({ mine }: { mine: Mine }) {
       <AmountField {...field} label={t(texts.amount)} most={balance} />
       {balance === 0n && (
         <p className="text-soft">
-          {t(texts.noLp)}{' '}
+          <span>{`${t(texts.noLp)} `}</span>
           <Link to={`/buyLP?pool=${pool}`} className="font-semibold text-lapis underline">
             {t(texts.buyLp)}
           </Link>

@@ -71,12 +71,12 @@ function Pool({ lines }: { lines: TeamLP['lines'] }) {
           label: t(line === 1 ? texts.line1 : texts.line2),
           value: (
             <>
-              {stakers === 0 ? '–' : `${shortLp(BigInt(staked))} LP`}
+              <span>{stakers === 0 ? '–' : `${shortLp(BigInt(staked))} LP`}</span>
               <span className="block text-xs font-normal text-soft">
                 {worth !== null && stakers > 0 && (
                   <span className="block">{aboutUsdt(t, worth)}</span>
                 )}
-                {t(texts.members, { count: stakers })}
+                <span>{t(texts.members, { count: stakers })}</span>
               </span>
             </>
           ),

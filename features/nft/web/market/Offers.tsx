@@ -122,8 +122,9 @@ function Row({ offer, canAccept, onAccept }: RowProps) {
         note={
           <span className="flex flex-wrap items-center gap-x-1.5">
             <Person address={offer.maker} />
-            {offer.tokenId === null &&
-              `· ${t(texts.forLevel, { level: levelName(t, offer.levelStr) })}`}
+            {offer.tokenId === null && (
+              <span>{`· ${t(texts.forLevel, { level: levelName(t, offer.levelStr) })}`}</span>
+            )}
           </span>
         }
         trailing={

@@ -51,8 +51,10 @@ export function PriceFields(props: PriceFieldsProps) {
             ' '
           ) : (
             <span className="num">
-              {exactAmount(read, coinDecimals)} {coin}
-              {worth !== null && ` · ${t(texts.about, { amount: short(worth, 'USDT') })}`}
+              <span>{`${exactAmount(read, coinDecimals)} ${coin}`}</span>
+              {worth !== null && (
+                <span>{` · ${t(texts.about, { amount: short(worth, 'USDT') })}`}</span>
+              )}
             </span>
           )
         }

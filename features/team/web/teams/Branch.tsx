@@ -28,7 +28,7 @@ export function Branch() {
         {way.length > 0 && (
           <Button kind="quiet" onClick={() => setWay(way.slice(0, -1))}>
             <Icon name="back" size={16} />
-            {t(texts.up)}
+            <span>{t(texts.up)}</span>
           </Button>
         )}
       </div>
@@ -67,7 +67,7 @@ function Key({ look, text }: { readonly look: string; readonly text: string }) {
   return (
     <li className="flex items-center gap-1.5">
       <span aria-hidden="true" className={`size-3 border-2 ${look}`} />
-      {text}
+      <span>{text}</span>
     </li>
   )
 }

@@ -101,7 +101,7 @@ function Below({ of }: { readonly of: Direct }) {
           />
         ))}
       </span>
-      {rest > 0 && <span className="num text-xs text-soft">+{rest}</span>}
+      {rest > 0 && <span className="num text-xs text-soft">{`+${rest}`}</span>}
     </>
   )
 }

@@ -40,7 +40,8 @@ export function Honest({ community }: { community: Reply<typeof teamApi.myCommun
             label: t(texts.yours),
             value: (
               <>
-                {native(earned)} <Verify of={t(texts.yours)} source={sourceOf(sources, 'earned')} />
+                <span>{`${native(earned)} `}</span>
+                <Verify of={t(texts.yours)} source={sourceOf(sources, 'earned')} />
               </>
             ),
           },

@@ -19,7 +19,7 @@ export function Statistics({
   const t = useText()
   const value = ({ members, pledge }: { members: number; pledge: string }) => (
     <>
-      {shortAmount(BigInt(pledge), decimalsOf.USDT)} USDT
+      <span>{`${shortAmount(BigInt(pledge), decimalsOf.USDT)} USDT`}</span>
       <span className="block text-xs font-normal text-soft">
         {t(texts.people, { count: members })}
       </span>
