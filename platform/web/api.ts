@@ -8,6 +8,7 @@ import {
 import type { CallInput, Endpoint, Reply } from '../std/endpoint.ts'
 import { ApiFailure, callApi } from './client.ts'
 import { givenReply } from './givenReply.ts'
+import { useDrawn } from './shell/drawn.ts'
 import { type SessionState, sessionStore } from './sessionStore.ts'
 import { useStore } from './store.ts'
 
@@ -63,6 +64,7 @@ export function useRead<T>(
   read: ((signal: AbortSignal) => Promise<T>) | null,
   { shown = null, keepsLast, ...options }: ReadOptions<T> & { shown?: object | null } = {},
 ): UseQueryResult<T, ApiFailure> {
+  const drawn = useDrawn()
   const session = useStore(sessionStore)
   const kept = keptFor(endpoint, session)
   const open = endpoint.access === 'public' || session.token !== null
@@ -72,7 +74,7 @@ export function useRead<T>(
       queryKey: [endpoint.path, key, ...kept],
       queryFn: ({ signal }) => read!(signal),
       ...(enabled && shown !== null && isForAll(endpoint, session)
-        ? givenReply(endpoint, key, { ...shown })
+        ? givenReply(endpoint, key, { ...shown }, drawn)
         : {}),
       placeholderData: (last, from) =>
         from !== undefined && stands(endpoint, from.queryKey, kept, keepsLast) ? last : undefined,

@@ -25,7 +25,8 @@ const given: Given = {
 
 /** What a screen asks for. */
 const first = { sort: 'default', size: 20 }
-const wanted = (from = givenReply) => from(cards, first, { sort: 'default', pageSize: '20' })
+const wanted = (from = givenReply, drawn = true) =>
+  from(cards, first, { sort: 'default', pageSize: '20' }, drawn)
 
 /** A page that came with that data, `age` milliseconds ago. */
 async function inPage(data: Given | string, age: number) {
@@ -47,8 +48,8 @@ test('while a page is drawn its screens find what they ask for, and nothing else
   provideGiven(given)
   expect(currentGiven()).toEqual(given)
   expect(wanted()).toMatchObject({ initialData: list })
-  expect(givenReply(cards, { sort: 'newest', size: 20 }, {})).toEqual({})
-  expect(givenReply(cards, { size: 20 }, {})).toEqual({})
+  expect(givenReply(cards, { sort: 'newest', size: 20 }, {}, true)).toEqual({})
+  expect(givenReply(cards, { size: 20 }, {}, true)).toEqual({})
   provideGiven(null)
   expect([currentGiven().now, currentGiven().search, wanted()]).toEqual([0, '', {}])
 })
@@ -57,7 +58,7 @@ test('whoever draws a page is told each call that its screens make, once', () =>
   provideGiven(given)
   wanted()
   wanted()
-  givenReply(levels, {}, {})
+  givenReply(levels, {}, {}, true)
   const calls = [
     { path: '/cards', key: first, input: { sort: 'default', pageSize: '20' } },
     { path: '/levels', key: {}, input: {} },
@@ -79,12 +80,24 @@ test('in a browser they come with the page, as old as the page is, and nothing i
 
 test('a reply that is not as declared is asked for anew', async () => {
   const page = await inPage(given, 0)
-  expect(page.givenReply(levels, {}, {})).toEqual({})
+  expect(page.givenReply(levels, {}, {}, true)).toEqual({})
 })
 
-test('after a minute a screen asks anew', async () => {
-  const page = await inPage(given, 60_001)
-  expect(wanted(page.givenReply)).toEqual({})
+test.each([60_001, 3_600_000])(
+  'scripts %i ms late take over what was rendered, marked as old; later screens ask anew',
+  async (age) => {
+    const page = await inPage(given, age)
+    expect(wanted(page.givenReply)).toEqual({
+      initialData: list,
+      initialDataUpdatedAt: performance.timeOrigin,
+    })
+    expect(wanted(page.givenReply, false)).toEqual({})
+  },
+)
+
+test('a clock that was set back does not keep a reply fresh', async () => {
+  const page = await inPage(given, -3_600_000)
+  expect(wanted(page.givenReply).initialDataUpdatedAt).toBe(Date.now())
 })
 
 test('a page that came without any gives nothing', async () => {

@@ -3,24 +3,28 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../std/endpoint.ts'
 import { currentGiven, type Given, noteCall } from './given.ts'
 
-/** From then on a screen asks anew instead. */
+/** From then on a screen that is opened asks anew instead. */
 const oldAfterMs = 60_000
 
 const checked = new WeakMap<Given['replies'][number], { readonly data: unknown }>()
 
 /**
  * The reply that came with the page, and since when it may be old; nothing where none came.
- * `input`: what the server would be asked.
+ * `input`: what the server would be asked. `drawn`: a page is being taken over, as it was rendered, however late
+ * that is and whatever the clock says.
  */
 export function givenReply(
   endpoint: Endpoint,
   key: unknown,
   input: Readonly<Record<string, unknown>>,
+  drawn: boolean,
 ): { initialData?: never; initialDataUpdatedAt?: number } {
   noteCall({ path: endpoint.path, key, input })
   const { replies } = currentGiven()
-  const since = typeof document === 'undefined' ? Date.now() : performance.timeOrigin
-  if (replies.length === 0 || Date.now() > since + oldAfterMs) return {}
+  const now = Date.now()
+  // Never later than now: a clock that was set back would keep it fresh.
+  const since = typeof document === 'undefined' ? now : Math.min(performance.timeOrigin, now)
+  if (replies.length === 0 || (!drawn && now > since + oldAfterMs)) return {}
   const wanted = JSON.stringify(key)
   const found = replies.find(
     (reply) => reply.path === endpoint.path && JSON.stringify(reply.key) === wanted,

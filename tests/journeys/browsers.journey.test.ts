@@ -80,3 +80,71 @@ test('every screen reads what it shows in a browser without what is above the fl
   const still = await reader.page.evaluate<boolean>("'any' in AbortSignal || 'groupBy' in Object")
   expect(still).toBe(false)
 })
+
+/** What a page translator does to each text that it finds, and to those that come. */
+const translated = `{
+  const words = (node) => node.nodeType === 3 && /\\p{L}|\\d/u.test(node.data) &&
+    node.parentElement.closest('[translate=no], script, style, font') === null
+  const translate = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const found = []
+    for (let node = walker.currentNode; node !== null; node = walker.nextNode()) if (words(node)) found.push(node)
+    for (const node of found) {
+      const outer = document.createElement('font')
+      outer.append(Object.assign(document.createElement('font'), { textContent: node.data }))
+      node.replaceWith(outer)
+    }
+  }
+  translate(document.body)
+  new MutationObserver((list) => list.forEach(({ addedNodes }) => addedNodes.forEach(translate)))
+    .observe(document.body, { childList: true, subtree: true })
+}`
+
+test('a translated page counts on, and its reader signs out', async () => {
+  const alice = new Client(stack, 'alice')
+  await alice.signIn()
+  const reader = await Person.at(browser, stack.server.url, 'en', alice)
+  for (const path of ['/', '/nftPledge', '/nftDetail?tokenId=1', '/blindBox']) {
+    await reader.page.goto(path)
+    await reader.page.waitForLoadState('networkidle')
+    await reader.page.evaluate(translated)
+    await reader.page.waitForLoadState('networkidle')
+  }
+  await reader.page.goto('/')
+  const account = reader.button(/^Account/)
+  await account.waitFor()
+  await reader.page.waitForLoadState('networkidle')
+  await reader.page.evaluate(translated)
+  await account.click()
+  await reader.button('Sign out').click()
+  await reader.button(reader.words.connectWallet).first().waitFor()
+  expect(reader.problems).toEqual([])
+})
+
+const rendered = [
+  '/',
+  '/nft',
+  '/blindBox',
+  '/buyLP',
+  '/nftPledge',
+  '/usersList',
+  '/pledgeCoin',
+  '/record',
+]
+
+test.each(rendered)(
+  '%s is taken over by scripts that come when its clock says an hour later',
+  async (path) => {
+    const reader = await Person.at(browser, stack.server.url, 'en')
+    await reader.page.addInitScript(`{
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 3_600_000
+    document.addEventListener('DOMContentLoaded', () => (globalThis.sent = document.querySelector('main')))
+    addEventListener('app-runs', () => (globalThis.kept = globalThis.sent?.isConnected ?? null))
+  }`)
+    await reader.page.goto(path)
+    await expect.poll(() => reader.page.evaluate('globalThis.kept ?? null')).toBe(true)
+    await reader.page.waitForLoadState('networkidle')
+    expect(reader.problems).toEqual([])
+  },
+)
