@@ -21,13 +21,14 @@ import { Credit } from './mine/Credit.tsx'
 import { DailyLimit } from './mine/DailyLimit.tsx'
 import { OpenAll } from './mine/OpenAll.tsx'
 import { useFollowing, useWatched } from './mine/useOpenings.ts'
-import { Opening } from './Opening.tsx'
 import { marketPath, minePath } from './paths.ts'
 import { boxTexts } from './text.ts'
 import { mineTexts as texts } from './textMine.ts'
 import { boxTitles } from './textTitles.ts'
 
 const AccountMoves = later(async () => (await import('./mine/AccountMoves.tsx')).AccountMoves, null)
+// Only where a box is being opened.
+const Opening = later(async () => (await import('./Opening.tsx')).Opening, SkeletonRows)
 const OpenSheet = later(async () => (await import('./mine/OpenSheet.tsx')).OpenSheet, null)
 
 const states = [
