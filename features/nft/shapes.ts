@@ -60,6 +60,8 @@ export const card = z.object({
   mintedAt: seconds,
   /** sun paid to the contract for it. */
   boughtFor: amount,
+  /** What it was paid with last: on the market, or to the contract. Symbol of the coin, and base units of it. */
+  lastSale: z.object({ coin: z.string(), price: amount }),
   listing: z.nullable(cardListing),
   sale: z.nullable(cardSale),
   /** False until the block of its last change is final. */

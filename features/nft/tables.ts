@@ -34,6 +34,9 @@ export const nftCards = chainTable(
     mintedAt: int,
     /** sun. */
     boughtFor: amount,
+    /** Its last sale on the market; null where there was none. */
+    soldCoin: orNull(address),
+    soldPrice: orNull(amount),
     /** Base units of USDT: the level's price. */
     usdtPrice: amount,
     pledgeStart: orNull(int),

@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Address } from '#platform/std/address.ts'
+import { type Address, zeroAddress } from '#platform/std/address.ts'
 import type { Selectable } from 'kysely'
 
 import type { Card } from '../shapes.ts'
@@ -57,6 +57,10 @@ export function cardView(app: App, facts: CardsFacts, row: CardRow): Card {
     paid: String(row.paid),
     mintedAt: row.mintedAt,
     boughtFor: String(row.boughtFor),
+    lastSale: {
+      coin: symbolOf(app, row.soldCoin ?? zeroAddress),
+      price: String(row.soldPrice ?? row.boughtFor),
+    },
     listing: cardListing(app, row),
     sale: saleOf(app, row),
     final: app.clock.isFinal(row.block),

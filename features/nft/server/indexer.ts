@@ -38,6 +38,8 @@ export const cardsIndexer = indexContract(
         owner: buyer,
         mintedAt: time,
         boughtFor: price,
+        soldCoin: null,
+        soldPrice: null,
         usdtPrice,
         ...unstaked,
         standing: 'held' as const,

@@ -1,7 +1,6 @@
 import { Person } from '#features/account/public.web.ts'
 import { CardArt } from '#platform/ui/CardArt.tsx'
 import { shortAmount } from '#platform/std/format.ts'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { useChainNow } from '#platform/web/time.ts'
@@ -44,11 +43,11 @@ export function CardHead({ card }: { card: CardDetail }) {
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line pt-3">
         <Figure label={t(texts.power)} value={formats.number(card.power)} />
         <Figure
-          label={t(texts.boughtFor)}
+          label={t(texts.lastSale)}
           value={
             <>
-              <span>{shortAmount(BigInt(card.boughtFor), 6)}</span>
-              <span className="font-text text-sm font-normal text-soft">{` ${nativeSymbol()}`}</span>
+              <span>{shortAmount(BigInt(card.lastSale.price), 6)}</span>
+              <span className="font-text text-sm font-normal text-soft">{` ${card.lastSale.coin}`}</span>
             </>
           }
         />

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '#platform/ui/Button.tsx'
 import { EmptyState } from '#platform/ui/EmptyState.tsx'
-import { nativeSymbol } from '#platform/web/config.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { MoreButton } from '#platform/web/MoreButton.tsx'
 import { useApiList } from '#platform/web/pages.ts'
@@ -89,10 +88,10 @@ export function MarketCards() {
                     first={place < inSight}
                     figure={
                       card.listing === null
-                        ? short(card.boughtFor, nativeSymbol())
+                        ? short(card.lastSale.price, card.lastSale.coin)
                         : short(card.listing.price, card.listing.coin)
                     }
-                    figureLabel={t(card.listing === null ? texts.boughtFor : marketTexts.price)}
+                    figureLabel={t(card.listing === null ? texts.lastSale : marketTexts.price)}
                   />
                 ))}
               </CardGrid>

@@ -27,7 +27,7 @@ export const nftTexts = defineTexts({
   cards: { en: 'Cards', tc: '卡片' },
   card: { en: '{level} #{id}', tc: '{level} #{id}' },
   filterLevel: { en: 'Level', tc: '等級' },
-  boughtFor: { en: 'Bought for', tc: '購入價' },
+  lastSale: { en: 'Last sale', tc: '最近成交價' },
   power: { en: 'Power', tc: '算力' },
   copyAddress: { en: 'Copy address', tc: '複製地址' },
   buyTitle: { en: 'Buy a card', tc: '購買卡片' },

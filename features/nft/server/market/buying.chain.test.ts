@@ -105,6 +105,18 @@ describe('buying a listing', () => {
     await refused(bob, buy, seen, { ...notListed, field: 'tokenId' })
   })
 
+  test('the price of the last sale is what was paid on the market, before it what the contract took', async () => {
+    const card = async (tokenId: string) => {
+      const { data } = await bob.post('/swapnft/ido/nftDetail', { tokenId })
+      return data as { boughtFor: string; lastSale: unknown }
+    }
+    const { boughtFor } = await card('3')
+    expect(boughtFor).not.toBe(String(175n * whole))
+    expect((await card('3')).lastSale).toEqual({ coin: 'TRX', price: String(175n * whole) })
+    const kept = await card('2')
+    expect(kept.lastSale).toEqual({ coin: 'TRX', price: kept.boughtFor })
+  })
+
   test('in USDT asks for an allowance first, in words that name it', async () => {
     const form = { tokenId: '5001', number: '1', maxPrice: String(ask / 2n) }
     const first = {

@@ -2,6 +2,7 @@ import { type EventContext, indexContract } from '#platform/server/indexer/contr
 
 import { cardMarketAbi } from '../../contract/abi.ts'
 import { nftFrozenSales, nftListings } from '../../marketTables.ts'
+import { nftCards } from '../../tables.ts'
 import { recordSale } from '../records.ts'
 import { cardRow, changeCard, unlisted, unsold } from '../standing.ts'
 import { addToLevel } from '../tallies.ts'
@@ -54,6 +55,8 @@ export const marketIndexer = indexContract(
       else await markSold(event, tokenId, number)
       const worth = await worthOf(event, coin, price)
       recordSale(event, card, coin, price)
+      const sold = { soldCoin: coin, soldPrice: price, block: event.block }
+      await event.store.update(nftCards, { tokenId }, sold)
       const by = kind >= byCardOffer ? 'offer' : 'sale'
       await addSale(event, { tokenId, level, kind: by, coin, price, worth })
       addToLevel(event, level, { sales: 1, marketVolume: worth })
