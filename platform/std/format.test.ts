@@ -9,7 +9,13 @@ const trx = (whole: bigint): bigint => whole * 1_000_000n
 describe('number shortening', () => {
   test.each([
     ['nothing', 0n, '0.00'],
-    ['the smallest unit is cut, not rounded', 1n, '0.00'],
+    ['what is below the last shown digit is not nothing', 81n, '<0.0001'],
+    ['the last shown digit', 100n, '0.0001'],
+    ['four digits below 1, cut', 123_456n, '0.1234'],
+    ['four digits from the first that is not 0', 12_345n, '0.01234'],
+    ['two decimals at least', 500_000n, '0.50'],
+    ['below 1, cut', 999_999n, '0.9999'],
+    ['two decimals from 1 on', trx(1n) + 5_000n, '1.00'],
     ['cut, never rounded up', 1_999_999n, '1.99'],
     ['grouped', trx(12_480n) + 520_000n, '12,480.52'],
     ['100,000 itself is not over 1e5', trx(100_000n), '100,000.00'],
@@ -23,13 +29,31 @@ describe('number shortening', () => {
     expect(shortAmount(value, 6)).toBe(text)
   })
 
+  test('with decimals of its own an amount below the last of them is not nothing either', () => {
+    expect(shortAmount(trx(3n), 6, 0)).toBe('3')
+    expect(shortAmount(999_999n, 6, 0)).toBe('<1')
+    expect(shortAmount(9_999n, 6, 2)).toBe('<0.01')
+    expect(shortAmount(1n, 6, 18)).toBe('0.000001000000000000')
+  })
+
+  test('only nothing is shown as nothing', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 10n ** 24n), fc.nat(24), (value, decimals) => {
+        return /[1-9]/.test(shortAmount(value, decimals))
+      }),
+    )
+  })
+
   test('never shows more than there is', () => {
     const factor = { B: 1_000_000_000n, M: 1_000_000n, '': 1n } as const
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 24n), (value) => {
-        const [, figure = '', suffix = ''] = /^([\d,.]+)([MB]?)$/.exec(shortAmount(value, 6)) ?? []
-        const hundredths = BigInt(figure.replaceAll(',', '').replace('.', ''))
-        return hundredths * factor[suffix as keyof typeof factor] * 10_000n <= value
+        const text = shortAmount(value, 6)
+        if (text === '<0.0001') return value > 0n && value < 100n
+        const [, whole = '', fraction = '', suffix = ''] =
+          /^([\d,]+)\.(\d+)([MB]?)$/.exec(text) ?? []
+        const millionths = BigInt(whole.replaceAll(',', '') + fraction.padEnd(6, '0'))
+        return millionths * factor[suffix as keyof typeof factor] <= value
       }),
     )
   })

@@ -1,14 +1,29 @@
 import { formatUnits } from './amount.ts'
 
+/** Below 1, digits that tell an amount from its neighbours; what begins after as many decimals is `<0.0001`. */
+const telling = 4
+
 /**
- * The specification's number shortening, cut (never rounded up) to 2 decimals:
- * over 1e9 with B, over 1e5 with M, else grouped with up to `decimals` decimals.
+ * The specification's number shortening, always cut and never rounded up: over 1e9 with B, over 1e5 with M, both with
+ * 2 decimals; else grouped with 2 decimals, below 1 with 4 significant digits. `shown` decimals instead where a
+ * list has its own.
  */
-export function shortAmount(value: bigint, decimals: number, shown = 2): string {
+export function shortAmount(value: bigint, decimals: number, shown?: number): string {
   const unit = 10n ** BigInt(decimals)
   if (value > 1_000_000_000n * unit) return `${cut(value, unit * 1_000_000_000n, 2)}B`
   if (value > 100_000n * unit) return `${cut(value, unit * 1_000_000n, 2)}M`
-  return cut(value, unit, shown)
+  if (shown !== undefined) return fixedAmount(value, decimals, shown)
+  if (value >= unit || value === 0n) return cut(value, unit, 2)
+  const zeros = decimals - value.toString().length
+  if (zeros >= telling) return fixedAmount(value, decimals, telling)
+  return cut(value, unit, zeros + telling).replace(/(\.\d\d\d*?)0+$/, '$1')
+}
+
+/** Grouped with so many decimals, cut; an amount below the last of them is `<0.0001`, never nothing. */
+export function fixedAmount(value: bigint, decimals: number, shown: number): string {
+  const unit = 10n ** BigInt(decimals)
+  const least = shown > decimals ? 1n : 10n ** BigInt(decimals - shown)
+  return value > 0n && value < least ? `<${cut(least, unit, shown)}` : cut(value, unit, shown)
 }
 
 /** The exact amount with grouped thousands: `12,480.52`. A signing sheet shows nothing else. */

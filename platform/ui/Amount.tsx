@@ -12,7 +12,7 @@ export interface AmountProps {
   readonly symbol: string
   /** Never shortened: signing sheets and confirmations. */
   readonly exact?: boolean
-  /** Decimals of the short form. */
+  /** Decimals of the short form, where a price has its own. */
   readonly shown?: number
   /** Plain text, for use inside a link or a button. */
   readonly still?: boolean
@@ -21,7 +21,7 @@ export interface AmountProps {
 
 /** Short by the product's rule; a tap shows the exact amount, another the short one. */
 export function Amount(props: AmountProps) {
-  const { value, decimals, symbol, exact = false, shown = 2, still = false, className } = props
+  const { value, decimals, symbol, exact = false, shown, still = false, className } = props
   const [open, setOpen] = useState(false)
   const whole = exactAmount(value, decimals)
   const short = shortAmount(value, decimals, shown)

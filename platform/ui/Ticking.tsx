@@ -1,13 +1,8 @@
 import { decimalsOf } from '#platform/std/amount.ts'
-import { exactAmount } from '#platform/std/format.ts'
+import { fixedAmount } from '#platform/std/format.ts'
 
-const unit = 10n ** BigInt(decimalsOf.TES - 6)
-
-/** A reward in TES that grows each second: always 6 decimals, figures of one width, cut and not rounded. */
-export const growing = (value: bigint): string => {
-  const [whole = '0', fraction = ''] = exactAmount(value / unit, 6).split('.')
-  return `${whole}.${fraction.padEnd(6, '0')}`
-}
+/** A reward in TES that grows each second: always 6 decimals, figures of one width. */
+export const growing = (value: bigint): string => fixedAmount(value, decimalsOf.TES, 6)
 
 /** The big number; its decimals are softer, so that the whole part is read first. */
 export function Ticking({ value, big = false }: { value: bigint; big?: boolean }) {

@@ -40,13 +40,13 @@ function Row({ line }: { line: BonusLine }) {
       note={
         <>
           <span className="flex flex-wrap items-center gap-x-1">
-            <span>{`${t(incomeTexts.ofFee, { fee: shortOf(BigInt(fee), coin, 4) })} `}</span>
+            <span>{`${t(incomeTexts.ofFee, { fee: shortOf(BigInt(fee), coin) })} `}</span>
             <Person address={payer} />
           </span>
           <span>{formats.dateTime(time)}</span>
         </>
       }
-      trailing={`+${shortOf(BigInt(bonus), coin, 4)}`}
+      trailing={`+${shortOf(BigInt(bonus), coin)}`}
       trailingNote={final ? undefined : <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>}
     />
   )

@@ -50,7 +50,6 @@ export function ClaimCard({ claimable, accruing, sources }: ClaimCardProps) {
               value={units}
               decimals={coin.decimals}
               symbol={coin.symbol}
-              shown={4}
               className="font-display text-xl font-semibold"
             />
           </div>

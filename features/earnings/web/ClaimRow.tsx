@@ -19,7 +19,7 @@ export function ClaimRow({ line }: { line: ClaimLine }) {
       to={`/tx?id=${txHash}`}
       title={t(nameIn(placeTexts(), from))}
       note={formats.dateTime(time)}
-      trailing={shortOf(BigInt(amount), coin, 4)}
+      trailing={shortOf(BigInt(amount), coin)}
       trailingNote={<Chip tone={tone}>{t(orderTexts[state])}</Chip>}
     />
   )

@@ -22,14 +22,14 @@ export function IncomeRow({ line }: { line: IncomeLine }) {
         <>
           {fee !== null && (
             <span className="flex flex-wrap items-center gap-x-1">
-              <span>{`${t(texts.ofFee, { fee: shortOf(BigInt(fee.amount), coin, 4) })} `}</span>
+              <span>{`${t(texts.ofFee, { fee: shortOf(BigInt(fee.amount), coin) })} `}</span>
               <Person address={fee.payer} />
             </span>
           )}
           <span>{formats.dateTime(time)}</span>
         </>
       }
-      trailing={`+${shortOf(BigInt(amount), coin, 4)}`}
+      trailing={`+${shortOf(BigInt(amount), coin)}`}
       trailingNote={final ? undefined : <Chip tone="lapis">{t(earningTexts.confirming)}</Chip>}
     />
   )

@@ -73,7 +73,7 @@ function Earned({ statistics }: { statistics: Reply<typeof earningsApi.statistic
               label: t(nameIn(kindTexts(), kind)),
               value: (
                 <>
-                  <span>{shortOf(BigInt(earned), coin, 4)}</span>
+                  <span>{shortOf(BigInt(earned), coin)}</span>
                   <span className="block text-xs font-normal text-soft">
                     {t(texts.lines, { count: lines })}
                   </span>

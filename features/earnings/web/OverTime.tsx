@@ -69,7 +69,7 @@ function Chart({ series }: { series: Reply<typeof earningsApi.statistic> }) {
   const { coin, list } = series
   const [before, after] = [first.sum, last.sum]
   const [from, to] = [formats.date(first.x), formats.date(last.x)]
-  const short = (units: bigint): string => shortOf(units, coin, 4)
+  const short = (units: bigint): string => shortOf(units, coin)
   return (
     <AreaChart
       points={drawnFrom(points)}

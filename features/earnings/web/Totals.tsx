@@ -25,20 +25,19 @@ export function Totals({ statistics }: { statistics: Reply<typeof earningsApi.st
             value={BigInt(total.earned)}
             decimals={decimals}
             symbol={symbol}
-            shown={4}
             className="font-display text-xl font-semibold"
           />
         </div>
         <KeyValue
           rows={[
-            { label: t(texts.claimed), value: shortOf(BigInt(total.claimed), total.coin, 4) },
+            { label: t(texts.claimed), value: shortOf(BigInt(total.claimed), total.coin) },
             // What features pay is paid at once: of fees alone something can be owed.
             ...(symbol !== nativeSymbol()
               ? []
               : [
                   {
                     label: t(texts.owed),
-                    value: shortOf(BigInt(total.owed), total.coin, 4),
+                    value: shortOf(BigInt(total.owed), total.coin),
                     tone: 'good' as const,
                   },
                 ]),
@@ -60,7 +59,7 @@ function Coming({ total: { coming, coin } }: { total: CoinTotal }) {
   if (coming === '0') return null
   return (
     <p className="num text-xs text-lapis">
-      {t(texts.coming, { amount: shortOf(BigInt(coming), coin, 4) })}
+      {t(texts.coming, { amount: shortOf(BigInt(coming), coin) })}
     </p>
   )
 }

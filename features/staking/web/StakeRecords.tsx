@@ -76,7 +76,7 @@ export function PaymentRecords() {
           to={`/tx?id=${txHash}`}
           title={t(texts.ofStakes, { count: stakes })}
           note={formats.dateTime(time)}
-          trailing={`${shortAmount(BigInt(amount), decimalsOf.TES, 4)} TES`}
+          trailing={`${shortAmount(BigInt(amount), decimalsOf.TES)} TES`}
           {...(final
             ? {}
             : { trailingNote: <Chip tone="lapis">{t(earningTexts.confirming)}</Chip> })}

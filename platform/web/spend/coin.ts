@@ -15,5 +15,5 @@ export const exactOf = (units: bigint, { symbol, decimals }: ShownCoin): string 
   `${exactAmount(units, decimals)} ${symbol}`
 
 /** Shortened by the product's rule, with the symbol; nothing is 0. */
-export const shortOf = (units: bigint, { symbol, decimals }: ShownCoin, shown = 2): string =>
-  `${units === 0n ? '0' : shortAmount(units, decimals, shown)} ${symbol}`
+export const shortOf = (units: bigint, { symbol, decimals }: ShownCoin): string =>
+  `${units === 0n ? '0' : shortAmount(units, decimals)} ${symbol}`

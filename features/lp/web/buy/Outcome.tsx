@@ -27,9 +27,9 @@ export function Outcome({ quote, waiting }: { quote: Quote; waiting: number }) {
   const impact = quote.priceImpactBps
   const reward = BigInt(quote.reward)
   const coins = (list: Quote['paidIn']): string =>
-    list.map((coin) => shortOf(BigInt(coin.amount), coin, 4)).join(' + ')
+    list.map((coin) => shortOf(BigInt(coin.amount), coin)).join(' + ')
   const issued = {
-    amount: shortAmount(reward, decimalsOf.TES, 4),
+    amount: shortAmount(reward, decimalsOf.TES),
     time: formats.dateTime(now + waiting),
   }
   return (

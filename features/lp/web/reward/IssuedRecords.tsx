@@ -32,7 +32,7 @@ export function IssuedRecords() {
                 <span className="block">{issuedAt === null ? '' : formats.dateTime(issuedAt)}</span>
               </>
             }
-            trailing={`${shortAmount(BigInt(reward), decimalsOf.TES, 4)} TES`}
+            trailing={`${shortAmount(BigInt(reward), decimalsOf.TES)} TES`}
           />
         )}
         first={10}

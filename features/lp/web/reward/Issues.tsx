@@ -39,7 +39,7 @@ function Row({ issue: { symbol, buyer, reward, coin, time, txHash, final } }: { 
           <span className="block">{formats.dateTime(time)}</span>
         </>
       }
-      trailing={`${shortAmount(BigInt(reward), decimalsOf.TES, 4)} ${coin}`}
+      trailing={`${shortAmount(BigInt(reward), decimalsOf.TES)} ${coin}`}
       {...(final ? {} : { trailingNote: <Chip tone="lapis">{t(texts.confirming)}</Chip> })}
     />
   )

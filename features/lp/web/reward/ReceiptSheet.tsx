@@ -45,7 +45,7 @@ function Received({ receipt }: { readonly receipt: Receipt }) {
         <div className="min-w-0">
           <p className="text-soft">{t(texts.received)}</p>
           <p className="font-display text-xl font-semibold">
-            <Amount value={BigInt(reward)} decimals={tesCoin.decimals} symbol="TES" shown={4} />
+            <Amount value={BigInt(reward)} decimals={tesCoin.decimals} symbol="TES" />
           </p>
         </div>
         <Verify of={t(texts.receiptOf, { id })} source={sourceOf(sources, 'purchase')} />

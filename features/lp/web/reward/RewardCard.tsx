@@ -42,7 +42,7 @@ export function RewardCard({ purchase }: { purchase: Purchase }) {
         {state !== null && <RewardChip state={state} />}
       </div>
       <p className="font-display text-xl font-semibold">
-        <Amount value={BigInt(reward)} decimals={decimalsOf.TES} symbol="TES" shown={4} />
+        <Amount value={BigInt(reward)} decimals={decimalsOf.TES} symbol="TES" />
       </p>
       <KeyValue
         rows={[
