@@ -49,6 +49,7 @@ export const homeWeb: WebFeature = {
       baseConfig: homeApi.baseConfig,
       getTimestamp: homeApi.getTimestamp,
       activity: homeApi.activity,
+      transaction: homeApi.transaction,
     }
   },
 }

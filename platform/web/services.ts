@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../std/endpoint.ts'
 import type { OrderView } from '../std/order.ts'
 
+import type { EmittedEvent } from './flow/results.ts'
+
 import { inTurn } from './inTurn.ts'
 
 /** What the app is told about its network, coins and limits. */
@@ -30,7 +32,7 @@ type Page = { pageNum?: string | undefined; pageSize?: string | undefined }
 /**
  * Endpoints that the platform needs and features declare: a manifest hands them over, so
  * that each is still declared once. account gives the sign-in ones and addressInfo, home
- * baseConfig, getTimestamp and activity, sales buyRecordOfNoPay.
+ * baseConfig, getTimestamp, activity and transaction, sales buyRecordOfNoPay.
  */
 export interface Services {
   readonly getChainSignNonce: Serves<
@@ -51,6 +53,7 @@ export interface Services {
     { chainTime: number; serverTime: number; headBlock: number; solidBlock: number }
   >
   readonly activity: Serves<Page, { total: number; list: OrderView[] }>
+  readonly transaction: Serves<{ txHash: string }, { events: EmittedEvent[] }>
   readonly buyRecordOfNoPay: Serves<Page, { total: number; list: OrderView[] }>
 }
 

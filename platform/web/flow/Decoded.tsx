@@ -3,10 +3,11 @@ import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import type { ReactNode } from 'react'
 
-import type { BaseConfig } from '../services.ts'
+import { type BaseConfig, service } from '../services.ts'
 import type { AnyFlow } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
+import { useApi } from '../api.ts'
 import { useConfig } from '../config.ts'
 import { useFormats } from '../format.ts'
 import { useText } from '../i18n.tsx'
@@ -14,6 +15,7 @@ import { runtimeConfig } from '../runtime.ts'
 import { NotWhatWasAsked } from '../tron/build.ts'
 import { readShown } from './agreed.ts'
 import { approvalOf, approvalRows, approvalWords, type Shown } from './approval.ts'
+import { type EmittedEvent, resultOf } from './results.ts'
 import { flowTexts as texts } from './text.ts'
 import { trx } from './words.ts'
 
@@ -21,10 +23,17 @@ import { trx } from './words.ts'
 export function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
   const t = useText()
   const config = useConfig()
+  const events = useEvents(run, flow)
   if (run.ticket === null) return null
-  const rows = flow
-    .summary(run.ticket, run.subject, t)
-    .map((row) => ({ ...row, label: t(row.label) }))
+  const { call } = run.ticket
+  const rows = flow.summary(run.ticket, run.subject, t).map((row) => {
+    const results = flow.results?.filter(({ label }) => label === row.label) ?? []
+    const value =
+      run.block === null || results.length === 0
+        ? row.value
+        : (resultOf(results, events, call.contract, run.subject) ?? '…')
+    return { ...row, label: t(row.label), value }
+  })
   const shown = config === null ? null : shownOf(run, flow, config)
   if (shown instanceof NotWhatWasAsked) {
     return (
@@ -44,6 +53,13 @@ export function Decoded({ run, flow }: { run: FlowRun; flow: AnyFlow }) {
       )}
     </Surface>
   )
+}
+
+/** Of the run's own transaction; none before the server has seen its block. */
+function useEvents(run: FlowRun, flow: AnyFlow): readonly EmittedEvent[] {
+  const landed = run.block !== null && run.tx !== null && flow.results !== undefined
+  const asked = landed ? { txHash: run.tx.txID } : null
+  return useApi(service('transaction'), asked).data?.events ?? []
 }
 
 /** null before the bytes are built. */

@@ -68,7 +68,10 @@ async function after(flow: AnyFlow, run: FlowRun): Promise<OrderWord> {
 function changed(flow: AnyFlow, run: FlowRun): void {
   if (run.note?.code === 'PRICE') void invalidate(flow.invalidates)
   if (run.stage === 'done' || run.orderState === 'packed') {
-    void invalidate([...flow.invalidates, service('activity'), service('buyRecordOfNoPay')])
+    void invalidate([
+      ...flow.invalidates,
+      ...(['activity', 'transaction', 'buyRecordOfNoPay'] as const).map(service),
+    ])
     void refreshActivated().catch(() => {})
   }
 }

@@ -20,6 +20,20 @@ export interface SummaryRow {
   readonly wide?: true
 }
 
+/** Arguments of one event by name, as text. */
+export type Emitted = Readonly<Record<string, string>>
+
+/**
+ * What a row of the summary says once the call is in a block: read from the called contract's events, since a live
+ * figure has begun anew by then. Of several for one label the first whose event was emitted.
+ */
+export interface EventResult {
+  readonly label: Text
+  readonly event: string
+  /** `events`: all of that name, in order; at least one. */
+  readonly show: (events: readonly Emitted[], subject: Subject) => ReactNode
+}
+
 /** Address by the contract's name in the deployment. */
 export type Contracts = Readonly<Record<string, string>>
 
@@ -69,6 +83,7 @@ export interface AnyFlow {
   /** What its contract says where it refuses. */
   readonly reasons?: Reasons
   readonly summary: (ticket: OrderTicket, subject: Subject, t: Translate) => readonly SummaryRow[]
+  readonly results?: readonly EventResult[]
   readonly done: Text
   readonly invalidates: readonly Endpoint[]
 }

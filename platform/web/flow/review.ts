@@ -16,7 +16,7 @@ import { bySubject, parametersOf } from '#platform/std/action.ts'
 
 import type { ChainErrorKey } from '../chainErrors.ts'
 import type { Translate } from '../translate.ts'
-import type { AnyFlow, Contracts, Signs, SummaryRow } from './flow.ts'
+import type { AnyFlow, Contracts, EventResult, Signs, SummaryRow } from './flow.ts'
 
 /** Parameters that no field of the request is named after, and addresses: a field may name a coin by its symbol. */
 type Needed<Input extends Fields, Method extends string> =
@@ -45,6 +45,8 @@ type Review<Input extends Fields, Method extends string> = {
     subject: SubjectOf<Input>,
     t: Translate,
   ) => readonly SummaryRow[]
+  /** Rows that change with the call itself: what it claims, pays out or gives back. */
+  readonly results?: readonly EventResult[]
   readonly done: Text
   /** Replies that it makes old. */
   readonly invalidates: readonly Endpoint[]
@@ -61,7 +63,7 @@ export function review<Input extends Fields, Method extends string>(
   view: Review<Input, Method>,
 ): AnyFlow {
   const { kind, contract, method, reasons, before, after } = action
-  const { title, meaning, fallback, summary, done, invalidates } = view
+  const { title, meaning, fallback, summary, results, done, invalidates } = view
   const pays = action.pays ?? (view.pays as Exclude<Signs['pays'], undefined> | undefined)
   const fixed = view.fixed as AnyFixed | undefined
   return {
@@ -84,6 +86,7 @@ export function review<Input extends Fields, Method extends string>(
     fallback,
     reasons,
     summary,
+    ...(results === undefined ? {} : { results }),
     done,
     invalidates,
   }

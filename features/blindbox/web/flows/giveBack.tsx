@@ -1,3 +1,6 @@
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -20,6 +23,13 @@ export const giveBackFlow = review(blindboxActions.giveBack, {
       label: summaryTexts.youGet,
       value: <PaidFact boxIds={idsOf(boxIds)} state="sealed" />,
       tone: 'good',
+    },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'GivenBack',
+      show: (events) => exactOf(sumOf(events, 'amount'), nativeCoin()),
     },
   ],
   done: texts.giveBackDone,

@@ -41,13 +41,19 @@ export function DrawBoxesFact({ drawId }: { drawId: string }) {
 
 /** Price and penalty, and their sum. */
 export function RefundFact({ drawId }: { drawId: string }) {
-  const t = useText()
   const draw = useDraw(drawId)
-  if (draw === undefined) return waiting
-  const penalty = BigInt(draw.penaltyToHolder ?? '0')
+  return draw === undefined ? (
+    waiting
+  ) : (
+    <PriceAndPenalty price={draw.amount} penalty={draw.penaltyToHolder ?? '0'} />
+  )
+}
+
+export function PriceAndPenalty({ price, penalty }: { price: string; penalty: string }) {
+  const t = useText()
   return t(texts.priceAndPenalty, {
-    price: exactAmount(BigInt(draw.amount), 6),
-    penalty: exactAmount(penalty, 6),
+    price: exactAmount(BigInt(price), 6),
+    penalty: exactAmount(BigInt(penalty), 6),
     symbol: nativeSymbol(),
   })
 }

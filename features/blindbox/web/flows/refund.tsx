@@ -4,7 +4,7 @@ import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { blindboxActions } from '../../actions.ts'
 import { mineSigned as texts } from '../textMineSigned.ts'
 import { boxReads } from './reads.ts'
-import { DrawBoxesFact, HolderFact, RefundFact } from './mineFacts.tsx'
+import { DrawBoxesFact, HolderFact, PriceAndPenalty, RefundFact } from './mineFacts.tsx'
 
 /** Pays the holder of a request that was not drawn in time; anyone may sign it. */
 export const refundFlow = review(blindboxActions.refund, {
@@ -32,6 +32,15 @@ export const refundFlow = review(blindboxActions.refund, {
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: texts.ofIt, value: <RefundFact drawId={drawId} />, tone: 'good' },
     { label: texts.goesTo, value: <HolderFact drawId={drawId} />, wide: true },
+  ],
+  results: [
+    {
+      label: texts.ofIt,
+      event: 'Refunded',
+      show: ([event]) => (
+        <PriceAndPenalty price={event?.['amount'] ?? '0'} penalty={event?.['penalty'] ?? '0'} />
+      ),
+    },
   ],
   done: texts.refundDone,
   invalidates: boxReads,

@@ -1,3 +1,6 @@
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -19,6 +22,13 @@ export const releaseFlow = review(blindboxActions.release, {
       label: summaryTexts.youGet,
       value: <PaidFact boxIds={[boxId]} state="reserved" />,
       tone: 'good',
+    },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Released',
+      show: (events) => exactOf(sumOf(events, 'amount'), nativeCoin()),
     },
   ],
   done: texts.releaseDone,

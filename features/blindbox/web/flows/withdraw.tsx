@@ -1,3 +1,6 @@
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -15,6 +18,13 @@ export const withdrawFlow = review(blindboxActions.withdraw, {
   summary: (_ticket, _subject, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <CreditFact />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Withdrawn',
+      show: (events) => exactOf(sumOf(events, 'amount'), nativeCoin()),
+    },
   ],
   done: texts.withdrawDone,
   invalidates: boxReads,

@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -30,6 +32,13 @@ export const claimBonusFlow = review(earningsActions.claimBonus, {
   summary: (_ticket, _subject, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <ClaimFact from="bonus" />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'RewardClaimed',
+      show: (events) => exactOf(sumOf(events, 'amount'), tesCoin),
+    },
   ],
   done: texts.bonusDone,
   invalidates: earningsReads,

@@ -1,3 +1,6 @@
+import { exactOf } from '#platform/web/spend/coin.ts'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -14,6 +17,13 @@ export const claimFeesFlow = review(earningsActions.claimFees, {
   summary: (_ticket, _subject, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <ClaimFact from="fees" />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'CreditClaimed',
+      show: (events) => exactOf(sumOf(events, 'amount'), nativeCoin()),
+    },
   ],
   done: texts.feesDone,
   invalidates: earningsReads,

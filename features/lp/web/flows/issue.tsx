@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { decimalsOf } from '#platform/std/amount.ts'
 import { exactAmount } from '#platform/std/format.ts'
 import { useApi } from '#platform/web/api.ts'
@@ -17,6 +19,13 @@ export const issueFlow = review(purchaseActions.receive, {
   summary: (_ticket, { id = '0' }, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: texts.buyerGets, value: <RewardFact id={id} />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: texts.buyerGets,
+      event: 'Issued',
+      show: (events) => exactOf(sumOf(events, 'reward'), tesCoin),
+    },
   ],
   done: texts.issueDone,
   invalidates: purchaseReads,

@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
@@ -48,6 +50,13 @@ export const claimFlow = review(lpActions.claim, {
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <EarnedFact pool={pool} />, tone: 'good' },
   ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Claimed',
+      show: (events) => exactOf(sumOf(events, 'amount'), tesCoin),
+    },
+  ],
   done: earningTexts.claimDone,
   invalidates: stakeReads,
 })
@@ -61,6 +70,20 @@ export const exitFlow = review(lpActions.exit, {
     { label: summaryTexts.youGet, value: <StakedFact pool={pool} />, tone: 'good' },
     { label: earningTexts.givenUp, value: <GivenUpFact pool={pool} />, tone: 'danger' },
     { label: earningTexts.keeps, value: <KeptFact pool={pool} /> },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Exited',
+      show: (events, { pool = '' }) => (
+        <LpFact pool={pool} amount={String(sumOf(events, 'amount'))} />
+      ),
+    },
+    {
+      label: earningTexts.givenUp,
+      event: 'Exited',
+      show: (events) => exactOf(sumOf(events, 'givenUp'), tesCoin),
+    },
   ],
   done: texts.exitDone,
   invalidates: stakeReads,

@@ -1,5 +1,7 @@
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
 
 import { nftActions } from '../../actions.ts'
 import { cardReads } from './changes.ts'
@@ -29,6 +31,13 @@ export const claimFlow = review(nftActions.click, {
       },
     ]
   },
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Claimed',
+      show: (events) => exactOf(sumOf(events, 'amount'), tesCoin),
+    },
+  ],
   done: stakeTexts.claimDone,
   invalidates: cardReads,
 })

@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -16,6 +18,13 @@ export const exitFlow = review(nftActions.exit, {
     { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
     { label: summaryTexts.youGet, value: t(stakeTexts.cardBack) },
     { label: stakeTexts.givenUp, value: <GivenUpFact tokenId={tokenId} />, tone: 'danger' },
+  ],
+  results: [
+    {
+      label: stakeTexts.givenUp,
+      event: 'Exited',
+      show: (events) => exactOf(sumOf(events, 'returned'), tesCoin),
+    },
   ],
   done: stakeTexts.exitDone,
   invalidates: cardReads,

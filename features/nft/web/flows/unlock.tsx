@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -16,6 +18,13 @@ export const unlockFlow = review(nftActions.closePledge, {
     { label: texts.cardTitle, value: <CardFact tokenId={tokenId} /> },
     { label: summaryTexts.youGet, value: t(stakeTexts.cardBack) },
     { label: stakeTexts.credited, value: <CreditedFact tokenId={tokenId} />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: stakeTexts.credited,
+      event: 'Unlocked',
+      show: (events) => exactOf(sumOf(events, 'credited'), tesCoin),
+    },
   ],
   done: stakeTexts.removeDone,
   invalidates: cardReads,

@@ -1,3 +1,5 @@
+import { exactOf, tesCoin } from '#platform/web/spend/coin.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { earningTexts } from '#platform/web/stake/text.ts'
@@ -28,6 +30,13 @@ export const claimFlow = review(stakingActions.claim, {
       { label: texts.fieldIds, value: ids.map((id) => `#${id}`).join(', ') },
     ]
   },
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Claimed',
+      show: (events) => exactOf(sumOf(events, 'amount'), tesCoin),
+    },
+  ],
   done: earningTexts.claimDone,
   invalidates: stakingReads,
 })
@@ -70,6 +79,13 @@ export const exitFlow = review(stakingActions.exit, {
     { label: texts.stakeNumber, value: `#${id}` },
     { label: summaryTexts.youGet, value: <PrincipalFact id={id} />, tone: 'good' },
     { label: earningTexts.givenUp, value: <UnpaidFact id={id} />, tone: 'danger' },
+  ],
+  results: [
+    {
+      label: earningTexts.givenUp,
+      event: 'Exited',
+      show: (events) => exactOf(sumOf(events, 'givenUp'), tesCoin),
+    },
   ],
   done: texts.exitDone,
   invalidates: stakingReads,

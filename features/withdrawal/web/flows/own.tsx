@@ -1,3 +1,4 @@
+import { sumOf } from '#platform/web/flow/results.ts'
 import type { AnyFlow } from '#platform/web/flow/flow.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
@@ -23,6 +24,20 @@ export const withdrawFlow = review(withdrawalActions.apply, {
       { label: texts.receive, value: <CoinsFact units={received} />, tone: 'good' },
     ]
   },
+  results: [
+    {
+      label: texts.fee,
+      event: 'Withdrawn',
+      show: (events) => <CoinsFact units={String(sumOf(events, 'fee'))} />,
+    },
+    {
+      label: texts.receive,
+      event: 'Withdrawn',
+      show: (events) => (
+        <CoinsFact units={String(sumOf(events, 'amount') - sumOf(events, 'fee'))} />
+      ),
+    },
+  ],
   done: texts.withdrawDone,
   invalidates: withdrawalReads,
 })

@@ -8,6 +8,7 @@ import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { marketReads } from './changes.ts'
 import { OfferGetsFact } from './offerFacts.tsx'
+import { FrozenFact, SoldFact } from './saleFacts.tsx'
 
 /** Sells a card to the maker of an offer. */
 export const acceptFlow = review(marketActions.accept, {
@@ -20,6 +21,14 @@ export const acceptFlow = review(marketActions.accept, {
       label: summaryTexts.youGet,
       value: <OfferGetsFact tokenId={tokenId} number={number} />,
       tone: 'good',
+    },
+  ],
+  results: [
+    { label: summaryTexts.youGet, event: 'Sold', show: ([sold]) => <SoldFact sold={sold} /> },
+    {
+      label: summaryTexts.youGet,
+      event: 'Frozen',
+      show: ([sale], { tokenId = '' }) => <FrozenFact tokenId={tokenId} sale={sale} />,
     },
   ],
   done: texts.acceptDone,

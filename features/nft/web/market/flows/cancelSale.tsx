@@ -1,3 +1,4 @@
+import { AddressText } from '#platform/ui/AddressText.tsx'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -8,7 +9,7 @@ import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
 import { marketReads } from './changes.ts'
-import { BuyerFact, MoneyBackFact } from './saleFacts.tsx'
+import { BuyerFact, CoinFact, MoneyBackFact } from './saleFacts.tsx'
 
 /** Calls a frozen sale off; all of the money goes back to its buyer. */
 export const cancelSaleFlow = review(marketActions.cancelSale, {
@@ -28,6 +29,20 @@ export const cancelSaleFlow = review(marketActions.cancelSale, {
       wide: true,
     },
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+  ],
+  results: [
+    {
+      label: ownTexts.moneyBack,
+      event: 'SaleCancelled',
+      show: ([sale]) => (
+        <CoinFact units={BigInt(sale?.['amount'] ?? '0')} coin={sale?.['coin'] ?? ''} />
+      ),
+    },
+    {
+      label: ownTexts.moneyBackTo,
+      event: 'SaleCancelled',
+      show: ([sale]) => <AddressText address={sale?.['buyer'] ?? ''} full />,
+    },
   ],
   done: ownTexts.cancelSaleDone,
   invalidates: marketReads,

@@ -1,5 +1,8 @@
+import { zeroAddress } from '#platform/std/address.ts'
 import { AddressText } from '#platform/ui/AddressText.tsx'
 import { useApi } from '#platform/web/api.ts'
+import { useConfig } from '#platform/web/config.ts'
+import type { Emitted } from '#platform/web/flow/flow.ts'
 
 import { marketApi } from '../../../marketApi.ts'
 import { exact } from '../coins.ts'
@@ -37,6 +40,28 @@ export function SellerPaidFact(id: SaleId) {
   if (sale === undefined || info === undefined) return waiting
   const { sellerGets } = partsOf(BigInt(sale.amount), info.feeBps, info.creatorFeeBps)
   return exact(sellerGets, sale.coin)
+}
+
+/** An amount of the coin that a contract names by its address. */
+export function CoinFact({ units, coin }: { units: bigint; coin: string }) {
+  const config = useConfig()
+  const known = config?.coins.find(({ address }) => (address ?? zeroAddress) === coin)
+  return known === undefined ? waiting : exact(units, known.symbol)
+}
+
+/** What a sale left for the seller, by its event. */
+export function SoldFact({ sold = {} }: { sold: Emitted | undefined }) {
+  const { price = '0', fee = '0', creatorFee = '0', coin = '' } = sold
+  return <CoinFact units={BigInt(price) - BigInt(fee) - BigInt(creatorFee)} coin={coin} />
+}
+
+/** What a sale that waits for its card will leave for the seller, by its event. */
+export function FrozenFact({ tokenId, sale = {} }: { tokenId: string; sale: Emitted | undefined }) {
+  const { amount = '0', coin = '' } = sale
+  const info = useApi(marketApi.cardSkuInfo, { tokenId }).data
+  if (info === undefined) return waiting
+  const { sellerGets } = partsOf(BigInt(amount), info.feeBps, info.creatorFeeBps)
+  return <CoinFact units={sellerGets} coin={coin} />
 }
 
 export function CreditFact({ coin }: { coin: string }) {

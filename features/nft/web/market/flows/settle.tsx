@@ -1,3 +1,4 @@
+import { AddressText } from '#platform/ui/AddressText.tsx'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 
@@ -8,7 +9,7 @@ import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
 import { marketReads } from './changes.ts'
-import { BuyerFact, SellerPaidFact } from './saleFacts.tsx'
+import { BuyerFact, SellerPaidFact, SoldFact } from './saleFacts.tsx'
 
 /** Swaps card and money of a frozen sale whose stake is over. */
 export const settleFlow = review(marketActions.settle, {
@@ -24,6 +25,14 @@ export const settleFlow = review(marketActions.settle, {
       tone: 'good',
     },
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
+  ],
+  results: [
+    {
+      label: ownTexts.cardTo,
+      event: 'Sold',
+      show: ([sold]) => <AddressText address={sold?.['buyer'] ?? ''} full />,
+    },
+    { label: texts.sellerGets, event: 'Sold', show: ([sold]) => <SoldFact sold={sold} /> },
   ],
   done: ownTexts.settleDone,
   invalidates: marketReads,

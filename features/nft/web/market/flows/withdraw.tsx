@@ -1,3 +1,5 @@
+import { exact } from '../coins.ts'
+import { sumOf } from '#platform/web/flow/results.ts'
 import { review } from '#platform/web/flow/review.ts'
 import { summaryTexts } from '#platform/web/flow/summaryText.ts'
 import { signedCoin } from '#platform/web/spend/coinContract.ts'
@@ -21,6 +23,13 @@ export const withdrawFlow = review(marketActions.withdraw, {
   summary: (_ticket, { coin = '' }, t) => [
     { label: summaryTexts.youGive, value: t(summaryTexts.onlyFee) },
     { label: summaryTexts.youGet, value: <CreditFact coin={coin} />, tone: 'good' },
+  ],
+  results: [
+    {
+      label: summaryTexts.youGet,
+      event: 'Withdrawn',
+      show: (events, { coin = '' }) => exact(sumOf(events, 'amount'), coin),
+    },
   ],
   done: ownTexts.withdrawDone,
   invalidates: marketReads,

@@ -1,0 +1,82 @@
+import type { Abi } from 'viem'
+import { expect, test } from 'vitest'
+
+import type { WebFeature } from '../feature.ts'
+import type { AnyFlow, Emitted } from './flow.ts'
+
+import { provideRuntimeConfig } from '../runtime.ts'
+import { type EmittedEvent, resultOf, sumOf } from './results.ts'
+
+provideRuntimeConfig({})
+
+const manifests = import.meta.glob<Record<string, WebFeature>>(
+  ['../../../features/*/manifest.web.ts', '../../../features/*/manifest.web.tsx'],
+  { eager: true },
+)
+const abis = Object.fromEntries(
+  Object.values(
+    import.meta.glob<Record<string, Abi>>('../../../features/*/contract/abi.ts', { eager: true }),
+  ).flatMap((module) => Object.entries(module)),
+)
+const flows: AnyFlow[] = []
+for (const { flows: source } of Object.values(manifests).flatMap((one) => Object.values(one))) {
+  flows.push(...(typeof source === 'function' ? await source() : (source ?? [])))
+}
+
+const abiOf = ({ signs }: AnyFlow): Abi => {
+  const contract = typeof signs.contract === 'string' ? signs.contract : signs.contract({})
+  return abis[`${contract.charAt(0).toLowerCase()}${contract.slice(1)}Abi`] ?? []
+}
+
+const withResults = flows.filter(({ results }) => results !== undefined)
+
+test.each(withResults.map((flow) => [flow.kind, flow] as const))(
+  '%s reads its result from events of its contract, by names that they have',
+  (_, flow) => {
+    for (const { event, show } of flow.results ?? []) {
+      const item = abiOf(flow).find((one) => one.type === 'event' && one.name === event)
+      if (item?.type !== 'event') throw new Error(`${event} is no event`)
+      const names = item.inputs.map(({ name }) => name)
+      const args = new Proxy<Emitted>(
+        {},
+        {
+          get: (_target, name) => {
+            expect(names).toContain(name)
+            return '7'
+          },
+        },
+      )
+      expect(show([args], { pool: 'P', coin: 'USDT', tokenId: '1' })).not.toBe('')
+    }
+  },
+)
+
+/** What pays out by these words says so itself, or pays what the call names. */
+const paysOut = /^(claim|withdraw|exit|refund|release|giveBack|settle|cancelSale|accept|issue|unlock)\b/
+const fixedByTheCall = ['lp.withdraw', 'staking.unlock']
+
+test('every claim and withdrawal reads what it paid from its events', () => {
+  const paying = flows.filter(({ signs: { method } }) =>
+    paysOut.test(typeof method === 'string' ? method : method({})),
+  )
+  expect(paying.length).toBeGreaterThan(15)
+  const silent = paying.filter(({ results }) => results === undefined).map(({ kind }) => kind)
+  expect(silent.toSorted()).toEqual(fixedByTheCall)
+})
+
+test('a claim’s row says what its own events paid, together; other contracts are not asked', () => {
+  const text = { en: 'You get', tc: '您獲得' }
+  const results = [
+    { label: text, event: 'Sold', show: () => 'sold' },
+    { label: text, event: 'Paid', show: (all: readonly Emitted[]) => String(sumOf(all, 'amount')) },
+  ]
+  const paid = (contract: string, amount: string): EmittedEvent => ({
+    contract,
+    name: 'Paid',
+    args: [{ name: 'amount', value: amount }],
+  })
+  const events = [paid('TA', '1068000000000000000'), paid('TB', '5'), paid('TA', '2')]
+  expect(resultOf(results, events, 'TA', {})).toBe('1068000000000000002')
+  expect(resultOf(results, events, 'TC', {})).toBe(null)
+  expect(resultOf(results, [], 'TA', {})).toBe(null)
+})
