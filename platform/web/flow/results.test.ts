@@ -52,7 +52,8 @@ test.each(withResults.map((flow) => [flow.kind, flow] as const))(
 )
 
 /** What pays out by these words says so itself, or pays what the call names. */
-const paysOut = /^(claim|withdraw|exit|refund|release|giveBack|settle|cancelSale|accept|issue|unlock)\b/
+const paysOut =
+  /^(claim|withdraw|exit|refund|release|giveBack|settle|cancelSale|accept|issue|unlock)\b/
 const fixedByTheCall = ['lp.withdraw', 'staking.unlock']
 
 test('every claim and withdrawal reads what it paid from its events', () => {

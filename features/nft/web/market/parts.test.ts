@@ -11,13 +11,19 @@ test.each([
   // 79 × 250 / 10,000 = 1.975
   [79n, 1n, 1n, 77n],
 ])('of %s the fees are %s and %s, the seller gets %s', (price, fee, creatorFee, sellerGets) => {
-  expect(partsOf(price, 250, 250)).toEqual({ fee, creatorFee, sellerGets })
+  expect(partsOf(price, 250, 250)).toEqual({
+    fee,
+    creatorFee,
+    fees: fee + creatorFee,
+    sellerGets,
+  })
 })
 
 test('each fee by its own share', () => {
   expect(partsOf(1_000_000n, 250, 500)).toEqual({
     fee: 25_000n,
     creatorFee: 50_000n,
+    fees: 75_000n,
     sellerGets: 925_000n,
   })
 })

@@ -2,6 +2,8 @@
 export interface PriceParts {
   readonly fee: bigint
   readonly creatorFee: bigint
+  /** Both: what screens and sheets say. */
+  readonly fees: bigint
   readonly sellerGets: bigint
 }
 
@@ -9,5 +11,6 @@ export interface PriceParts {
 export function partsOf(price: bigint, feeBps: number, creatorFeeBps: number): PriceParts {
   const fee = (price * BigInt(feeBps)) / 10_000n
   const creatorFee = (price * BigInt(creatorFeeBps)) / 10_000n
-  return { fee, creatorFee, sellerGets: price - fee - creatorFee }
+  const fees = fee + creatorFee
+  return { fee, creatorFee, fees, sellerGets: price - fees }
 }

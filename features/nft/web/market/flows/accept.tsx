@@ -7,8 +7,8 @@ import { signedTexts } from '../../textSigned.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { marketReads } from './changes.ts'
-import { OfferGetsFact } from './offerFacts.tsx'
-import { FrozenFact, SoldFact } from './saleFacts.tsx'
+import { OfferFeesFact, OfferGetsFact } from './offerFacts.tsx'
+import { FrozenFact, FrozenFeesFact, SaleFeesFact, SoldFact } from './saleFacts.tsx'
 
 /** Sells a card to the maker of an offer. */
 export const acceptFlow = review(marketActions.accept, {
@@ -17,6 +17,7 @@ export const acceptFlow = review(marketActions.accept, {
   fallback: 'Transfer failed',
   summary: (_ticket, { tokenId = '', number = '' }) => [
     { label: summaryTexts.youGive, value: <CardFact tokenId={tokenId} /> },
+    { label: texts.fees, value: <OfferFeesFact tokenId={tokenId} number={number} /> },
     {
       label: summaryTexts.youGet,
       value: <OfferGetsFact tokenId={tokenId} number={number} />,
@@ -24,6 +25,12 @@ export const acceptFlow = review(marketActions.accept, {
     },
   ],
   results: [
+    { label: texts.fees, event: 'Sold', show: ([sold]) => <SaleFeesFact sold={sold} /> },
+    {
+      label: texts.fees,
+      event: 'Frozen',
+      show: ([sale], { tokenId = '' }) => <FrozenFeesFact tokenId={tokenId} sale={sale} />,
+    },
     { label: summaryTexts.youGet, event: 'Sold', show: ([sold]) => <SoldFact sold={sold} /> },
     {
       label: summaryTexts.youGet,

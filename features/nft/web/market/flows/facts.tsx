@@ -7,6 +7,7 @@ import { nftApi } from '../../../api.ts'
 import { marketApi } from '../../../marketApi.ts'
 import { levelName } from '../../levelName.ts'
 import { exact } from '../coins.ts'
+import { Fees } from '../Fees.tsx'
 import { partsOf } from '../parts.ts'
 import { dealTexts as texts } from '../textDeals.ts'
 
@@ -20,9 +21,14 @@ export function EndsFact({ seconds }: { seconds: string | undefined }) {
   return /^\d{1,11}$/.test(seconds ?? '') ? formats.dateTime(Number(seconds)) : waiting
 }
 
-const useParts = (tokenId: string, price: string) => {
+export const useParts = (tokenId: string, price: string) => {
   const info = useApi(marketApi.cardSkuInfo, { tokenId }).data
-  return info === undefined ? null : partsOf(BigInt(price), info.feeBps, info.creatorFeeBps)
+  if (info === undefined) return null
+  const { feeBps, creatorFeeBps } = info
+  return {
+    ...partsOf(BigInt(price), feeBps, creatorFeeBps),
+    bps: feeBps + creatorFeeBps,
+  }
 }
 
 /** What is left of a price for the seller. */
@@ -34,7 +40,7 @@ export function SellerGetsFact(props: { tokenId: string; price: string; coin: st
 /** Both fees of a price. */
 export function FeesFact(props: { tokenId: string; price: string; coin: string }) {
   const parts = useParts(props.tokenId, props.price)
-  return parts === null ? waiting : exact(parts.fee + parts.creatorFee, props.coin)
+  return parts === null ? waiting : <Fees {...parts} coin={props.coin} />
 }
 
 /** The price of a listing is in its coin, which the purchase does not name. */

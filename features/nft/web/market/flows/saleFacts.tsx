@@ -6,7 +6,8 @@ import type { Emitted } from '#platform/web/flow/flow.ts'
 
 import { marketApi } from '../../../marketApi.ts'
 import { exact } from '../coins.ts'
-import { partsOf } from '../parts.ts'
+import { Fees } from '../Fees.tsx'
+import { useParts } from './facts.tsx'
 
 /** Facts on a signing sheet, read anew so that a resumed order shows them too. */
 
@@ -33,35 +34,66 @@ export function MoneyBackFact(id: SaleId) {
   return sale === undefined ? waiting : exact(sale.amount, sale.coin)
 }
 
-/** What is left for the seller once the fees are taken off. */
-export function SellerPaidFact(id: SaleId) {
+const useSaleParts = (id: SaleId) => {
   const sale = useSale(id)
-  const info = useApi(marketApi.cardSkuInfo, { tokenId: id.tokenId }).data
-  if (sale === undefined || info === undefined) return waiting
-  const { sellerGets } = partsOf(BigInt(sale.amount), info.feeBps, info.creatorFeeBps)
-  return exact(sellerGets, sale.coin)
+  const parts = useParts(id.tokenId, sale?.amount ?? '0')
+  return sale === undefined || parts === null ? null : { ...parts, coin: sale.coin }
 }
 
-/** An amount of the coin that a contract names by its address. */
-export function CoinFact({ units, coin }: { units: bigint; coin: string }) {
-  const config = useConfig()
-  const known = config?.coins.find(({ address }) => (address ?? zeroAddress) === coin)
-  return known === undefined ? waiting : exact(units, known.symbol)
+/** What is left for the seller once the fees are taken off. */
+export function SellerPaidFact(id: SaleId) {
+  const parts = useSaleParts(id)
+  return parts === null ? waiting : exact(parts.sellerGets, parts.coin)
 }
+
+export function SellerFeesFact(id: SaleId) {
+  const parts = useSaleParts(id)
+  return parts === null ? waiting : <Fees {...parts} />
+}
+
+/** Of a coin that a contract names by its address; null where it is not known here. */
+function useSymbol(coin: string | undefined): string | null {
+  const coins = useConfig()?.coins
+  return coins?.find(({ address }) => (address ?? zeroAddress) === coin)?.symbol ?? null
+}
+
+export function CoinFact({ units, coin }: { units: bigint; coin: string | undefined }) {
+  const symbol = useSymbol(coin)
+  return symbol === null ? waiting : exact(units, symbol)
+}
+
+/** What the event of a sale says that both fees were. */
+const feesIn = ({ fee = '0', creatorFee = '0' }: Emitted): bigint =>
+  BigInt(fee) + BigInt(creatorFee)
 
 /** What a sale left for the seller, by its event. */
 export function SoldFact({ sold = {} }: { sold: Emitted | undefined }) {
-  const { price = '0', fee = '0', creatorFee = '0', coin = '' } = sold
-  return <CoinFact units={BigInt(price) - BigInt(fee) - BigInt(creatorFee)} coin={coin} />
+  return <CoinFact units={BigInt(sold['price'] ?? '0') - feesIn(sold)} coin={sold['coin']} />
+}
+
+export function SaleFeesFact({ sold = {} }: { sold: Emitted | undefined }) {
+  const symbol = useSymbol(sold['coin'])
+  const fees = feesIn(sold)
+  const price = BigInt(sold['price'] ?? '0')
+  const bps = price === 0n ? 0 : Number((fees * 10_000n) / price)
+  return symbol === null ? waiting : <Fees fees={fees} coin={symbol} bps={bps} />
+}
+
+interface FrozenProps {
+  readonly tokenId: string
+  readonly sale: Emitted | undefined
 }
 
 /** What a sale that waits for its card will leave for the seller, by its event. */
-export function FrozenFact({ tokenId, sale = {} }: { tokenId: string; sale: Emitted | undefined }) {
-  const { amount = '0', coin = '' } = sale
-  const info = useApi(marketApi.cardSkuInfo, { tokenId }).data
-  if (info === undefined) return waiting
-  const { sellerGets } = partsOf(BigInt(amount), info.feeBps, info.creatorFeeBps)
-  return <CoinFact units={sellerGets} coin={coin} />
+export function FrozenFact({ tokenId, sale = {} }: FrozenProps) {
+  const parts = useParts(tokenId, sale['amount'] ?? '0')
+  return parts === null ? waiting : <CoinFact units={parts.sellerGets} coin={sale['coin']} />
+}
+
+export function FrozenFeesFact({ tokenId, sale = {} }: FrozenProps) {
+  const symbol = useSymbol(sale['coin'])
+  const parts = useParts(tokenId, sale['amount'] ?? '0')
+  return symbol === null || parts === null ? waiting : <Fees {...parts} coin={symbol} />
 }
 
 export function CreditFact({ coin }: { coin: string }) {

@@ -27,7 +27,7 @@ export const sellFlow = review(marketActions.sell, {
     { label: texts.card, value: <CardFact tokenId={tokenId} /> },
     { label: texts.price, value: exact(price, coin) },
     {
-      label: texts.feePlain,
+      label: texts.fees,
       value: <FeesFact tokenId={tokenId} price={price} coin={coin} />,
     },
     {

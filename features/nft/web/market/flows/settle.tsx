@@ -9,7 +9,7 @@ import { dealTexts as texts } from '../textDeals.ts'
 import { meanings } from '../textMeanings.ts'
 import { ownTexts } from '../textOwn.ts'
 import { marketReads } from './changes.ts'
-import { BuyerFact, SellerPaidFact, SoldFact } from './saleFacts.tsx'
+import { BuyerFact, SaleFeesFact, SellerFeesFact, SellerPaidFact, SoldFact } from './saleFacts.tsx'
 
 /** Swaps card and money of a frozen sale whose stake is over. */
 export const settleFlow = review(marketActions.settle, {
@@ -19,6 +19,7 @@ export const settleFlow = review(marketActions.settle, {
   summary: (_ticket, { tokenId = '', number = '' }, t) => [
     { label: texts.card, value: <CardFact tokenId={tokenId} /> },
     { label: ownTexts.cardTo, value: <BuyerFact tokenId={tokenId} number={number} />, wide: true },
+    { label: texts.fees, value: <SellerFeesFact tokenId={tokenId} number={number} /> },
     {
       label: texts.sellerGets,
       value: <SellerPaidFact tokenId={tokenId} number={number} />,
@@ -32,6 +33,7 @@ export const settleFlow = review(marketActions.settle, {
       event: 'Sold',
       show: ([sold]) => <AddressText address={sold?.['buyer'] ?? ''} full />,
     },
+    { label: texts.fees, event: 'Sold', show: ([sold]) => <SaleFeesFact sold={sold} /> },
     { label: texts.sellerGets, event: 'Sold', show: ([sold]) => <SoldFact sold={sold} /> },
   ],
   done: ownTexts.settleDone,
