@@ -195,7 +195,8 @@ export const exchangeCoinFacts = cacheTable(
     /** As the coin says, without what cannot be seen; `?` where it says nothing. */
     symbol: text,
     name: text,
-    decimals: int,
+    /** null where the coin does not say, or nothing that amounts can be read by. */
+    decimals: orNull(int),
     /** What of them meets the eye: equal for those that look alike. */
     symbolKey: text,
     nameKey: text,
@@ -203,7 +204,7 @@ export const exchangeCoinFacts = cacheTable(
     totalSupply: orNull(amount),
     /** Less what lies in reserves and where nobody can take it. */
     circulating: orNull(amount),
-    /** Base units of USDT. */
+    /** Base units of USDT; null too where the pool that prices it is too thin to carry it. */
     marketCap: orNull(amount),
     /** Unix seconds of chain time, and the head, when the amounts were asked. */
     readAt: int,

@@ -10,7 +10,8 @@ export const coinFigures = z.object({
   address: z.nullable(address),
   /** Its contract in pools: that of the wrapped coin for the chain's own. */
   token: address,
-  decimals: z.int(),
+  /** null where the coin says nothing that amounts can be read by. */
+  decimals: z.nullable(z.int()),
   /** Base units of USDT for one whole coin, times 10^12, as its deepest pool stands: shown, never what money is decided by. */
   priceE12: z.nullable(amount),
   /** Hundredths of a percent, against what swaps had left 24 hours of chain time ago. */
@@ -24,8 +25,10 @@ export const coinFigures = z.object({
   totalSupply: z.nullable(amount),
   /** The total less what lies in reserves of rewards and where nobody can take it. */
   circulating: z.nullable(amount),
-  /** What circulates, at the price. */
+  /** What circulates, at the price; null too where less than 1 % of it lies in the pool that prices the coin. */
   marketCap: z.nullable(amount),
+  /** That is why there is none. */
+  thinPool: z.boolean(),
   /** Both sides of its pools, at the last change of each. */
   liquidity: amount,
   volume24h: amount,
@@ -45,7 +48,8 @@ export const coinPool = z.object({
       symbol: z.string(),
       address: z.nullable(address),
       token: address,
-      decimals: z.int(),
+      /** null where the coin says nothing readable. */
+      decimals: z.nullable(z.int()),
       /** Base units in the pool. */
       reserve: amount,
     }),

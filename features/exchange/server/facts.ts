@@ -26,10 +26,18 @@ export async function namesOf(app: App, coins: readonly Address[]): Promise<Know
 /** By coin, where units of it lie that do not circulate, beside what nobody can take. */
 export type LaidAside = ReadonlyMap<Address, readonly Address[]>
 
+/** A coin, its price, and what lies in the pool that it was read from. */
+export interface PricedCoin {
+  readonly coin: Address
+  readonly price: bigint | null
+  /** Base units of USDT, both sides; null of the coin that prices are in. */
+  readonly depth: bigint | null
+}
+
 /** The same with their supply and market cap, asked again where they are no longer new. */
 export async function factsOf(
   app: App,
-  coins: readonly { readonly coin: Address; readonly price: bigint | null }[],
+  coins: readonly PricedCoin[],
   aside: LaidAside,
 ): Promise<Known> {
   const known = new Map(
@@ -39,11 +47,12 @@ export async function factsOf(
     ),
   )
   const now = app.clock.now()
-  for (const { coin, price } of coins) {
+  for (const priced of coins) {
+    const { coin } = priced
     const facts = known.get(coin)!
     // A time ahead of ours is of a chain that was since put back.
     if (facts.readAt <= now && now - facts.readAt < holdsSeconds) continue
-    known.set(coin, await renew(app, facts, price, aside.get(coin) ?? []))
+    known.set(coin, await renew(app, facts, priced, aside.get(coin) ?? []))
   }
   return known
 }
@@ -94,7 +103,7 @@ async function meet(app: App, coin: Address): Promise<CoinFacts> {
 async function renew(
   app: App,
   facts: CoinFacts,
-  price: bigint | null,
+  priced: PricedCoin,
   aside: readonly Address[],
 ): Promise<CoinFacts> {
   const { coin } = facts
@@ -107,7 +116,7 @@ async function renew(
   const now = {
     totalSupply,
     circulating,
-    marketCap: capOf(circulating, price),
+    marketCap: capOf(circulating, priced).marketCap,
     readAt: app.clock.now(),
     readBlock: app.clock.head.number,
   }
@@ -122,8 +131,16 @@ async function renew(
 
 const greatestCap = 10n ** 77n
 
-export function capOf(circulating: bigint | null, price: bigint | null): bigint | null {
-  if (circulating === null || price === null) return null
+/** A pool carries a market cap of so many times what lies in it. */
+const carried = 100n
+
+/** What circulates, at the price. A price that a few coins make is no measure of all of them: such a pool is thin. */
+export function capOf(
+  circulating: bigint | null,
+  { price, depth }: Omit<PricedCoin, 'coin'>,
+): { marketCap: bigint | null; thinPool: boolean } {
+  if (circulating === null || price === null) return { marketCap: null, thinPool: false }
   const cap = worthAt(circulating, price)
-  return cap < greatestCap ? cap : null
+  if (depth !== null && cap > depth * carried) return { marketCap: null, thinPool: true }
+  return { marketCap: cap < greatestCap ? cap : null, thinPool: false }
 }

@@ -28,6 +28,8 @@ export interface CoinFigures extends Naming {
   readonly totalSupply: bigint | null
   readonly circulating: bigint | null
   readonly marketCap: bigint | null
+  /** No cap is told, since too little lies in the pool that prices the coin. */
+  readonly thinPool: boolean
   readonly liquidity: bigint
   readonly volume24h: bigint
   readonly traders24h: number
@@ -44,7 +46,10 @@ export async function figuresOf(
 ): Promise<readonly CoinFigures[]> {
   const { app } = call
   const live = await livePrices(call, rows)
-  const priced = rows.map(({ coin }) => ({ coin, price: live.get(coin)?.price ?? null }))
+  const priced = rows.map(({ coin }) => {
+    const { price, pairs } = live.get(coin)!
+    return { coin, price, depth: pairs[0]?.depth ?? null }
+  })
   const facts = await factsOf(app, priced, aside)
   const now = app.clock.now()
   const coins = rows.map(({ coin }) => coin)
@@ -57,18 +62,20 @@ export async function figuresOf(
   return rows.map((row, i) => {
     const original = originals.get(row.coin)
     const said = facts.get(row.coin)!
-    const { price, pairs } = live.get(row.coin)!
+    const { pairs } = live.get(row.coin)!
+    const { price, depth } = priced[i]!
+    const { decimals } = said
     const was = before[i] ?? null
     const line = price === null ? [] : dayLine(closes.get(row.coin)!, was, price, now)
     return {
       token: row.coin,
       ...namingOf(app, said),
-      priceE12: price === null ? null : priceE12(price, said.decimals),
+      priceE12: price === null || decimals === null ? null : priceE12(price, decimals),
       change24hBps: price === null || was === null ? null : changeBps(was, price),
-      day: line.map((each) => priceE12(each, said.decimals)),
+      day: decimals === null ? [] : line.map((each) => priceE12(each, decimals)),
       totalSupply: said.totalSupply,
       circulating: said.circulating,
-      marketCap: capOf(said.circulating, price),
+      ...capOf(said.circulating, { price, depth }),
       liquidity: row.depth,
       volume24h: row.volume24h,
       traders24h: row.traders24h,

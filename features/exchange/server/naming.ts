@@ -10,12 +10,13 @@ export interface Naming {
   readonly name: string
   /** null for the chain's own coin. */
   readonly address: Address | null
-  readonly decimals: number
+  /** null where the coin says nothing readable. */
+  readonly decimals: number | null
 }
 
 export function namingOf(
   { config, deployment }: App,
-  facts: { coin: Address; symbol: string; name: string; decimals: number },
+  facts: { coin: Address; symbol: string; name: string; decimals: number | null },
 ): Naming {
   const { coin, symbol, name, decimals } = facts
   return isWrapped(deployment, coin)

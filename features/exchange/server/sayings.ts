@@ -8,10 +8,11 @@ import { Failure } from '#platform/std/failure.ts'
 export interface Sayings {
   readonly symbol: string
   readonly name: string
-  readonly decimals: number
+  /** null where it says nothing that amounts can be read by. */
+  readonly decimals: number | null
 }
 
-/** More decimals than any price can be told in count as none. */
+/** More decimals than any price can be told in are unknown. */
 const mostDecimals = 36
 
 export async function sayingsOf(app: App, coin: Address): Promise<Sayings> {
@@ -23,7 +24,7 @@ export async function sayingsOf(app: App, coin: Address): Promise<Sayings> {
   return {
     symbol: legible(symbol, 24) || '?',
     name: legible(name, 64),
-    decimals: typeof decimals === 'number' && decimals <= mostDecimals ? decimals : 0,
+    decimals: typeof decimals === 'number' && decimals <= mostDecimals ? decimals : null,
   }
 }
 

@@ -38,26 +38,32 @@ export const swapCoinInfo =
       averageOf(call, coin),
     ])
     const { decimals } = figures!
-    const shown = (price: bigint): string => String(priceE12(price, decimals))
+    const shown = (price: bigint): string => String(priceE12(price, decimals ?? 0))
     return {
       figures: coinReply({ ...figures!, sources: [...figures!.sources, ...notAround] }),
       pools: pools.map(poolReply),
-      candles: candles.map(({ time, open, high, low, close, volume, trades, traders }): Candle => ({
-        time,
-        open: shown(open),
-        high: shown(high),
-        low: shown(low),
-        close: shown(close),
-        volume: String(volume),
-        trades,
-        traders,
-      })),
-      twap: twap && {
-        priceE12: shown(twap.price),
-        updatedAt: twap.updatedAt,
-        stale: twap.stale,
-        source: twap.source,
-      },
+      // Without decimals no price can be told for a whole coin.
+      candles: (decimals === null ? [] : candles).map(
+        ({ time, open, high, low, close, volume, trades, traders }): Candle => ({
+          time,
+          open: shown(open),
+          high: shown(high),
+          low: shown(low),
+          close: shown(close),
+          volume: String(volume),
+          trades,
+          traders,
+        }),
+      ),
+      twap:
+        decimals === null
+          ? null
+          : twap && {
+              priceE12: shown(twap.price),
+              updatedAt: twap.updatedAt,
+              stale: twap.stale,
+              source: twap.source,
+            },
     }
   }
 

@@ -50,7 +50,12 @@ function Pool({ pool, offered }: { pool: CoinPool; offered: boolean }) {
         rows={[
           ...coins.map(({ symbol, reserve, decimals }) => ({
             label: symbol,
-            value: <Amount value={BigInt(reserve)} decimals={decimals} symbol="" />,
+            value:
+              decimals === null ? (
+                t(texts.notTold)
+              ) : (
+                <Amount value={BigInt(reserve)} decimals={decimals} symbol="" />
+              ),
           })),
           {
             label: t(texts.poolWorth),

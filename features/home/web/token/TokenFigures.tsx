@@ -8,6 +8,7 @@ import { Verifiable, sourcesOf } from '#platform/web/Verify.tsx'
 import type { ReactNode } from 'react'
 
 import type { CoinFigures } from '../../shapes.ts'
+import { tokenTexts } from '../tokens/text.ts'
 import { tokenPageTexts as texts } from './text.ts'
 
 /** What a market cap is reckoned from. */
@@ -25,7 +26,7 @@ export function TokenFigures({ coin }: { coin: CoinFigures }) {
       <Amount value={BigInt(units)} decimals={decimalsOf.USDT} symbol="USDT" />
     )
   const own = (units: string | null): ReactNode =>
-    units === null ? (
+    units === null || decimals === null ? (
       t(texts.notTold)
     ) : (
       <Amount value={BigInt(units)} decimals={decimals} symbol={symbol} />
@@ -44,7 +45,11 @@ export function TokenFigures({ coin }: { coin: CoinFigures }) {
       <Surface className="flex flex-col gap-4">
         <KeyValue
           rows={[
-            row(t(texts.marketCap), usdt(marketCap), ...(marketCap === null ? [] : capFrom)),
+            row(
+              t(texts.marketCap),
+              coin.thinPool ? t(tokenTexts.thinPool) : usdt(marketCap),
+              ...(marketCap === null ? [] : capFrom),
+            ),
             row(t(texts.circulating), own(circulating), 'totalSupply', 'circulating'),
             row(t(texts.totalSupply), own(totalSupply), 'totalSupply'),
             row(t(texts.liquidity), usdt(coin.liquidity), 'priceE12'),

@@ -20,7 +20,7 @@ export interface TokenRowProps {
 /** A coin in a list: what it is called and worth, and whether it only looks like another. */
 export function TokenRow({ coin, original }: TokenRowProps) {
   const t = useText()
-  const { symbol, name, token, marketCap, priceE12, change24hBps, day, looksLike } = coin
+  const { symbol, name, token, marketCap, thinPool, priceE12, change24hBps, day, looksLike } = coin
   return (
     <Link
       to={tokenPath(token)}
@@ -35,11 +35,13 @@ export function TokenRow({ coin, original }: TokenRowProps) {
         </span>
         <span className="flex min-w-0 flex-wrap gap-x-1 text-xs text-soft">
           <span className="max-w-full truncate">{name}</span>
-          {marketCap !== null && (
+          {(marketCap !== null || thinPool) && (
             <span className="num">
               {name !== '' && <span aria-hidden="true">· </span>}
               <span>
-                {t(texts.cap, { amount: shortAmount(BigInt(marketCap), decimalsOf.USDT) })}
+                {marketCap === null
+                  ? t(texts.thinPool)
+                  : t(texts.cap, { amount: shortAmount(BigInt(marketCap), decimalsOf.USDT) })}
               </span>
             </span>
           )}

@@ -19,8 +19,8 @@ export const tokenTexts = defineTexts({
   byAge: { en: 'Newest', tc: '最新' },
   found: { en: '{count, plural, one {# token} other {# tokens}}', tc: '{count, number} 種代幣' },
   capNote: {
-    en: 'Tokens whose supply nobody tells, {symbol} among them, have no market cap and come last.',
-    tc: '供應量無從得知的代幣（包括 {symbol}）沒有市值，列於最後。',
+    en: 'Tokens whose pool is thin or whose supply nobody tells, {symbol} among them, have no market cap and come last.',
+    tc: '流動性不足或供應量無從得知的代幣（包括 {symbol}）沒有市值，列於最後。',
   },
   none: { en: 'No token yet', tc: '尚無代幣' },
   noneBody: {
@@ -32,6 +32,7 @@ export const tokenTexts = defineTexts({
     en: 'Type the beginning of a word of its name or symbol, or its whole address. Only tokens with a pool here are found.',
     tc: '請輸入名稱或代號中任一字的開頭，或完整地址。僅能找到在此有流動池的代幣。',
   },
+  thinPool: { en: 'thin pool', tc: '流動性不足' },
   cap: { en: 'cap {amount}', tc: '市值 {amount}' },
   noPrice: { en: 'no price', tc: '無價格' },
   noChange: { en: 'no price 24 hours ago', tc: '24 小時前無價格' },
