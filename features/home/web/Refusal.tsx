@@ -1,3 +1,4 @@
+import { customErrorText } from '#platform/std/customErrors.ts'
 import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { Text } from '#platform/std/text.ts'
 import { useFlows } from '#platform/web/flow/registry.ts'
@@ -16,7 +17,9 @@ export function Refusal({ reason }: { reason: string }) {
   const t = useText()
   const flows = useFlows('all')
   const reasons: Reasons = Object.assign({}, ...[...flows.values()].map((flow) => flow.reasons))
-  const known = Object.hasOwn(results, reason) ? results[reason]! : reasonText(reason, reasons)
+  const known = Object.hasOwn(results, reason)
+    ? results[reason]!
+    : (reasonText(reason, reasons) ?? customErrorText(reason))
   return (
     <p className="font-semibold text-terra [overflow-wrap:anywhere]">
       {known === null ? reason : t(known)}

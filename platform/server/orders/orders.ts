@@ -8,6 +8,7 @@ import type { Locale } from '#platform/std/text.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import type { Page } from '#platform/std/fields.ts'
 import type { ContractCall, OrderTicket, OrderView } from '#platform/std/order.ts'
+import { customErrorText } from '#platform/std/customErrors.ts'
 import { type Reasons, reasonText } from '#platform/std/reason.ts'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Abi } from 'viem'
@@ -116,7 +117,8 @@ export class Orders {
     if ('reason' in tried) {
       const own = Object.entries(to.refusals ?? {}).find(([words]) => words === tried.reason)?.[1]
       if (own !== undefined) throw new Failure(own.kind, { field: own.field })
-      const reason = reasonText(tried.reason, to.reasons ?? {})?.[call.locale] ?? tried.reason
+      const known = reasonText(tried.reason, to.reasons ?? {}) ?? customErrorText(tried.reason)
+      const reason = known?.[call.locale] ?? tried.reason
       throw new Failure(orderFailures.CALL_REFUSED, { values: { reason } })
     }
     const feeLimit = ((BigInt(tried.energy) * 13n) / 10n + BigInt(to.spareEnergy ?? 0)) * price

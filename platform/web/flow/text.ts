@@ -58,6 +58,10 @@ export const flowTexts = defineTexts({
   nothingSpent: { en: '{why}. Nothing was spent.', tc: '{why}。未扣款。' },
 
   rejected: { en: 'You cancelled. Nothing was spent.', tc: '您已取消，未扣款。' },
+  walletSilent: {
+    en: 'The wallet did not sign. Unlock it and try again',
+    tc: '錢包未簽署，請解鎖後再試',
+  },
   walletSaid: { en: 'The wallet answered: {words}', tc: '錢包回覆：{words}' },
   wrongSignature: {
     en: 'The wallet signed something else than what is shown. It was thrown away.',

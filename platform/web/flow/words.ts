@@ -1,6 +1,7 @@
 import type { OrderState } from '#platform/std/order.ts'
 import type { Text } from '#platform/std/text.ts'
 
+import { customErrorText } from '#platform/std/customErrors.ts'
 import { exactAmount } from '#platform/std/format.ts'
 
 import type { Translate } from '../translate.ts'
@@ -43,8 +44,13 @@ export const trx = (sun: bigint): string => exactAmount(sun, 6)
 export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): string {
   const symbol = runtimeConfig().network.nativeSymbol
   const { words } = note
-  const own = (): string =>
-    flow === null ? words : chainErrorText({ message: words }, flow.fallback, t, flow.reasons)
+  const own = (): string => {
+    const custom = customErrorText(words)
+    if (custom !== null) return t(custom)
+    return flow === null
+      ? words
+      : chainErrorText({ message: words }, flow.fallback, t, flow.reasons)
+  }
   switch (note.code) {
     case 'REJECTED':
       return t(texts.rejected)
@@ -55,6 +61,10 @@ export function noteWords(note: Note, flow: AnyFlow | null, t: Translate): strin
     case 'BUSY':
       return t(platformTexts.walletBusy)
     case 'WALLET':
+      // Locked wallets give empty answers: a contract's fallback would say what nobody refused.
+      if (words.trim() === '') return t(texts.walletSilent)
+      // What the wallet's signer says of an account that was switched.
+      if (/private key does not match/i.test(words)) return t(texts.otherAccount)
       return t(texts.walletSaid, { words: own() })
     case 'WRONG_SIGNATURE':
       return t(texts.wrongSignature)

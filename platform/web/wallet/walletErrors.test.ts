@@ -12,6 +12,7 @@ test.each([
   ['BUSY', Object.assign(new Error('x'), { code: -32002 })],
   ['LOCKED', new Error('Cannot connect wallet.')],
   ['LOCKED', new Error('The wallet is disconnected. Please connect first.')],
+  ['LOCKED', new Error('Request connect error.')],
   ['OUTDATED', new TypeError('t.match is not a function')],
   ['OUTDATED', new TypeError('wallet.tronWeb.trx.signMessageV2 is not a function')],
   ['NOT_FOUND', new Error('The wallet is not found.')],

@@ -11,6 +11,8 @@ const known: readonly [WalletErrorCode, (code: unknown, words: string) => boolea
   ['BUSY', (_, words) => /already (pending|in queue)|request is pending/i.test(words)],
   ['LOCKED', (code) => code === -32000],
   ['LOCKED', (_, words) => /locked|cannot connect wallet|wallet is disconnected/i.test(words)],
+  // What OKX's adapter makes of an answer without a code: a locked wallet's.
+  ['LOCKED', (_, words) => /request connect error/i.test(words)],
   ['OUTDATED', (code) => code === 4200],
   ['OUTDATED', (_, words) => /is not a function|signmessagev2|unsupported method/i.test(words)],
   ['NOT_FOUND', (_, words) => /wallet is not found|not installed/i.test(words)],
