@@ -57,6 +57,7 @@ export const blindboxWeb: WebFeature = {
     ])
     return [buy.buyBoxesFlow, buy.reserveBoxesFlow, complete.completeBoxesFlow, ...mine.ownFlows]
   },
+  records: async () => (await import('./web/records.ts')).blindboxRecords,
   terms: async () => (await import('./web/terms.ts')).blindboxTerms,
   tiles: [
     { order: 14, text: texts.market, to: '/blindBox', icon: 'box' },

@@ -46,20 +46,7 @@ export const earningsWeb: WebFeature = {
     return [fees.claimFeesFlow, bonus.claimBonusFlow]
   },
   terms: async () => (await import('./web/terms.ts')).earningsTerms,
-  records: [
-    {
-      kind: 'income',
-      order: 1,
-      title: texts.revenue,
-      load: async () => (await import('./web/Records.tsx')).RevenueRecords,
-    },
-    {
-      kind: 'claims',
-      order: 1,
-      title: texts.receiving,
-      load: async () => (await import('./web/Records.tsx')).ReceivingRecords,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).earningsRecords,
   menu: [{ order: 6, text: texts.income, to: '/income', icon: 'income' }],
   reserves: { bonuses: texts.reserve },
   tiles: [{ order: 52, text: texts.income, to: '/income', icon: 'income' }],

@@ -49,26 +49,7 @@ export const lpWeb: WebFeature = {
     return [allowFlow, buyFlow, issueFlow, stakeFlow, cancelFlow, claimFlow, exitFlow]
   },
   terms: async () => (await import('./web/terms.ts')).lpTerms,
-  records: [
-    {
-      kind: 'staking',
-      order: 1,
-      title: texts.staking,
-      load: async () => (await import('./web/stake/RecordRows.tsx')).AllRecords,
-    },
-    {
-      kind: 'purchases',
-      order: 1,
-      title: texts.buying,
-      load: async () => (await import('./web/buy/PurchaseRecords.tsx')).PurchaseRecords,
-    },
-    {
-      kind: 'purchases',
-      order: 2,
-      title: texts.rewards,
-      load: async () => (await import('./web/reward/IssuedRecords.tsx')).IssuedRecords,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).lpRecords,
   ofTeam: async () => (await import('./web/team/TeamLp.tsx')).TeamLp,
   menu: [{ order: 3, text: texts.staking, to: '/pledgeLP', icon: 'stake' }],
   income: [{ kind: 'liquidity', coin: 'TES', title: texts.income }],

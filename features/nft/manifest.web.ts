@@ -79,6 +79,7 @@ export const nftWeb: WebFeature = {
       ...market.marketFlows,
     ]
   },
+  records: async () => (await import('./web/records.ts')).nftRecords,
   terms: async () => (await import('./web/terms.ts')).nftTerms,
   income: [{ kind: 'cards', coin: 'TES', title: texts.income }],
   pledge: texts.pledge,

@@ -12,7 +12,10 @@ export const recordsWeb: WebFeature = {
       params: ['kind'],
       title: texts.records,
       load: async () => {
-        const { RecordScreen } = await import('./web/RecordScreen.tsx')
+        const [{ RecordScreen }] = await Promise.all([
+          import('./web/RecordScreen.tsx'),
+          import('./web/lists.ts').then(({ loadRecordLists }) => loadRecordLists()),
+        ])
         return { Screen: RecordScreen }
       },
     },

@@ -33,20 +33,7 @@ export const stakingWeb: WebFeature = {
     ]
   },
   terms: async () => (await import('./web/terms.ts')).stakingTerms,
-  records: [
-    {
-      kind: 'staking',
-      order: 2,
-      title: texts.staking,
-      load: async () => (await import('./web/StakeRecords.tsx')).StakeRecords,
-    },
-    {
-      kind: 'staking',
-      order: 3,
-      title: texts.paid,
-      load: async () => (await import('./web/StakeRecords.tsx')).PaymentRecords,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).stakingRecords,
   menu: [{ order: 4, text: texts.staking, to: '/pledgeCoin', icon: 'stake' }],
   income: [{ kind: 'staking', coin: 'TES', title: texts.income }],
   pledge: texts.pledge,

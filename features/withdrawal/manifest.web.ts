@@ -21,14 +21,7 @@ export const withdrawalWeb: WebFeature = {
     return [own.withdrawFlow, own.initializationFlow, own.unlockLimitFlow]
   },
   terms: async () => (await import('./web/terms.ts')).withdrawalTerms,
-  records: [
-    {
-      kind: 'claims',
-      order: 5,
-      title: texts.withdrawal,
-      load: async () => (await import('./web/WithdrawRecords.tsx')).WithdrawRecords,
-    },
-  ],
+  records: async () => (await import('./web/records.ts')).withdrawalRecords,
   reserves: { stages: texts.reserve },
   tiles: [{ order: 53, text: texts.withdrawal, to: '/withdrawal', icon: 'wallet' }],
 }

@@ -58,7 +58,7 @@ export interface WebFeature {
   /** The "more functions" grid at home. */
   readonly tiles?: readonly Entry[]
   /** Lists for the screen of records. */
-  readonly records?: readonly RecordList[]
+  readonly records?: () => Promise<readonly RecordList[]>
   /** What of it belongs to the screen of one's team; whoever looks is signed in. */
   readonly ofTeam?: () => Promise<ComponentType>
   readonly income?: readonly IncomeName[]

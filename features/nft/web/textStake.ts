@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/std/text.ts'
 
 export const stakeTexts = defineTexts({
+  noneBought: { en: 'No card bought yet', tc: '尚未購買卡片' },
   powerOf: { en: 'Power {power}', tc: '算力 {power}' },
   oneCard: { en: 'one {level} card', tc: '一張{level}卡' },
   pledge: { en: 'Stake', tc: '質押' },

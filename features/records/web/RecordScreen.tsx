@@ -5,10 +5,10 @@ import { laterOf } from '#platform/web/later.tsx'
 import { OfMember } from '#platform/web/OfMember.tsx'
 import { kindsOf, type RecordList, wordOf } from '#platform/web/records.ts'
 import { Screen as Frame } from '#platform/web/screen.tsx'
-import { recordLists } from '#platform/web/shell/composed.ts'
 import { createElement } from 'react'
 import { useSearchParams } from 'wouter'
 
+import { recordLists } from './lists.ts'
 import { recordTexts as texts } from './text.ts'
 
 /** What one did, by kind; each feature shows its own. */

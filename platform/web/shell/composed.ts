@@ -1,5 +1,4 @@
 import type { Entry, WebFeature } from '../feature.ts'
-import type { RecordList } from '../records.ts'
 import type { Text } from '../../std/text.ts'
 
 let features: readonly WebFeature[] = []
@@ -20,9 +19,8 @@ export const menuEntries = (): readonly Entry[] =>
 export const tiles = (): readonly Entry[] =>
   byOrder(features.flatMap((feature) => feature.tiles ?? []))
 
-/** Lists of one's own records. */
-export const recordLists = (): readonly RecordList[] =>
-  features.flatMap((feature) => feature.records ?? []).toSorted((a, b) => a.order - b.order)
+/** Whence lists of one's own records come. */
+export const recordSources = () => features.flatMap((feature) => feature.records ?? [])
 
 /** What is earned with the features, beside what fees bring. */
 export const incomeNames = () => features.flatMap((feature) => feature.income ?? [])

@@ -1,0 +1,43 @@
+import { salesApi } from '#features/sales/public.web.ts'
+import { Chip } from '#platform/ui/Chip.tsx'
+import { EmptyState } from '#platform/ui/EmptyState.tsx'
+import { ListRow } from '#platform/ui/ListRow.tsx'
+import { nativeCoin } from '#platform/web/spend/coinContract.ts'
+import { shortOf } from '#platform/web/spend/coin.ts'
+import { useFormats } from '#platform/web/format.ts'
+import { useText } from '#platform/web/i18n.tsx'
+import { PagedRows } from '#platform/web/PagedRows.tsx'
+
+import { boxNumber } from './boxNumber.ts'
+import { mineTexts as texts } from './textMine.ts'
+import { seriesTexts } from './textSeries.ts'
+
+/** The boxes that one bought or reserved, with what became of them. */
+export function BoughtBoxes() {
+  const t = useText()
+  const formats = useFormats()
+  return (
+    <PagedRows
+      endpoint={salesApi.buyRecordPage}
+      input={{ kind: 'box' }}
+      keyOf={({ id }) => id}
+      row={({ id, state, price, time, txHash, final }) => (
+        <ListRow
+          to={`/tx?id=${txHash}`}
+          title={t(texts.box, { box: boxNumber(id) })}
+          note={formats.dateTime(time)}
+          trailing={shortOf(BigInt(price), nativeCoin())}
+          trailingNote={
+            !final ? (
+              <Chip tone="lapis">{t(seriesTexts.confirming)}</Chip>
+            ) : (
+              state !== 'bought' && t(texts[state])
+            )
+          }
+        />
+      )}
+      first={10}
+      empty={<EmptyState title={t(texts.noneBought)} />}
+    />
+  )
+}
