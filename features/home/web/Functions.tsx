@@ -11,10 +11,13 @@ export function Functions() {
   // Five in a row rather than one alone in the last.
   const columns = shown.length % 4 === 1 ? 'grid-cols-5 gap-x-1' : 'grid-cols-4 gap-x-2'
   return (
-    <nav aria-label={t(texts.moreFunctions)} className={`grid ${columns} gap-y-3 py-2`}>
-      {shown.map((tile) => (
-        <Tile key={tile.to} icon={tile.icon} text={t(tile.text)} to={tile.to} />
-      ))}
-    </nav>
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{t(texts.moreFunctions)}</h2>
+      <nav aria-label={t(texts.moreFunctions)} className={`grid ${columns} gap-y-3 py-2`}>
+        {shown.map((tile) => (
+          <Tile key={tile.to} icon={tile.icon} text={t(tile.text)} to={tile.to} />
+        ))}
+      </nav>
+    </section>
   )
 }
