@@ -12,7 +12,7 @@ import { useStore } from '../store.ts'
 import { Decoded } from './Decoded.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { useFlows } from './registry.ts'
-import { kindsOf, terminal, underway } from './run.ts'
+import { kindsOf, sentTx, terminal, underway } from './run.ts'
 import { useRuns } from './runStore.ts'
 import { hideRun, openRun } from './sheet.ts'
 import { stepsOf } from './steps.ts'
@@ -73,13 +73,9 @@ const confirmed = async (id: string, shown: string): Promise<void> =>
 function Actions({ run }: { run: FlowRun }) {
   const t = useText()
   const txPath = pathOfPage('tx')
-  const sent = run.tx !== null && (run.signature !== null || run.block !== null)
-  const view = txPath !== null && sent && (
-    <Link
-      to={`${txPath}?id=${run.tx?.txID}`}
-      className={buttonClass('quiet', true)}
-      onClick={hideRun}
-    >
+  const sent = sentTx(run)
+  const view = txPath !== null && sent !== null && (
+    <Link to={`${txPath}?id=${sent}`} className={buttonClass('quiet', true)} onClick={hideRun}>
       {t(texts.viewTransaction)}
     </Link>
   )

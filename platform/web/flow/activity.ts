@@ -10,7 +10,7 @@ import { service } from '../services.ts'
 import { sessionStore } from '../sessionStore.ts'
 import { useStore } from '../store.ts'
 import { useFlows } from './registry.ts'
-import { terminal, unsigned } from './run.ts'
+import { sentTx, terminal, unsigned } from './run.ts'
 import { useRuns } from './runStore.ts'
 import { orderTexts, stageTexts } from './words.ts'
 
@@ -93,7 +93,7 @@ function itemOfRun(run: FlowRun): Omit<ActivityItem, 'title'> {
             ? 'gold'
             : 'lapis',
     time: run.createdAt,
-    txHash: run.signature === null && run.block === null ? null : (run.tx?.txID ?? null),
+    txHash: sentTx(run),
     run,
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { accepts, type FlowEvent, reduce } from './machine.ts'
-import { type FlowRun, type Stage, stages, terminal } from './run.ts'
+import { type FlowRun, sentTx, type Stage, stages, terminal } from './run.ts'
 import { contract, freshRun } from './testing/world.ts'
 
 const call = { contract, selector: 'Buy(uint256)', args: ['2'], callValue: '5', feeLimit: '9' }
@@ -129,4 +129,14 @@ test('whatever happens, in whatever order, the laws of a run hold', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('a transaction is led to once it may be on chain, never where a node refused it or it never landed', () => {
+  const signed: FlowRun = { ...freshRun(), tx, signature: 'bb', stage: 'sending' }
+  const refused = { code: 'REFUSED', words: 'no' } as const
+  expect(sentTx({ ...signed, signature: null, stage: 'review' })).toBeNull()
+  expect(sentTx(signed)).toBe('a1')
+  expect(sentTx({ ...signed, stage: 'failed', note: refused })).toBeNull()
+  expect(sentTx({ ...signed, stage: 'expired' })).toBeNull()
+  expect(sentTx({ ...signed, stage: 'failed', block: 7 })).toBe('a1')
 })

@@ -115,3 +115,11 @@ export const terminal: ReadonlySet<Stage> = new Set(['done', 'failed', 'expired'
 export const underway: ReadonlySet<Stage> = new Set(['sending', 'sent', 'packed', 'final'])
 /** Not signed: goes on only when the reader says so. */
 export const unsigned: ReadonlySet<Stage> = new Set(['checking', 'review', 'signing'])
+
+/** The transaction's id, once it may be on chain: what a node refused or what never landed is nowhere to be seen. */
+export function sentTx({ tx, signature, block, stage, note }: FlowRun): string | null {
+  if (tx === null) return null
+  if (block !== null) return tx.txID
+  const nowhere = stage === 'expired' || (stage === 'failed' && note?.code === 'REFUSED')
+  return signature === null || nowhere ? null : tx.txID
+}
