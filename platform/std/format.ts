@@ -14,16 +14,19 @@ export function shortAmount(value: bigint, decimals: number, shown?: number): st
   if (value > 100_000n * unit) return `${cut(value, unit * 1_000_000n, 2)}M`
   if (shown !== undefined) return fixedAmount(value, decimals, shown)
   if (value >= unit || value === 0n) return cut(value, unit, 2)
-  const zeros = decimals - value.toString().length
-  if (zeros >= telling) return fixedAmount(value, decimals, telling)
-  return cut(value, unit, zeros + telling).replace(/(\.\d\d\d*?)0+$/, '$1')
+  const zeros = decimals - String(value).length
+  return fixedAmount(
+    value,
+    decimals,
+    zeros < telling ? Math.min(decimals, zeros + telling) : telling,
+  ).replace(/(\.\d\d.*?)0+$/, '$1')
 }
 
-/** Grouped with so many decimals, cut; an amount below the last of them is `<0.0001`, never nothing. */
+/** Grouped with so many decimals, at most the coin's, cut; an amount below the last of them is `<0.0001`, never nothing. */
 export function fixedAmount(value: bigint, decimals: number, shown: number): string {
-  const unit = 10n ** BigInt(decimals)
-  const least = shown > decimals ? 1n : 10n ** BigInt(decimals - shown)
-  return value > 0n && value < least ? `<${cut(least, unit, shown)}` : cut(value, unit, shown)
+  const least = 10n ** BigInt(decimals - shown)
+  const below = value > 0n && value < least
+  return (below ? '<' : '') + cut(below ? least : value, 10n ** BigInt(decimals), shown)
 }
 
 /** The exact amount with grouped thousands: `12,480.52`. A signing sheet shows nothing else. */

@@ -37,7 +37,7 @@ export function BoughtBoxes() {
         />
       )}
       first={10}
-      empty={<EmptyState title={t(texts.noneBought)} />}
+      empty={<EmptyState title={t(texts.emptyAll)} />}
     />
   )
 }

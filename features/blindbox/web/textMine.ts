@@ -2,7 +2,6 @@ import { defineTexts } from '#platform/std/text.ts'
 
 /** One's own boxes: what each is doing, and what can be done with it. */
 export const mineTexts = defineTexts({
-  noneBought: { en: 'No box bought yet', tc: '尚未購買盲盒' },
   all: { en: 'All', tc: '全部' },
   sealed: { en: 'Sealed', tc: '未開' },
   reserved: { en: 'Reserved', tc: '已預訂' },
