@@ -7,12 +7,12 @@ import { shortOf } from '#platform/web/spend/coin.ts'
 import { useFormats } from '#platform/web/format.ts'
 import { useText } from '#platform/web/i18n.tsx'
 import { PagedRows } from '#platform/web/PagedRows.tsx'
+import { earningTexts } from '#platform/web/stake/text.ts'
 
 import { boxNumber } from './boxNumber.ts'
-import { mineTexts as texts } from './textMine.ts'
-import { seriesTexts } from './textSeries.ts'
+import { boxRecordTexts as texts } from './textRecords.ts'
 
-/** The boxes that one bought or reserved, with what became of them. */
+/** The boxes that one bought or reserved. */
 export function BoughtBoxes() {
   const t = useText()
   const formats = useFormats()
@@ -21,23 +21,19 @@ export function BoughtBoxes() {
       endpoint={salesApi.buyRecordPage}
       input={{ kind: 'box' }}
       keyOf={({ id }) => id}
-      row={({ id, state, price, time, txHash, final }) => (
+      row={({ id, price, time, txHash, final }) => (
         <ListRow
           to={`/tx?id=${txHash}`}
           title={t(texts.box, { box: boxNumber(id) })}
           note={formats.dateTime(time)}
           trailing={shortOf(BigInt(price), nativeCoin())}
-          trailingNote={
-            !final ? (
-              <Chip tone="lapis">{t(seriesTexts.confirming)}</Chip>
-            ) : (
-              state !== 'bought' && t(texts[state])
-            )
-          }
+          {...(final
+            ? {}
+            : { trailingNote: <Chip tone="lapis">{t(earningTexts.confirming)}</Chip> })}
         />
       )}
       first={10}
-      empty={<EmptyState title={t(texts.emptyAll)} />}
+      empty={<EmptyState title={t(texts.none)} />}
     />
   )
 }
