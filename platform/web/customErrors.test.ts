@@ -16,7 +16,7 @@ const modules = import.meta.glob<Record<string, Abi>>(
   ],
   { eager: true },
 )
-const declared = new Set(
+const declared = new Set<string>(
   Object.values(modules)
     .flatMap((module) => Object.values(module))
     .flat()
@@ -26,7 +26,7 @@ const declared = new Set(
 test('every error that a contract declares or inherits has its words, and no more', () => {
   expect(declared.size).toBeGreaterThan(10)
   // The machine's own.
-  expect(Object.keys(customErrors).toSorted()).toEqual([...declared, 'Panic'].toSorted())
+  expect(new Set(Object.keys(customErrors))).toEqual(new Set([...declared, 'Panic']))
 })
 
 test.each(Object.entries(customErrors))(

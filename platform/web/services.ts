@@ -3,9 +3,14 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../std/endpoint.ts'
 import type { OrderView } from '../std/order.ts'
 
-import type { EmittedEvent } from './flow/results.ts'
-
 import { inTurn } from './inTurn.ts'
+
+/** What a transaction's contracts emitted, in order; amounts as decimal base units. */
+export interface EmittedEvent {
+  readonly contract: string
+  readonly name: string
+  readonly args: readonly { readonly name: string; readonly value: string }[]
+}
 
 /** What the app is told about its network, coins and limits. */
 export interface BaseConfig {

@@ -3,7 +3,7 @@ import { KeyValue, type KeyValueRow } from '#platform/ui/KeyValue.tsx'
 import { Surface } from '#platform/ui/Surface.tsx'
 import type { ReactNode } from 'react'
 
-import { type BaseConfig, service } from '../services.ts'
+import { type BaseConfig, type EmittedEvent, service } from '../services.ts'
 import type { AnyFlow } from './flow.ts'
 import type { FlowRun } from './run.ts'
 
@@ -15,7 +15,7 @@ import { runtimeConfig } from '../runtime.ts'
 import { NotWhatWasAsked } from '../tron/build.ts'
 import { readShown } from './agreed.ts'
 import { approvalOf, approvalRows, approvalWords, type Shown } from './approval.ts'
-import { type EmittedEvent, resultOf } from './results.ts'
+import { resultOf } from './results.ts'
 import { flowTexts as texts } from './text.ts'
 import { trx } from './words.ts'
 

@@ -5,7 +5,8 @@ import type { WebFeature } from '../feature.ts'
 import type { AnyFlow, Emitted } from './flow.ts'
 
 import { provideRuntimeConfig } from '../runtime.ts'
-import { type EmittedEvent, resultOf, sumOf } from './results.ts'
+import type { EmittedEvent } from '../services.ts'
+import { resultOf, sumOf } from './results.ts'
 
 provideRuntimeConfig({})
 

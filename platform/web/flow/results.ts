@@ -1,14 +1,8 @@
 import type { Address } from '#platform/std/address.ts'
 import type { ReactNode } from 'react'
 
+import type { EmittedEvent } from '../services.ts'
 import type { Emitted, EventResult, Subject } from './flow.ts'
-
-/** What a transaction's contracts emitted, in order; amounts as decimal base units. */
-export interface EmittedEvent {
-  readonly contract: string
-  readonly name: string
-  readonly args: readonly { readonly name: string; readonly value: string }[]
-}
 
 /** Base units of an argument over all events of the name. */
 export const sumOf = (events: readonly Emitted[], argument: string): bigint =>
