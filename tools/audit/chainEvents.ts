@@ -13,7 +13,7 @@ export interface ChainEvent {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** What is done at an event, by contract and name: `Team.Bound`. */
+/** What is done at an event, by contract and name: `Contract.Event`. */
 export type Handlers<Args = never> = Readonly<
   Record<string, (args: Args, event: ChainEvent) => void>
 >
