@@ -2,6 +2,7 @@ import type { Abi } from 'viem'
 import { expect, test } from 'vitest'
 
 import type { ChainTerms } from './chainTerms.ts'
+import type { WebFeature } from './feature.ts'
 
 const abis = import.meta.glob<Record<string, Abi>>(
   '../../{features,scripts/golden}/*/contract/abi.ts',
@@ -9,14 +10,15 @@ const abis = import.meta.glob<Record<string, Abi>>(
     eager: true,
   },
 )
-const tables = import.meta.glob<Record<string, ChainTerms>>(
-  '../../{features,scripts/golden}/*/web/terms.ts',
-  {
-    eager: true,
-  },
+const manifests = import.meta.glob<Record<string, WebFeature>>(
+  '../../{features,scripts/golden}/*/manifest.web.{ts,tsx}',
+  { eager: true },
 )
-
-const terms: ChainTerms = Object.assign({}, ...Object.values(tables).flatMap(Object.values))
+const features = Object.values(manifests).flatMap((exported) => Object.values(exported))
+const terms: ChainTerms = Object.assign(
+  {},
+  ...(await Promise.all(features.map((feature) => feature.terms?.()))),
+)
 
 /** `cardsAbi` → `Cards`, as the deployment names it. */
 const contractOf = (name: string): string =>

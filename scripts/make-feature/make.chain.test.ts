@@ -16,6 +16,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isFull } from '#platform/std/testing/campaign.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { grow } from './grow.ts'
 import { makeFeature } from './make.ts'
 
 /** A new feature in a copy of the repository, tested there by the commands its author will use. */
@@ -71,6 +72,22 @@ function run(command: string, ...args: string[]): string {
     return `${command} ${args.join(' ')} failed\n${stdout}${stderr}`
   }
 }
+/** Files of the copy, outside a folder, that are not as in the repository. */
+function changedOutside(folder: string): string[] {
+  return parts.flatMap((part) =>
+    readdirSync(path.join(copy, part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(copy, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith(folder) && !file.includes('node_modules'))
+      .filter((file) => {
+        const original = path.join(root, file)
+        return (
+          !existsSync(original) ||
+          !readFileSync(original).equals(readFileSync(path.join(copy, file)))
+        )
+      }),
+  )
+}
 const tool = (name: string) => path.join(copy, 'node_modules', '.bin', name)
 const complaints = (project: string) =>
   run(tool('tsc'), '-p', project)
@@ -94,6 +111,18 @@ describe('a new feature', () => {
     for (const file of written) {
       expect(readFileSync(path.join(copy, file), 'utf8')).not.toMatch(/jar/i)
     }
+  })
+
+  test('with an endpoint, an action and two screens more: at most 26 files, and 4 edits elsewhere', () => {
+    grow(copy)
+    run(tool('oxfmt'), 'features/zoo')
+    const files = readdirSync(path.join(copy, 'features/zoo'), {
+      recursive: true,
+      withFileTypes: true,
+    })
+    expect(files.filter((entry) => entry.isFile()).length).toBeLessThanOrEqual(26)
+    // The fourth is its line in features/README.md, which an author writes.
+    expect(changedOutside('features/zoo')).toHaveLength(3)
   })
 
   test('has the ABI of its contract', () => {
@@ -120,7 +149,7 @@ describe('a new feature', () => {
   })
 
   test.each([
-    ['server/put.ts', 'tsconfig.node.json'],
+    ['server/actions.ts', 'tsconfig.node.json'],
     ['web/text.ts', 'tsconfig.web.json'],
   ])('compiles but for a fault planted in %s, which the compiler finds', (file, project) => {
     const name = path.join(copy, 'features/zoo', file)

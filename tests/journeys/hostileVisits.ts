@@ -23,5 +23,6 @@ export const services: readonly string[] = [
   homeApi.baseConfig,
   homeApi.getTimestamp,
   homeApi.activity,
+  homeApi.transaction,
   salesApi.buyRecordOfNoPay,
 ].map(({ path }) => path)

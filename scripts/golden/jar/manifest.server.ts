@@ -5,11 +5,10 @@ import { bindActions } from '#platform/server/orders/bindActions.ts'
 import { jarActions } from './actions.ts'
 import { jarApi } from './api.ts'
 import { jarAbi } from './contract/abi.ts'
+import { put, take } from './server/actions.ts'
 import { jarIndexer } from './server/indexer.ts'
 import { jarInfo } from './server/jarInfo.ts'
 import { movementPage } from './server/movementPage.ts'
-import { put } from './server/put.ts'
-import { take } from './server/take.ts'
 import { jarTables } from './tables.ts'
 
 export const jar: ServerFeature = {

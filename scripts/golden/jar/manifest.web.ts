@@ -1,6 +1,10 @@
+import { defineTexts } from '#platform/std/text.ts'
 import type { WebFeature } from '#platform/web/feature.ts'
 
-import { jarTitles as texts } from './web/textTitles.ts'
+/** What the shell shows before the screen's own code is there. */
+const texts = defineTexts({
+  title: { en: 'Jar', tc: '儲蓄罐' },
+})
 
 export const jarWeb: WebFeature = {
   name: 'jar',
@@ -20,5 +24,5 @@ export const jarWeb: WebFeature = {
     const { putFlow, takeFlow } = await import('./web/flows/move.tsx')
     return [putFlow, takeFlow]
   },
-  terms: async () => (await import('./web/terms.ts')).jarTerms,
+  terms: async () => (await import('./web/text.ts')).jarTerms,
 }

@@ -9,7 +9,6 @@ import { useText } from '#platform/web/i18n.tsx'
 import { useState } from 'react'
 
 import { jarActions } from '../actions.ts'
-import { wrongAmount } from './amount.ts'
 import { jarTexts as texts } from './text.ts'
 
 /** One amount, two ways to go. What is wrong with it stands on the field, and what was typed stays. */
@@ -56,4 +55,10 @@ export function MoveForm({ balance }: { balance: bigint }) {
       </div>
     </form>
   )
+}
+
+/** What is wrong with an amount of sun; null where nothing is. `most` null: no limit known here. */
+export function wrongAmount(amount: bigint | null, most: bigint | null): Text | null {
+  if (amount === null || amount === 0n) return texts.notAnAmount
+  return most !== null && amount > most ? texts.holdsLess : null
 }

@@ -4,7 +4,12 @@ import { exactAmount } from '#platform/std/format.ts'
 
 import type { jarActions } from '../actions.ts'
 import { jarFailures } from '../api.ts'
-import { balanceOnChain } from './contract.ts'
+import { balanceOnChain } from './jarInfo.ts'
+
+/** What the wallet has is checked with the order: who has less is refused. */
+export const put: Propose<typeof jarActions.put> = async ({ amount }) => ({
+  callValue: BigInt(amount),
+})
 
 /** Needs nothing but the amount: leaving has no conditions. */
 export const take: Propose<typeof jarActions.take> = async ({ amount }, call) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { wrongAmount } from './amount.ts'
+import { wrongAmount } from './MoveForm.tsx'
 import { jarTexts as texts } from './text.ts'
 
 test.each([
