@@ -118,6 +118,15 @@ export const failures = defineFailures({
       tc: 'TRON 節點沒有回應，請稍後再試',
     },
   },
+  /** A contract refused a read of what an index had: as a rule blocks were replaced meanwhile. */
+  CHAIN_CHANGED: {
+    status: 503,
+    retry: true,
+    text: {
+      en: 'The chain changed while this was read. Try again in a moment',
+      tc: '讀取期間鏈上狀態已變更，請稍後再試',
+    },
+  },
   NOT_READY: {
     status: 503,
     retry: true,

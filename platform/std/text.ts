@@ -30,3 +30,9 @@ export type TextValues = Readonly<Record<string, string | number>>
 /** A text of a reply, with its placeholders filled: each a bare name, `{left}`. */
 export const filled = (text: Text, locale: Locale, values: TextValues = {}): string =>
   text[locale].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** A word that is shown as it stands, in every language: no part of it is a placeholder. */
+export function verbatim(word: string): Text {
+  const text = word.replace(/['{}]/g, (char) => (char === "'" ? "''" : `'${char}'`))
+  return { en: text, tc: text }
+}

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { defineTexts } from '../std/text.ts'
+import { defineTexts, verbatim } from '../std/text.ts'
 import { translate } from './translate.ts'
 
 const texts = defineTexts({
@@ -24,6 +24,16 @@ test('a value is put in as it is, whatever it looks like', () => {
       expect(translate('en', texts.counted, { count: 1, words })).toBe(`one of ${words}`)
       expect(translate('en', texts.counted, { count: 2, words })).toBe(`2 of ${words}`)
       expect(translate('tc', texts.counted, { count: 2, words })).toBe(`2 個 ${words}`)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a word that is nobody’s text is shown as it stands', () => {
+  fc.assert(
+    fc.property(anything, (word) => {
+      expect(translate('en', verbatim(word), {})).toBe(word)
+      expect(translate('tc', verbatim(word), {})).toBe(word)
     }),
     { numRuns: 1_000 },
   )

@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '#platform/std/text.ts'
+import { defineTexts, type Text, verbatim } from '#platform/std/text.ts'
 import { incomeNames } from '#platform/web/shell/composed.ts'
 
 import { earningsTitles } from './textTitles.ts'
@@ -73,4 +73,4 @@ const withIncome = (own: Readonly<Record<string, Text>>): Readonly<Record<string
 
 /** The word of the ledger itself where nobody says more. */
 export const nameIn = (texts: Readonly<Record<string, Text>>, word: string): Text =>
-  texts[word] ?? { en: word, tc: word }
+  Object.hasOwn(texts, word) ? texts[word]! : verbatim(word)

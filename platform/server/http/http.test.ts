@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Writable } from 'node:stream'
 
 import { endpoint } from '#platform/std/endpoint.ts'
+import { ContractRefusal } from '#platform/chain/node.ts'
 import { defineFailures, Failure, failures } from '#platform/std/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -48,6 +49,7 @@ const handlers = bindApi(api, {
   async echo({ word }) {
     if (word === 'throw') throw new Error('the password is 1234')
     if (word === 'busy') throw new Failure(waiting.BUSY)
+    if (word === 'refused') throw new ContractRefusal('priceOf', 'No such series')
     if (word === 'node') {
       throw new Failure(failures.NODE_UNAVAILABLE, { cause: new Error('silent') })
     }
@@ -103,6 +105,16 @@ test.each(['throw', 'wrong'])(
     expect(reply.headers['cache-control']).toBe('no-store')
   },
 )
+
+test('a contract that refuses a read no longer has what the index had: worth another try', async () => {
+  const http = await buildHttp(appWith(), handlers, null)
+  const reply = await http.inject({ ...post, headers: form, payload: 'word=refused' })
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    503,
+    { code: 'CHAIN_CHANGED', data: null, retry: true },
+  ])
+  expect(lines.some((line) => line.includes('No such series'))).toBe(true)
+})
 
 test('a call leaves one line: its path, status and time, nothing of what it carried', async () => {
   const http = await buildHttp(appWith(), handlers, null)

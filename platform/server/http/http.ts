@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 
+import { ContractRefusal } from '#platform/chain/node.ts'
 import { type Endpoint, bodyTypeOf } from '#platform/std/endpoint.ts'
 import { Failure, type FailureKind, failures } from '#platform/std/failure.ts'
 import { type Locale, type Text, filled, localeOfHeader } from '#platform/std/text.ts'
@@ -249,6 +250,7 @@ function failureOf(error: unknown, request: FastifyRequest, locale: Locale): Fai
     const { RESULT_UNKNOWN, DATABASE_UNAVAILABLE } = failures
     return new Failure(error.unconfirmed ? RESULT_UNKNOWN : DATABASE_UNAVAILABLE, { cause: error })
   }
+  if (error instanceof ContractRefusal) return new Failure(failures.CHAIN_CHANGED, { cause: error })
   const status = (error as { statusCode?: number }).statusCode ?? 500
   const known = byStatus[status]
   if (known !== undefined) {

@@ -16,6 +16,7 @@ const common: readonly FailureKind[] = [
   failures.RESULT_UNKNOWN,
   failures.NOT_READY,
   failures.NODE_UNAVAILABLE,
+  failures.CHAIN_CHANGED,
 ]
 
 /** The OpenAPI 3.1 document of the given endpoints. */

@@ -1,5 +1,5 @@
 import type { Entry, WebFeature } from '../feature.ts'
-import type { Text } from '../../std/text.ts'
+import { type Text, verbatim } from '../../std/text.ts'
 
 let features: readonly WebFeature[] = []
 
@@ -27,13 +27,13 @@ export const incomeNames = () => features.flatMap((feature) => feature.income ??
 
 /** What stakes of a feature are called; the feature's own name where it has none for them. */
 export const pledgeName = (feature: string): Text =>
-  features.find(({ name }) => name === feature)?.pledge ?? plain(feature)
+  features.find(({ name }) => name === feature)?.pledge ?? verbatim(feature)
 
 /** What a reserve is called; the server's word where no feature says more. */
 export const reserveName = (what: string): Text =>
-  features.flatMap(({ reserves }) => reserves?.[what] ?? [])[0] ?? plain(what)
-
-const plain = (word: string): Text => ({ en: word, tc: word })
+  features.flatMap(({ reserves = {} }) =>
+    Object.hasOwn(reserves, what) ? reserves[what]! : [],
+  )[0] ?? verbatim(what)
 
 /** What the features show of one's team. */
 export const teamParts = () => features.flatMap((feature) => feature.ofTeam ?? [])
