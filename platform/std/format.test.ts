@@ -33,6 +33,9 @@ describe('number shortening', () => {
     expect(shortAmount(trx(3n), 6, 0)).toBe('3')
     expect(shortAmount(999_999n, 6, 0)).toBe('<1')
     expect(shortAmount(9_999n, 6, 2)).toBe('<0.01')
+    // A coin that has fewer decimals than a list shows.
+    expect(shortAmount(512n, 2, 4)).toBe('5.12')
+    expect(shortAmount(7n, 0, 2)).toBe('7')
   })
 
   test('only nothing is shown as nothing', () => {

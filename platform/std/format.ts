@@ -23,7 +23,8 @@ export function shortAmount(value: bigint, decimals: number, shown?: number): st
 }
 
 /** Grouped with so many decimals, at most the coin's, cut; an amount below the last of them is `<0.0001`, never nothing. */
-export function fixedAmount(value: bigint, decimals: number, shown: number): string {
+export function fixedAmount(value: bigint, decimals: number, most: number): string {
+  const shown = Math.min(most, decimals)
   const least = 10n ** BigInt(decimals - shown)
   const below = value > 0n && value < least
   return (below ? '<' : '') + cut(below ? least : value, 10n ** BigInt(decimals), shown)

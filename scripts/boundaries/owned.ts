@@ -24,8 +24,8 @@ function declaredIn(tree: Tree): Map<string, string> {
   for (const [file, text] of tree) {
     const feature = featureOf(file)
     if (feature === null) continue
-    const form = /^features\/\w+\/\w*([aA]pi|[aA]ctions)\.ts$/.test(file)
-      ? /\b(?:path|before|after): '([^']+)'/g
+    const form = /^features\/\w+\/\w*([aA]pi|[aA]ctions|calls)\.ts$/.test(file)
+      ? /\b(?:path|before|after|alsoAfter): '([^']+)'/g
       : /\/contract\/(public\/)?\w+\.sol$/.test(file)
         ? /^contract (\w+)/gm
         : null
